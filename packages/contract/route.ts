@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+type Schema = z.ZodType;
+
+/**
+ * Who may call (calls.tsv `access`). `token` kinds are link tokens that the call gets in `Authorization`.
+ * `anbieter` is the provider key of the order feed.
+ */
+export type Zugang = 'public' | 'empfehler' | 'praemie' | 'empfaenger' | 'agentur' | 'betreiber' | 'anbieter';
+
+export interface RouteDef {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1/{route}` of a Mandant; a path that starts with `/betreiber` lies below `/api/v1` itself. */
+  path: `/${string}`;
+  zugang: Zugang;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  ok: Schema;
+  status?: 200 | 201 | 202;
+  /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 where a login is needed). */
+  errors?: readonly ProblemCode[];
+  /** Answers something other than JSON: the media type. */
+  media?: string;
+}
+
+/** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */
+export const route = <const W extends string, const R extends Omit<RouteDef, 'method' | 'path'>>(weg: W, def: R) => {
+  const [method, path] = weg.split(' ') as [RouteDef['method'], RouteDef['path']];
+  return { method, path, ...def } as { method: RouteDef['method']; path: RouteDef['path'] } & R;
+};
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : never]?: T[K] };
+type Part<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
+
+/** What a handler gets: parsed and defaulted. */
+export interface Req<R> { params: Out<Part<R, 'params'>>; query: Out<Part<R, 'query'>>; body: Out<Part<R, 'body'>> }
+/** What a caller gives. */
+export type Call<R> = Given<{ params: In<Part<R, 'params'>>; query: In<Part<R, 'query'>>; body: In<Part<R, 'body'>> }>;
+/** What a caller gets back. */
+export type Ok<R> = R extends { ok: infer S extends Schema } ? z.output<S> : never;
+/** What a handler answers, before the serializer strips what the contract does not name. */
+export type Answer<R> = R extends { ok: infer S extends Schema } ? z.input<S> : never;

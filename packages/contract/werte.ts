@@ -1,0 +1,86 @@
+/** Closed lists of values (portal §3, §4; decisions §3–§5) and the branded types. Free of zod, so that browsers may import it. */
+
+export type Cent = number & { readonly __brand: 'Cent' };
+export const cent = (n: number): Cent => {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not an amount in whole cents: ${n}`);
+  return n as Cent;
+};
+
+type Id<Name extends string> = string & { readonly __brand: Name };
+export type MandantId = Id<'MandantId'>;
+export type EmpfehlerId = Id<'EmpfehlerId'>;
+export type EmpfehlungId = Id<'EmpfehlungId'>;
+export type EmpfaengerId = Id<'EmpfaengerId'>;
+export type AuftragId = Id<'AuftragId'>;
+export type PraemieId = Id<'PraemieId'>;
+export type PraemierungId = Id<'PraemierungId'>;
+export type ProduktId = Id<'ProduktId'>;
+export type AuszahlungslaufId = Id<'AuszahlungslaufId'>;
+export type BetreiberBenutzerId = Id<'BetreiberBenutzerId'>;
+
+/** A calendar day in Europe/Berlin, `YYYY-MM-DD` (decisions §10). */
+export type Tag = string & { readonly __brand: 'Tag' };
+
+export const SPRACHEN = ['de', 'en'] as const;
+export type Sprache = (typeof SPRACHEN)[number];
+
+export const FAMILIEN = ['telekom', 'versicherer'] as const;
+export type Familie = (typeof FAMILIEN)[number];
+
+export const ANREDEN = ['Frau', 'Herr', 'Divers'] as const;
+export type Anrede = (typeof ANREDEN)[number];
+
+/** Share channels; the wire's `channel`. The numbers that order and switch them are the Mandant's `Module…` settings. */
+export const KANAELE = [
+  'email', 'gmail', 'outlook', 'yahoo', 'whatsapp', 'facebook', 'xing', 'linkedin', 'twitter', 'instagram', 'sms', 'teilen',
+  'link', 'qr', 'code', 'portal',
+] as const;
+export type Kanal = (typeof KANAELE)[number];
+
+export const EMPFEHLUNG_STATUS = ['Offen', 'Ok', 'Gezahlt', 'Abgelaufen', 'Storniert'] as const;
+export type EmpfehlungStatus = (typeof EMPFEHLUNG_STATUS)[number];
+
+export const AUFTRAG_STATUS = ['Gemeldet', 'Freigegeben', 'Abgelehnt', 'Storniert', 'Widerrufen'] as const;
+export type AuftragStatus = (typeof AUFTRAG_STATUS)[number];
+
+export const PRAEMIERUNG_STATUS = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
+export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
+
+/** Order feed events (decisions §11). */
+export const AUFTRAG_EREIGNISSE = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt', 'widerrufen', 'storniert'] as const;
+export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number];
+
+/** Who a Praemierung belongs to. */
+export const BEGUENSTIGTE = ['empfehler', 'empfaenger'] as const;
+export type Beguenstigter = (typeof BEGUENSTIGTE)[number];
+
+/** What the beneficiary chose. */
+export const PRAEMIENARTEN = ['geld', 'gutschein'] as const;
+export type Praemienart = (typeof PRAEMIENARTEN)[number];
+
+/** Split variants of share texts and status messages: who gets something. */
+export const AUFTEILUNGEN = ['empfehler', 'beide', 'empfaenger'] as const;
+export type Aufteilung = (typeof AUFTEILUNGEN)[number];
+
+/** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
+export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
+export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
+
+export const BETREIBER_ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
+export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];
+
+/** The eleven status messages of the personal area (portal §4, decisions §4), most final first. */
+export const STATUSMELDUNGEN = [
+  'praemieAusgezahlt', 'praemieInAuszahlung', 'bankdatenEingeben', 'praemieAbholen', 'praemieBereit', 'praemieAbgelaufen',
+  'vertragNichtZustandeGekommen', 'anspruchInPruefung', 'vertragAbgeschlossen', 'abgelaufenOhneReaktion', 'nochKeineReaktion',
+] as const;
+export type Statusmeldung = (typeof STATUSMELDUNGEN)[number];
+
+export const BEDINGUNG_STAENDE = ['erfuellt', 'offen', 'gescheitert'] as const;
+export type BedingungStand = (typeof BEDINGUNG_STAENDE)[number];
+/** The conditions of a reward, in the order in which they usually come true. */
+export const BEDINGUNGEN = [
+  'empfaengerBestaetigt', 'auftragGemeldet', 'auftragFreigegeben', 'vertragGueltig', 'erstbeitragGezahlt', 'wartezeitVorbei',
+  'praemieGewaehlt', 'ausgezahlt',
+] as const;
+export type BedingungName = (typeof BEDINGUNGEN)[number];
