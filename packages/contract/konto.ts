@@ -21,7 +21,7 @@ export const userAntwort = z.object({
 export type UserAntwort = z.output<typeof userAntwort>;
 
 export const passwortregel = z.object({
-  name: z.enum(['laenge', 'klein', 'gross', 'ziffer']),
+  name: z.enum(['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer']),
   text: z.string(),
   muster: z.string(),
 });
