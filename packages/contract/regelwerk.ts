@@ -1,4 +1,5 @@
-import type { Cent, Familie, Tag } from './werte.ts';
+import type { Einstellungen } from './mandant.ts';
+import { type Cent, cent, type Familie, type Tag } from './werte.ts';
 
 /** The Mandant's settings that rules read (decisions §4, §5). Free of zod. A rule takes the part it needs: `Pick<Regelwerk, …>`. */
 export interface Regelwerk {
@@ -21,3 +22,17 @@ export interface Regelwerk {
   programmStart: Tag;
   allowSelfRecommendation: boolean;
 }
+
+export const regelwerkVon = (einstellungen: Einstellungen): Regelwerk => ({
+  familie: einstellungen.familie,
+  widerrufTage: einstellungen.widerrufTage,
+  wartezeitTage: einstellungen.wartezeitTage,
+  deckungTage: einstellungen.deckungTage,
+  empfehlungGueltigTage: einstellungen.empfehlungGueltigTage,
+  verfallMonate: einstellungen.verfallMonate,
+  bonusSchwelle: einstellungen.bonusSchwelle,
+  maxEmpfaengerPraemieCent: cent(einstellungen.MaxEmpfaengerPraemieCent),
+  bonusCent: cent(einstellungen.bonusCent),
+  programmStart: einstellungen.programmStart as Tag,
+  allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
+});
