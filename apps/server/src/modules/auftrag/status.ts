@@ -11,6 +11,10 @@ export type AuftragLifecycleEreignis =
   | 'storniert'
   | 'vorvertrag';
 
+/**
+ * An event handed on to a claim or to the Empfehlung is an offer: it may refuse it (paid already, on its way), and then
+ * nothing is wrong.
+ */
 export type AuftragFolge =
   | { art: 'mail'; mail: 'auftragEingegangen' }
   | { art: 'praemierungenAnlegen' }
