@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { ibanLesbar, ibanMaskiert, ibanSuche, pruefeIban } from './iban.ts';
+import { testKeys } from './testkeys.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+describe('IBAN: refused', () => {
+  test.each([
+    ['empty', '', false, 'form'],
+    ['a word', 'Sparkasse', false, 'form'],
+    ['a digit missing', 'DE8937040044053201300', false, 'form'],
+    ['two digits swapped', 'DE89370400440532010300', false, 'pruefziffer'],
+    ['a country without IBAN', 'US89370400440532013000', false, 'form'],
+    ['outside the payment area', 'TR330006100519786457841326', false, 'landNichtMoeglich'],
+    ['Austrian, where only German ones are taken', 'AT611904300234573201', true, 'nurDeutsche'],
+  ])('%s', (_name, eingabe, nurDeutsch, grund) => {
+    expect(pruefeIban(eingabe, { nurDeutsch })).toEqual({ ok: false, grund });
+  });
+});
+
+test.each([
+  ['with spaces', 'DE89 3704 0044 0532 0130 00', IBAN],
+  ['small, with dashes and hard spaces', 'de89-3704\u00a00044 0532\t0130 00', IBAN],
+  ['Austrian', 'AT61 1904 3002 3457 3201', 'AT611904300234573201'],
+])('%s is accepted', (_name, eingabe, iban) => {
+  expect(pruefeIban(eingabe)).toEqual({ ok: true, iban });
+});
+
+test.each([
+  [IBAN, 'DE89 **** **** **** **30 00'],
+  ['AT611904300234573201', 'AT61 **** **** **** 3201'],
+  ['NO9386011117947', 'NO93 **** ***7 947'],
+])('%s is shown as %s', (iban, maskiert) => {
+  expect(ibanMaskiert(iban)).toBe(maskiert);
+});
+
+test('is read in groups of four', () => {
+  expect(ibanLesbar(IBAN)).toBe('DE89 3704 0044 0532 0130 00');
+});
+
+test('its search hash does not show it and differs by Mandant', () => {
+  expect(ibanSuche(testKeys(), 'm1', IBAN)).not.toContain('DE89');
+  expect(ibanSuche(testKeys(), 'm1', IBAN)).not.toBe(ibanSuche(testKeys(), 'm2', IBAN));
+});

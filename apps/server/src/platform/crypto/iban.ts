@@ -1,0 +1,32 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import type { Schluesselbund } from './keys.ts';
+import { suchHash } from './mac.ts';
+
+export type IbanPruefung =
+  | { ok: true; iban: string }
+  | { ok: false; grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche' };
+
+/** `nurDeutsch` is the Mandant's ModuleIBANNurDE. The answer's IBAN is in electronic form: no spaces, capitals. */
+export function pruefeIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanPruefung {
+  const iban = electronicFormatIBAN(eingabe.replace(/\s/g, '')) ?? '';
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (!valid) {
+    const nurZiffer = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
+    return { ok: false, grund: nurZiffer ? 'pruefziffer' : 'form' };
+  }
+  if (nurDeutsch && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
+  // A payment file of the SEPA kind reaches these accounts only (contracts of pain.001).
+  if (!isSEPACountry(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };
+  return { ok: true, iban };
+}
+
+/** Groups of four for reading: `DE89 3704 0044 0532 0130 00`. */
+export const ibanLesbar = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
+
+/** The first and the last four characters stay: `DE89 **** **** **** **30 00` (decisions §5). */
+export const ibanMaskiert = (iban: string): string =>
+  ibanLesbar(iban.slice(0, 4) + '*'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4));
+
+/** To find the same account again without opening any (decisions §5). */
+export const ibanSuche = (keys: Schluesselbund, mandantId: string, iban: string): string =>
+  suchHash(keys, iban, { mandantId, zweck: 'iban' });

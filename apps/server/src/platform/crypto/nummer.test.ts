@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gruppierteNummer, gruppierterCode, leseNummer, neueNummer, neuerCode, pruefeCode } from './nummer.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const code = fc.integer().map(() => neuerCode());
+const zeichen = fc.constantFrom(...ALPHABET);
+
+describe('Empfehlungscode: refused', () => {
+  test.each([
+    ['empty', '', 'form'],
+    ['seven characters', '7K4M9PQ', 'form'],
+    ['nine characters', '7K4M9PQRS', 'form'],
+    ['a letter with a mark', '7K4M9PQÄ', 'form'],
+    ['an inner punctuation mark', '7K4M!PQR', 'form'],
+    ['a U, which no code has', 'UUUUUUUU', 'tippfehler'],
+  ])('%s', (_name, eingabe, grund) => {
+    expect(pruefeCode(eingabe)).toEqual({ ok: false, grund });
+  });
+
+  test('every single typo', () => {
+    fc.assert(
+      fc.property(code, fc.nat(7), zeichen, (c, stelle, ersatz) => {
+        fc.pre(c[stelle] !== ersatz);
+        expect(pruefeCode(c.slice(0, stelle) + ersatz + c.slice(stelle + 1))).toEqual({
+          ok: false,
+          grund: 'tippfehler',
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('every swap of two characters, neighbours or not', () => {
+    fc.assert(
+      fc.property(code, fc.nat(7), fc.nat(7), (c, i, j) => {
+        fc.pre(c[i] !== c[j]);
+        const getauscht = [...c];
+        [getauscht[i], getauscht[j]] = [c.charAt(j), c.charAt(i)];
+        expect(pruefeCode(getauscht.join(''))).toEqual({ ok: false, grund: 'tippfehler' });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('Empfehlungscode: accepted', () => {
+  test('as it was given out: eight characters without I, L, O, U', () => {
+    fc.assert(
+      fc.property(code, (c) => {
+        expect(c).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+        expect(pruefeCode(c)).toEqual({ ok: true, code: c });
+      }),
+    );
+  });
+
+  test('in small letters, with spaces, dashes and look-alikes', () => {
+    fc.assert(
+      fc.property(
+        code,
+        fc.constantFrom(' ', '-', '–', '\u00a0', '\t'),
+        fc.constantFrom('I', 'L', 'i', 'l'),
+        (c, trenner, eins) => {
+          const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', eins)].join(trenner);
+          expect(pruefeCode(` ${getippt} `)).toEqual({ ok: true, code: c });
+          expect(pruefeCode(gruppierterCode(c))).toEqual({ ok: true, code: c });
+        },
+      ),
+    );
+  });
+});
+
+describe('public number', () => {
+  test.each(['', '7K4M9PQR2STV', '7K4M9PQR2STVWX', '7K4M9PQR2STVU'])('%j is none', (eingabe) => {
+    expect(leseNummer(eingabe)).toBeUndefined();
+  });
+
+  test('has 65 bits and survives being read out', () => {
+    const nummer = neueNummer();
+    expect(nummer).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
+    expect(gruppierteNummer('7K4M9PQR2STVW')).toBe('7K4M-9PQR-2STVW');
+    expect(leseNummer(gruppierteNummer(nummer).toLowerCase())).toBe(nummer);
+  });
+
+  test('ten thousand of them are all different, and use every character', () => {
+    const alle = Array.from({ length: 10_000 }, neueNummer);
+    expect(new Set(alle).size).toBe(alle.length);
+    expect(new Set(alle.join('')).size).toBe(32);
+  });
+});

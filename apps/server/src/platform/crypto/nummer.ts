@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base32: without I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMMER_ZEICHEN = 13;
+const CODE_ZEICHEN = 8;
+/**
+ * A prime above the size of the alphabet: with weights that all differ, every single typo and every swap of two
+ * characters changes the sum (decisions §2). Codes whose check value has no character of its own are not given out.
+ */
+const MODUL = 37;
+
+const zufall = (anzahl: number) => Array.from(randomBytes(anzahl), (b) => ALPHABET.charAt(b & 31)).join('');
+
+/** A public number: 13 characters, 65 bits. Stored and sent without separators. */
+export const neueNummer = (): string => zufall(NUMMER_ZEICHEN);
+
+/** For reading out: `7K4M-9PQR-2STVW`. */
+export const gruppierteNummer = (nummer: string): string =>
+  `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
+
+/** What a person typed or heard, in the stored form; undefined where it cannot be a number. */
+export function leseNummer(eingabe: string): string | undefined {
+  const zeichen = vereinheitlicht(eingabe);
+  return zeichen.length === NUMMER_ZEICHEN && nurAlphabet(zeichen) ? zeichen : undefined;
+}
+
+/** An Empfehlungscode: 7 random characters and a check character. */
+export function neuerCode(): string {
+  for (;;) {
+    const stamm = zufall(CODE_ZEICHEN - 1);
+    const zeichen = ALPHABET.charAt((MODUL - summe(stamm)) % MODUL);
+    if (zeichen) return stamm + zeichen;
+  }
+}
+
+export type CodePruefung = { ok: true; code: string } | { ok: false; grund: 'form' | 'tippfehler' };
+
+/** Tells a typo (`tippfehler`) from something that is no code at all (`form`); whether the code exists, only the database knows. */
+export function pruefeCode(eingabe: string): CodePruefung {
+  const code = vereinheitlicht(eingabe);
+  if (!/^[0-9A-Z]{8}$/.test(code)) return { ok: false, grund: 'form' };
+  if (!nurAlphabet(code) || summe(code) !== 0) return { ok: false, grund: 'tippfehler' };
+  return { ok: true, code };
+}
+
+/** For display: `7K4M 9PQR`. */
+export const gruppierterCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+const vereinheitlicht = (eingabe: string) =>
+  eingabe
+    .replace(/[\s\p{Pd}\u200b\u2212._/]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+const nurAlphabet = (zeichen: string) => [...zeichen].every((z) => ALPHABET.includes(z));
+
+/** Weights 8, 7 … 1 from the left; the check character's is 1. */
+const summe = (zeichen: string) =>
+  [...zeichen].reduce((s, z, i) => s + (CODE_ZEICHEN - i) * ALPHABET.indexOf(z), 0) % MODUL;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { erfuelltPasswortRegeln, erstesPasswort, hashPasswort, passwortRegeln, pruefePasswort } from './passwort.ts';
+
+/** Medians of runs taken in turn, so that a busy machine slows both alike. */
+async function dauern(...arbeiten: (() => Promise<unknown>)[]): Promise<number[]> {
+  const zeiten = arbeiten.map((): number[] => []);
+  for (let i = 0; i < 7; i++) {
+    for (const [j, arbeit] of arbeiten.entries()) {
+      const start = performance.now();
+      await arbeit();
+      zeiten[j]?.push(performance.now() - start);
+    }
+  }
+  return zeiten.map((z) => z.sort((a, b) => a - b)[3] ?? 0);
+}
+
+describe('password rules (portal §5)', () => {
+  test.each([
+    ['', ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer']],
+    ['Abc1234', ['laenge']],
+    ['abcdefg1', ['grossbuchstabe']],
+    ['ABCDEFG1', ['kleinbuchstabe']],
+    ['Abcdefgh', ['ziffer']],
+    ['Äöüßäöü1', []],
+    ['Abcdefg1', []],
+  ])('%j breaks %j', (passwort, gebrochen) => {
+    expect(
+      passwortRegeln(passwort)
+        .filter((r) => !r.erfuellt)
+        .map((r) => r.name),
+    ).toEqual(gebrochen);
+    expect(erfuelltPasswortRegeln(passwort)).toBe(gebrochen.length === 0);
+  });
+});
+
+describe('check of a password', () => {
+  test('a wrong one, another case and an unknown account are refused', async () => {
+    const gespeichert = await hashPasswort('Richtig1');
+    expect(await pruefePasswort(gespeichert, 'Falsch12')).toBe(false);
+    expect(await pruefePasswort(gespeichert, 'richtig1')).toBe(false);
+    expect(await pruefePasswort(undefined, 'Richtig1')).toBe(false);
+  });
+
+  test('the right one passes, also where its letters are composed differently', async () => {
+    const gespeichert = await hashPasswort('Müller-Weg 7');
+    expect(await pruefePasswort(gespeichert, 'Müller-Weg 7')).toBe(true);
+    expect(await pruefePasswort(gespeichert, 'Müller-Weg 7'.normalize('NFD'))).toBe(true);
+  });
+
+  test('an unknown account takes as long as a wrong password', async () => {
+    const gespeichert = await hashPasswort('Richtig1');
+    const [falsch = 0, unbekannt = 0] = await dauern(
+      () => pruefePasswort(gespeichert, 'Falsch12'),
+      () => pruefePasswort(undefined, 'Falsch12'),
+    );
+    expect(unbekannt / falsch).toBeGreaterThan(0.5);
+    expect(unbekannt / falsch).toBeLessThan(2);
+  });
+
+  test('is stored as argon2id with 19 MiB and two passes, salted', async () => {
+    const [eins, zwei] = await Promise.all([hashPasswort('Richtig1'), hashPasswort('Richtig1')]);
+    expect(eins).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(eins).not.toBe(zwei);
+  });
+});
+
+test('a first password keeps the rules, can be read out, and is never the same', () => {
+  const alle = Array.from({ length: 200 }, erstesPasswort);
+  for (const passwort of alle) {
+    expect(erfuelltPasswortRegeln(passwort)).toBe(true);
+    expect(passwort).toMatch(/^[A-Z][a-z]{3}-[a-z]{4}-[a-z]{4}-\d{4}$/);
+  }
+  expect(new Set(alle).size).toBe(alle.length);
+});

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Schluesselbund } from './keys.ts';
+
+/** What a sealed value belongs to: moved to another Mandant or another column it does not open. */
+export interface Bindung {
+  mandantId: string;
+  /** For example `iban` or `ecode`. */
+  zweck: string;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const zusatz = (keyId: string, { mandantId, zweck }: Bindung) =>
+  Buffer.from(JSON.stringify([VERSION, keyId, mandantId, zweck]));
+
+/** AES-256-GCM; the result `v1.<key id>.<base64url>` names its key, so that keys can be rotated. */
+export function seal(keys: Schluesselbund, klartext: string, bindung: Bindung): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keys.schluessel('verschluesselung'), iv);
+  cipher.setAAD(zusatz(keys.aktiv, bindung));
+  const teile = [iv, cipher.update(klartext, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `${VERSION}.${keys.aktiv}.${Buffer.concat(teile).toString('base64url')}`;
+}
+
+/** Throws where the value was altered, moved or made with a key that is missing: none of these is an expected outcome. */
+export function open(keys: Schluesselbund, versiegelt: string, bindung: Bindung): string {
+  const [version, keyId, daten, ...rest] = versiegelt.split('.');
+  if (version !== VERSION || !keyId || !daten || rest.length > 0) throw new Error('not a sealed value');
+  const bytes = Buffer.from(daten, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed value');
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keys.schluessel('verschluesselung', keyId),
+    bytes.subarray(0, IV_BYTES),
+    {
+      authTagLength: TAG_BYTES,
+    },
+  );
+  decipher.setAAD(zusatz(keyId, bindung));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
