@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layerChecks } from './layers.ts';
+import { missingFrom } from './lockfile.ts';
 import { shapeChecks } from './shape.ts';
 import { parseSource } from './sources.ts';
 
@@ -36,6 +37,12 @@ describe('what the house rules refuse', () => {
     ['web: routes → features → ui → lib', 'apps/web/src/features/praemie/a.tsx', imports('../auftrag/b.tsx')],
   ])('%s: %s', (rule, file, text) => {
     expect(failing({ [file]: text })).toContain(rule);
+  });
+
+  test('a lock file that lacks the package of another platform', () => {
+    const a = { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } };
+    const packages = { '': {}, 'node_modules/b/node_modules/a': a, 'node_modules/a-linux': {} };
+    expect(missingFrom(packages)).toEqual([expect.stringMatching(/^a-darwin, /)]);
   });
 
   test('type imports, multi-line imports, re-exports and dynamic imports are seen, comments are not', () => {
