@@ -27,6 +27,8 @@ const schema = z.object({
   /** `0` where a connection pooler without prepared statements stands in front of PostgreSQL. */
   PG_PREPARE: z.enum(['0', '1']).default('1').transform((v) => v === '1'),
   PG_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** The key file's content, where it does not lie in DATA_DIR. */
+  WEITERSAGEN_KEYS: z.string().optional(),
   /** Web pages from the Vite dev server. */
   DEV: z.enum(['0', '1']).default('0').transform((v) => v === '1'),
 });

@@ -103,7 +103,7 @@ const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Requ
   const headers = new Headers();
   for (const [name, wert] of Object.entries(request.headers)) if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
   const mitBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(adresse + pfad, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, ...(mitBody ? { body: (request.body as Buffer | undefined) ?? '' } : {}) });
+  return new Request(adresse + pfad, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, ...(mitBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}) });
 };
 
 const isForeignPost = (request: FastifyRequest): boolean => {

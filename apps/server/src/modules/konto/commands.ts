@@ -2,7 +2,7 @@ import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
-import { endLinkTokens, findLinkToken, useLinkToken } from '../../platform/auth/linkToken.ts';
+import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
@@ -92,7 +92,7 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
   scope.transaction(async (tx) => {
     if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { Password: 'passwortRegeln' });
     const befund = await findLinkToken(tx, 'passwort', token);
-    if (befund?.stand !== 'gut' || !(await useLinkToken(tx, befund.id))) return refuse('PSOF0202');
+    if (befund?.stand !== 'gut' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     const id = befund.bezugId as EmpfehlerId;
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
@@ -117,7 +117,7 @@ export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ e
     if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await useLinkToken(tx, befund.id);
+    await spendLinkToken(tx, befund.id);
     await bestaetigeEmail(tx, zeile.id);
     return { email: zeile.email };
   });
@@ -126,7 +126,7 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
   scope.transaction(async (tx) => {
     const befund = await findLinkToken(tx, 'adminlogin', token);
     if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
-    if (befund.stand === 'benutzt' || !(await useLinkToken(tx, befund.id))) return refuse('PSOF0209');
+    if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
     await merkeVerlauf(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'anmeldungImAuftrag', grund: befund.von });

@@ -38,7 +38,7 @@ export const findLinkToken = async (scope: MandantScope, zweck: LinkZweck, token
 };
 
 /** Spends a token that serves once; false where somebody was faster. */
-export const useLinkToken = async (scope: MandantScope, id: string): Promise<boolean> => {
+export const spendLinkToken = async (scope: MandantScope, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await scope.db
     .updateTable('link_token')
     .set({ benutzt_am: scope.jetzt })
