@@ -36,14 +36,19 @@ export interface App {
 
 const adresseOf = (werk: Werk) => (request: FastifyRequest) => werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
-/** The whole web side in the order in which a request meets it. */
-export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
-  const { env, log, scopes, verzeichnis, clock, datenbank } = werk;
+/** The calls alone: what other programs and the tests talk to. */
+export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<FastifyInstance> => {
   const http = await createHttp({ log, trustProxy: env.TRUST_PROXY, grenzFaktor: env.RATE_LIMIT_FACTOR, version: VERSION });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) => mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }));
-  const description = () => http.swagger();
-  http.get('/api/v1/openapi.json', async () => description());
+  http.get('/api/v1/openapi.json', async () => http.swagger());
+  return http;
+};
+
+/** The whole web side in the order in which a request meets it. */
+export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
+  const { env, scopes, verzeichnis, clock, datenbank } = werk;
+  const http = await createApi(werk);
   await mehr?.(http);
   const webDir = path.resolve(import.meta.dirname, '../../web');
   const { web, assets, clientDir } = await loadWeb(webDir);
