@@ -37,7 +37,7 @@ export interface Tabellen {
   aktion: JeMandant & { id: string; titel: Json<Zweisprachig>; text: Json<Zweisprachig>; rechtstext: Json<Zweisprachig>; aktiv_ab: Tag; aktiv_bis: Tag | null };
   empfehlung: JeMandant & {
     id: EmpfehlungId; nummer: string; code: string; empfehler_id: EmpfehlerId; produkt_id: ProduktId; anteil_empfaenger: number; status: EmpfehlungStatus;
-    channel: Mit<string>; nachricht: Mit<string>; sprache: Sprache; gesperrt_am: Mit<Date | null>; erstellt_am: Date; gueltig_bis: Date;
+    channel: Mit<string>; nachricht: Mit<string>; sprache: Sprache; gesperrt_am: Mit<Date | null>; erstellt_am: Date; gueltig_bis: Tag;
   };
   klick: JeMandant & { id: string; empfehlung_id: EmpfehlungId; art: 'klick' | 'landung'; kanal: Mit<string>; am: Date };
   empfaenger: JeMandant & Konto & {
@@ -55,7 +55,7 @@ export interface Tabellen {
   gutschein: JeMandant & { id: string; name: string; wert_cent: Cent; warngrenze: Mit<number>; gewarnt_am: Mit<Date | null>; aktiv: Mit<boolean> };
   praemierung: JeMandant & Konto & {
     id: PraemierungId; empfehlung_id: EmpfehlungId; auftrag_id: AuftragId | null; beguenstigter: Beguenstigter; empfehler_id: EmpfehlerId | null; empfaenger_id: EmpfaengerId | null; kulanz: Mit<boolean>;
-    wert_cent: Cent; status: PraemierungStatus; faellig_am: Mit<Tag | null>; bereitgestellt_am: Mit<Date | null>; verfaellt_am: Mit<Date | null>; erinnert: Mit<number>; praemienart: Mit<Praemienart | null>;
+    wert_cent: Cent; status: PraemierungStatus; faellig_am: Mit<Tag | null>; bereitgestellt_am: Mit<Date | null>; verfaellt_am: Mit<Tag | null>; erinnert: Mit<number>; praemienart: Mit<Praemienart | null>;
     gutschein_id: Mit<string | null>; gewaehlt_am: Mit<Date | null>; versuch: Mit<number>; ruecklaufgrund: Mit<string | null>; abgeschlossen_am: Mit<Date | null>; erstellt_am: Date;
   };
   gutscheincode: JeMandant & {
