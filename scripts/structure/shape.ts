@@ -36,8 +36,7 @@ function misnamed({ file, isTest }: Source): string | undefined {
   const [noun, name, ...deeper] = file.slice(MODULES.length).split('/');
   if (!name) return `${file}: a file beside the nouns; put it into modules/<noun>/ or, free of nouns, into platform/`;
   if (deeper.length > 0) return `${file}: a noun has no folders; technical parts belong into platform/`;
-  if (isTest || FILES_OF_A_NOUN.includes(name.replace(/\.ts$/, '')) || EXTRA_FILES[noun!]?.includes(name))
-    return undefined;
+  if (isTest || FILES_OF_A_NOUN.includes(kindOf(file) ?? '') || EXTRA_FILES[noun!]?.includes(name)) return undefined;
   return `${file}: a noun's files are ${FILES_OF_A_NOUN.join(', ')} (or commands-klick.ts, split by use case); sums and conditions belong into rules.ts, reading into queries.ts, writing into commands.ts`;
 }
 
