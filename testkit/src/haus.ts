@@ -4,19 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/werte';
 import { type Weg, wege } from '@weitersagen/contract/wege';
+import type { Sprache } from '@weitersagen/contract/werte';
 import { createApi } from '@weitersagen/server/app';
 import { readEnv } from '@weitersagen/server/env';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { startWerk } from '@weitersagen/server/start';
-import { startWork } from '@weitersagen/server/work';
 import type { Werk } from '@weitersagen/server/werk';
+import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type MailFach, startMailFach } from './mailfach.ts';
 
-export type Antwort<W extends Weg> = { status: number; headers: Record<string, unknown>; cookies: Record<string, string> } & ({ ok: true; data: OkOf<W> } | { ok: false; problem: Problem });
+export type Antwort<W extends Weg> = {
+  status: number;
+  headers: Record<string, unknown>;
+  cookies: Record<string, string>;
+} & ({ ok: true; data: OkOf<W> } | { ok: false; problem: Problem });
 
 export interface Wer {
   /** Bearer token. */
@@ -59,10 +63,12 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop(): Pro
 };
 
 const cookiesOf = (header: string | string[] | undefined): Record<string, string> =>
-  Object.fromEntries([header ?? []].flat().map((zeile) => {
-    const [name = '', ...wert] = (zeile.split(';')[0] ?? '').split('=');
-    return [name, wert.join('=')];
-  }));
+  Object.fromEntries(
+    [header ?? []].flat().map((zeile) => {
+      const [name = '', ...wert] = (zeile.split(';')[0] ?? '').split('=');
+      return [name, wert.join('=')];
+    }),
+  );
 
 /** Set by scripts/test-database.ts. */
 const testServer = (): string => {
@@ -76,7 +82,14 @@ export const startTestHaus = async (): Promise<TestHaus> => {
   const { url, drop } = await freshDatabase(testServer());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const fach = await startMailFach();
-  const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: 'http://portal.example', PG_POOL: '6' });
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    RATE_LIMIT_FACTOR: '0',
+    PUBLIC_URL: 'http://portal.example',
+    PG_POOL: '6',
+  });
   const start = await startWerk(env);
   if (!start.ok) throw new Error(start.grund);
   const { werk } = start;
@@ -85,7 +98,11 @@ export const startTestHaus = async (): Promise<TestHaus> => {
   const work = await startWork(werk, fach.url);
 
   const call: TestHaus['call'] = async (weg, input, wer = {}) => {
-    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
     const [method = 'GET', vorlage = ''] = wege[weg].split(' ');
     const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
     const antwort = await http.inject({
@@ -102,8 +119,14 @@ export const startTestHaus = async (): Promise<TestHaus> => {
     });
     const istJson = String(antwort.headers['content-type'] ?? '').includes('json');
     const inhalt = istJson ? antwort.json() : antwort.body;
-    const gemeinsam = { status: antwort.statusCode, headers: antwort.headers, cookies: cookiesOf(antwort.headers['set-cookie']) };
-    return (antwort.statusCode < 300 ? { ...gemeinsam, ok: true, data: inhalt } : { ...gemeinsam, ok: false, problem: inhalt }) as never;
+    const gemeinsam = {
+      status: antwort.statusCode,
+      headers: antwort.headers,
+      cookies: cookiesOf(antwort.headers['set-cookie']),
+    };
+    return (
+      antwort.statusCode < 300 ? { ...gemeinsam, ok: true, data: inhalt } : { ...gemeinsam, ok: false, problem: inhalt }
+    ) as never;
   };
 
   return {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handlers, pruefer } from './modules.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
+import { handlers, pruefer } from './modules.ts';
+import { loadWeb, mountPages } from './pages.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
-import { loadWeb, mountPages } from './pages.ts';
 import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
@@ -34,13 +34,21 @@ export interface App {
   vergissSeiten(): void;
 }
 
-const adresseOf = (werk: Werk) => (request: FastifyRequest) => werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
+  werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** The calls alone: what other programs and the tests talk to. */
 export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<FastifyInstance> => {
-  const http = await createHttp({ log, trustProxy: env.TRUST_PROXY, grenzFaktor: env.RATE_LIMIT_FACTOR, version: VERSION });
+  const http = await createHttp({
+    log,
+    trustProxy: env.TRUST_PROXY,
+    grenzFaktor: env.RATE_LIMIT_FACTOR,
+    version: VERSION,
+  });
   mountHealth(http, { ready: datenbank.ready });
-  await http.register(async (api) => mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }));
+  await http.register(async (api) =>
+    mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+  );
   http.get('/api/v1/openapi.json', async () => http.swagger());
   return http;
 };
@@ -52,7 +60,14 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   await mehr?.(http);
   const webDir = path.resolve(import.meta.dirname, '../../web');
   const { web, assets, clientDir } = await loadWeb(webDir);
-  await http.register(fastifyStatic, { root: clientDir, prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false });
+  await http.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  });
   const pages = mountPages(http, { web, assets, verzeichnis, clock, demo: env.DEMO, adresse: adresseOf(werk) });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { startWork } from './work.ts';
 import { startWerk } from './start.ts';
+import { startWork } from './work.ts';
 
 /** Says in one sentence why it cannot start, and ends with 1. */
 const giveUp = (satz: string): never => {
@@ -19,10 +19,16 @@ else {
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
   const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
   if (app) {
-    const adresse = await app.http.listen({ port: env.PORT, host: env.HOST }).catch(async (error: NodeJS.ErrnoException) => {
-      await stop();
-      return giveUp(error.code === 'EADDRINUSE' ? `Port ${env.PORT} on ${env.HOST} is taken: end what listens there, or set PORT.` : error.message);
-    });
+    const adresse = await app.http
+      .listen({ port: env.PORT, host: env.HOST })
+      .catch(async (error: NodeJS.ErrnoException) => {
+        await stop();
+        return giveUp(
+          error.code === 'EADDRINUSE'
+            ? `Port ${env.PORT} on ${env.HOST} is taken: end what listens there, or set PORT.`
+            : error.message,
+        );
+      });
     werk.adresse.wert ||= adresse.replace('//127.0.0.1', '//localhost');
     demo?.listening(app);
   }

@@ -26,12 +26,17 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const log = createLog(env.LOG_LEVEL);
   const offen: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const schliesse of offen.reverse()) await schliesse().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
+    for (const schliesse of offen.reverse())
+      await schliesse().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
   let url = env.DATABASE_URL;
   if (!url) {
-    const embedded = await startEmbedded({ dir: path.join(env.dataDir, 'postgres'), database: 'weitersagen', log: (line) => log.info(line) });
+    const embedded = await startEmbedded({
+      dir: path.join(env.dataDir, 'postgres'),
+      database: 'weitersagen',
+      log: (line) => log.info(line),
+    });
     offen.push(() => embedded.stop());
     url = embedded.url;
   }

@@ -17,7 +17,12 @@ export interface Sweep {
 const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
   const basis: MailThema = THEMEN[thema as keyof typeof THEMEN] ?? THEMEN.fernwerk;
-  return { ...basis, zusatz: programmName, absender: { name, adresse: supportEmail }, impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`] };
+  return {
+    ...basis,
+    zusatz: programmName,
+    absender: { name, adresse: supportEmail },
+    impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
+  };
 };
 
 const jeMandant = (werk: Werk, sweep: Sweep) => async () => {

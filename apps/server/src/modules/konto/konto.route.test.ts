@@ -16,7 +16,13 @@ describe('account/login', () => {
   });
   test('names the fields that are missing', async () => {
     const antwort = await haus.call('login', { body: {} as never });
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'Email', meldung: 'E-Mail-Adresse ist ein Pflichtfeld' }, { feld: 'Password' }] } });
+    expect(antwort).toMatchObject({
+      status: 400,
+      problem: {
+        code: 'PSOF0002',
+        felder: [{ feld: 'Email', meldung: 'E-Mail-Adresse ist ein Pflichtfeld' }, { feld: 'Password' }],
+      },
+    });
   });
   test('refuses an unknown address', async () => {
     const antwort = await haus.call('login', { body: { Email: 'niemand@x.example', Password: 'Geheim123' } });

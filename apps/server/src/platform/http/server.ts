@@ -49,15 +49,40 @@ export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: Http
   });
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: false, crossOriginResourcePolicy: { policy: 'cross-origin' }, referrerPolicy: { policy: 'same-origin' } });
-  if (grenzFaktor > 0) await app.register(rateLimit, { global: true, max: JE_MINUTE * grenzFaktor, timeWindow: '1 minute', errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }) });
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Weitersagen', version } }, transform: jsonSchemaTransform });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (grenzFaktor > 0)
+    await app.register(rateLimit, {
+      global: true,
+      max: JE_MINUTE * grenzFaktor,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
+    });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Weitersagen', version } },
+    transform: jsonSchemaTransform,
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
-    if (!url.startsWith('/assets/')) request.log.info({ reqId: id, method, path: logPath(url), route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    if (!url.startsWith('/assets/'))
+      request.log.info(
+        {
+          reqId: id,
+          method,
+          path: logPath(url),
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('PSOF0003'));
