@@ -87,8 +87,8 @@ const ausweis: Motiv = (t) =>
     `<clipPath id="bild"><circle cx="945" cy="330" r="74"/></clipPath><g clip-path="url(#bild)">${kopfUndSchultern(945, 312, 28, `fill="${t.farbeAlsSchrift}"`)}</g>`,
     rechteck(845, 432, 200, 20, 10, `fill="${t.text}" opacity="0.75"`),
     rechteck(875, 468, 140, 14, 7, `fill="${t.leise}" opacity="0.5"`),
-    rechteck(868, 506, 154, 34, 17, `fill="#ffc42e"`),
-    pfad('M928 523 l11 11 l24 -22', strich(t.text, 5)),
+    rechteck(868, 506, 154, 34, 17, `fill="${t.akzent}"`),
+    pfad('M928 523 l11 11 l24 -22', strich(t.akzentText, 5)),
   ].join('');
 
 /** A line of a banknote's rosette: waves around a ring; turned a little, again and again, they make the pattern. */
