@@ -8,7 +8,7 @@ export type Guard<Fakten, Grund extends string> = (fakten: Fakten) => Grund | nu
 
 export interface Move<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
   /** `null`: does not exist yet. */
-  von: Status | null | readonly Status[];
+  von: Status | null | readonly (Status | null)[];
   ereignis: Ereignis;
   nach: Status;
   /** Asked in order; the first reason refuses. */
@@ -34,7 +34,7 @@ export interface Lifecycle<Status extends string, Ereignis extends string, Fakte
   moves: readonly Move<Status, Ereignis, Fakten, Grund, Folge>[];
 }
 
-const leavesFrom = <S extends string>(von: S | null | readonly S[], status: S | null): boolean =>
+const leavesFrom = <S extends string>(von: S | null | readonly (S | null)[], status: S | null): boolean =>
   Array.isArray(von) ? von.includes(status) : von === status;
 
 export function lifecycle<S extends string, E extends string, F, G extends string, A>(table: {

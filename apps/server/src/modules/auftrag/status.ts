@@ -1,0 +1,66 @@
+import type { AuftragStatus } from '@weitersagen/contract/werte';
+import { lifecycle } from '../../platform/lifecycle.ts';
+import { darfFreigegebenWerden, type Freigabehindernis, type Freigabelage } from './rules.ts';
+
+/** `vorvertrag`: the provider reports a contract within the last 12 months. */
+export type AuftragLifecycleEreignis =
+  | 'gemeldet'
+  | 'freigegeben'
+  | 'abgelehnt'
+  | 'widerrufen'
+  | 'storniert'
+  | 'vorvertrag';
+
+/**
+ * An event handed on to a claim or to the Empfehlung is an offer: it may refuse it (paid already, on its way), and then
+ * nothing is wrong.
+ */
+export type AuftragFolge =
+  | { art: 'mail'; mail: 'auftragEingegangen' }
+  | { art: 'praemierungenAnlegen' }
+  | { art: 'praemierungen'; ereignis: 'auftragEntfallen' }
+  | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' }
+  | { art: 'bonusNeuZaehlen' };
+
+const freigabeErlaubt = (lage: Freigabelage): Freigabehindernis | null => darfFreigegebenWerden(lage)[0] ?? null;
+
+const ENTFALLEN: readonly AuftragFolge[] = [
+  { art: 'praemierungen', ereignis: 'auftragEntfallen' },
+  { art: 'empfehlung', ereignis: 'auftragEntfallen' },
+  { art: 'bonusNeuZaehlen' },
+];
+
+/**
+ * Decisions §4, Auftrag. An order that is withdrawn or cancelled before its release is rejected, since the table leads to
+ * Widerrufen and Storniert from Freigegeben only; a prior contract that becomes known after the release cancels it. A
+ * rejected order leaves its Empfehlung open for another.
+ */
+export const auftragLifecycle = lifecycle<
+  AuftragStatus,
+  AuftragLifecycleEreignis,
+  Freigabelage,
+  Freigabehindernis,
+  AuftragFolge
+>({
+  moves: [
+    { von: null, ereignis: 'gemeldet', nach: 'Gemeldet', folgen: [{ art: 'mail', mail: 'auftragEingegangen' }] },
+    {
+      von: 'Gemeldet',
+      ereignis: 'freigegeben',
+      nach: 'Freigegeben',
+      guards: [freigabeErlaubt],
+      folgen: [
+        { art: 'empfehlung', ereignis: 'auftragFreigegeben' },
+        { art: 'praemierungenAnlegen' },
+        { art: 'bonusNeuZaehlen' },
+      ],
+    },
+    { von: 'Gemeldet', ereignis: 'abgelehnt', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'vorvertrag', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'widerrufen', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'storniert', nach: 'Abgelehnt' },
+    { von: 'Freigegeben', ereignis: 'widerrufen', nach: 'Widerrufen', folgen: ENTFALLEN },
+    { von: 'Freigegeben', ereignis: 'storniert', nach: 'Storniert', folgen: ENTFALLEN },
+    { von: 'Freigegeben', ereignis: 'vorvertrag', nach: 'Storniert', folgen: ENTFALLEN },
+  ],
+});
