@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMailTransport, type MailTransport, type Sendung } from '../../platform/mail/transport.ts';
+import { type DemoMail, type Mailbox, startMailbox } from './mailbox.ts';
+
+const offen: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const o of offen.splice(0)) await o.close();
+});
+
+async function start(
+  save: (mail: DemoMail) => Promise<unknown>,
+): Promise<{ mailbox: Mailbox; transport: MailTransport }> {
+  const mailbox = await startMailbox({ save });
+  const transport = createMailTransport(mailbox.url);
+  offen.push(transport, mailbox);
+  return { mailbox, transport };
+}
+
+const sendung: Sendung = {
+  id: '0193-welcome-1',
+  von: { name: 'Müller & Söhne, Köln', adresse: 'hallo@brand.example' },
+  an: 'erika@kundin.example',
+  betreff: 'Ihre Prämie: 70 € für Zoë',
+  html: '<p><a href="https://brand.example/optin?a=1&amp;b=2">Bestätigen</a> <a href="https://brand.example/x">x</a></p>',
+  text: 'Bestätigen: https://brand.example/optin?a=1&b=2',
+  gesendetAm: new Date('2026-11-20T09:30:00Z'),
+};
+
+/** Speaks SMTP by hand: what a foreign client may send. */
+async function roh(mailbox: Mailbox, zeilen: string[]): Promise<string> {
+  const socket = connect(Number(new URL(mailbox.url).port), '127.0.0.1');
+  const schritte = [
+    'EHLO x',
+    'MAIL FROM:<a@x.example>',
+    'RCPT TO:<b@x.example>',
+    'DATA',
+    [...zeilen, '.'].join('\r\n'),
+    'QUIT',
+  ];
+  let antworten = '';
+  for await (const teil of socket) {
+    antworten += String(teil);
+    if (/^\d{3} [^\r\n]*\r\n$/m.test(antworten)) socket.write(`${schritte.shift() ?? ''}\r\n`);
+  }
+  return antworten;
+}
+
+describe('a mail that is not stored is not accepted', () => {
+  test('a failing store lets the sender try again, and the next attempt succeeds', async () => {
+    const gespeichert: DemoMail[] = [];
+    let kaputt = true;
+    const { transport } = await start(async (mail) => {
+      if (kaputt) throw new Error('database is away');
+      gespeichert.push(mail);
+    });
+    expect(await transport.sende(sendung)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    kaputt = false;
+    expect(await transport.sende(sendung)).toEqual({ ok: true });
+    expect(gespeichert).toHaveLength(1);
+  });
+
+  test('a mail of more than 5 MB is rejected for good', async () => {
+    const { transport } = await start(async () => {});
+    const ergebnis = await transport.sende({ ...sendung, text: 'x'.repeat(5_100_000) });
+    expect(ergebnis).toMatchObject({ ok: false, grund: 'abgelehnt' });
+  });
+});
+
+test('keeps what the demo desk shows, with the links in their order', async () => {
+  const gespeichert: DemoMail[] = [];
+  const { transport } = await start(async (mail) => gespeichert.push(mail));
+  await transport.sende(sendung);
+  expect(gespeichert[0]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    an: 'erika@kundin.example',
+    betreff: 'Ihre Prämie: 70 € für Zoë',
+    text: expect.stringContaining('Bestätigen: https://brand.example/optin?a=1&b=2'),
+    html: expect.stringContaining('Bestätigen</a>'),
+    links: ['https://brand.example/optin?a=1&b=2', 'https://brand.example/x'],
+    gesendetAm: '2026-11-20T09:30:00.000Z',
+  });
+});
+
+test('a repeated delivery is accepted and kept once; another mail is another', async () => {
+  const gespeichert: DemoMail[] = [];
+  const { transport } = await start(async (mail) => gespeichert.push(mail));
+  for (const id of ['a', 'a', 'b']) expect(await transport.sende({ ...sendung, id })).toEqual({ ok: true });
+  expect(gespeichert).toHaveLength(2);
+});
+
+test('the same mail has the same id after a restart, so that the store can refuse it', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const { transport } = await start(async (mail) => ids.push(mail.id));
+    await transport.sende(sendung);
+  }
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('a foreign mail without Message-ID and date is kept, too', async () => {
+  const gespeichert: DemoMail[] = [];
+  const { mailbox } = await start(async (mail) => gespeichert.push(mail));
+  const antwort = await roh(mailbox, ['Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=', '', 'Hallo']);
+  expect(antwort).toMatch(/250 OK/);
+  expect(gespeichert[0]).toMatchObject({
+    betreff: 'Grüße',
+    text: expect.stringContaining('Hallo'),
+    html: '',
+    links: [],
+    gesendetAm: '',
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as the demo desk shows it (decisions §11). */
+export interface DemoMail {
+  /** Made from Message-ID and recipient: the same mail delivered again has the same id. */
+  id: string;
+  an: string;
+  betreff: string;
+  text: string;
+  html: string;
+  links: string[];
+  gesendetAm: string;
+}
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const MAX_BYTES = 5_000_000;
+/** How many ids are kept to recognise a repeated delivery without asking the store. */
+const MERKEN = 10_000;
+
+/** An SMTP server on the loopback. A mail is accepted when `save` has stored it, so that none is lost. */
+export async function startMailbox({ save }: { save(mail: DemoMail): Promise<unknown> }): Promise<Mailbox> {
+  const bekannt = new Set<string>();
+  const empfange = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    // Latin 1 keeps every byte as it came; the parser decodes by what the mail says of itself.
+    const roh = Buffer.from(await readLatin1(stream), 'latin1');
+    if (stream.sizeExceeded) throw Object.assign(new Error('message is too big'), { responseCode: 552 });
+    const mail = await PostalMime.parse(roh);
+    for (const { address } of session.envelope.rcptTo) {
+      const demoMail = toDemoMail(mail, roh, address);
+      if (bekannt.has(demoMail.id)) continue;
+      await save(demoMail);
+      bekannt.add(demoMail.id);
+      if (bekannt.size > MERKEN) bekannt.delete(bekannt.values().next().value ?? '');
+    }
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    onData: (stream, session, fertig) => {
+      empfange(stream, session).then(
+        () => fertig(),
+        (e: Error & { responseCode?: number }) =>
+          fertig(Object.assign(new Error('not stored, try again'), { responseCode: e.responseCode ?? 451 })),
+      );
+    },
+  });
+  // A client that goes away in the middle is no reason to end the process.
+  server.on('error', () => {});
+  await new Promise<void>((ok, fehler) => {
+    server.server.once('error', fehler);
+    server.listen(0, '127.0.0.1', () => ok());
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((ok) => server.close(() => ok())),
+  };
+}
+
+async function readLatin1(stream: SMTPServerDataStream): Promise<string> {
+  stream.setEncoding('latin1');
+  return readAll(stream);
+}
+
+function toDemoMail(mail: Email, roh: Buffer, an: string): DemoMail {
+  const html = mail.html ?? '';
+  const text = mail.text ?? '';
+  const kennung = mail.messageId || createHash('sha256').update(roh).digest('hex');
+  const gesendet = new Date(mail.date ?? Number.NaN);
+  return {
+    id: createHash('sha256').update(`${kennung}\n${an.toLowerCase()}`).digest('hex').slice(0, 32),
+    an,
+    betreff: mail.subject ?? '',
+    text,
+    html,
+    links: linksOf(html, text),
+    gesendetAm: Number.isNaN(gesendet.getTime()) ? '' : gesendet.toISOString(),
+  };
+}
+
+const ENTITAETEN: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
+
+/** The addresses a person could follow, in the order of the mail, each once. */
+function linksOf(html: string, text: string): string[] {
+  const ausHtml = [...html.matchAll(/<a\s[^>]*?href="(https?:[^"]+)"/gi)].map(([, url = '']) =>
+    url.replace(/&(amp|quot|#39|#x27);/g, (ganz, name: string) => ENTITAETEN[name] ?? ganz),
+  );
+  const ausText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  return [...new Set([...ausHtml, ...ausText])];
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Farben } from '../platform/thema.ts';
+import { DEMO_THEMEN } from './themen.ts';
+
+const kanal = (hex: string) => {
+  const c = Number.parseInt(hex, 16) / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+const helligkeit = (f: string) =>
+  0.2126 * kanal(f.slice(1, 3)) + 0.7152 * kanal(f.slice(3, 5)) + 0.0722 * kanal(f.slice(5, 7));
+function kontrast(a: string, b: string): number {
+  const [dunkel = 0, hell = 0] = [helligkeit(a), helligkeit(b)].sort((x, y) => x - y);
+  return (hell + 0.05) / (dunkel + 0.05);
+}
+
+const GEPAART: [keyof Farben, keyof Farben][] = [
+  ['farbeText', 'farbe'],
+  ['akzentText', 'akzent'],
+  ['text', 'papier'],
+  ['text', 'flaeche'],
+  ['leise', 'papier'],
+  ['leise', 'flaeche'],
+  ['farbeAlsSchrift', 'papier'],
+  ['farbeAlsSchrift', 'flaeche'],
+];
+
+describe.each(Object.entries(DEMO_THEMEN))('%s', (_route, thema) => {
+  test.each([
+    ['light', thema],
+    ['dark', thema.dunkel],
+  ])('every text keeps a contrast of 4.5 in %s', (_name, farben: Farben) => {
+    for (const [schrift, grund] of GEPAART) {
+      expect(kontrast(farben[schrift], farben[grund]), `${schrift} on ${grund}`).toBeGreaterThanOrEqual(4.5);
+    }
+    if (thema.stil === 'sticker') expect(kontrast(farben.akzent, farben.farbe)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Thema } from '../thema.ts';
+
+/** A mail is data: what it says, not how it looks. The theme and the renderer decide that. */
+export interface MailInhalt {
+  sprache: 'de' | 'en';
+  betreff: string;
+  /** Shown beside the subject in the list of mails; not repeated in the text. */
+  vorschau: string;
+  /** The one heading; the subject where it is missing. */
+  ueberschrift?: string;
+  anrede?: string;
+  bloecke: Block[];
+  /** Why this person gets this mail: shown in the foot. */
+  grund?: string;
+  /** Only where the mail is not transactional (decisions §6). */
+  abmeldung?: { text: string; url: string };
+}
+
+export type Block =
+  | { art: 'absatz'; text: string }
+  | { art: 'knopf'; text: string; url: string }
+  | { art: 'fakten'; zeilen: { name: string; wert: string }[] }
+  | { art: 'betrag'; cent: number; unterzeile: string }
+  | { art: 'code'; text: string; unterzeile?: string }
+  | { art: 'liste'; punkte: string[]; nummeriert?: boolean }
+  | { art: 'hinweis'; text: string };
+
+export interface MailThema extends Thema {
+  absender: { name: string; adresse: string };
+  /** The legal lines of the foot, one after the other. */
+  impressum: string[];
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { MailInhalt, MailThema } from './inhalt.ts';
+import { renderMail } from './render.ts';
+
+const farben = {
+  farbe: '#0b4a57',
+  farbeText: '#ffffff',
+  farbeAlsSchrift: '#0b4a57',
+  akzent: '#ffc42e',
+  akzentText: '#10272d',
+  flaeche: '#edf4f4',
+  papier: '#ffffff',
+  text: '#14272c',
+  leise: '#4f6469',
+  linie: '#d3dfe0',
+};
+const thema: MailThema = {
+  ...farben,
+  name: 'Marke',
+  logoText: 'Marke & Co',
+  stil: 'netz',
+  radius: 12,
+  schrift: 'Arial',
+  schriftTitel: 'Arial',
+  dunkel: { ...farben, papier: '#010203' },
+  absender: { name: 'Marke', adresse: 'a@marke.example' },
+  impressum: ['Marke GmbH', 'Weg 1'],
+};
+const inhalt = (mehr: Partial<MailInhalt>): MailInhalt => ({
+  sprache: 'de',
+  betreff: 'Betreff',
+  vorschau: 'Vorschau',
+  bloecke: [],
+  ...mehr,
+});
+
+describe('what a person typed stays text', () => {
+  const boese = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  test.each([
+    ['heading', inhalt({ ueberschrift: boese })],
+    ['salutation', inhalt({ anrede: boese })],
+    ['preview', inhalt({ vorschau: boese })],
+    ['paragraph', inhalt({ bloecke: [{ art: 'absatz', text: boese }] })],
+    ['fact', inhalt({ bloecke: [{ art: 'fakten', zeilen: [{ name: boese, wert: boese }] }] })],
+    ['list', inhalt({ bloecke: [{ art: 'liste', punkte: [boese] }] })],
+    ['code', inhalt({ bloecke: [{ art: 'code', text: boese, unterzeile: boese }] })],
+    ['button', inhalt({ bloecke: [{ art: 'knopf', text: boese, url: 'https://x.example/"><script>' }] })],
+    ['subject', inhalt({ betreff: '</title><script>alert(1)</script>' })],
+  ])('in the %s', (_name, i) => {
+    expect(renderMail(i, thema).html).not.toMatch(/<script|<img/);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a button never leads to %s', (url) => {
+    expect(() => renderMail(inhalt({ bloecke: [{ art: 'knopf', text: 'x', url }] }), thema)).toThrow(/http/);
+  });
+});
+
+test('the text part says the same as the page, once and readable', () => {
+  const { text } = renderMail(
+    inhalt({
+      ueberschrift: 'Ihre Prämie ist da',
+      anrede: 'Guten Tag Frau Lindqvist,',
+      bloecke: [
+        { art: 'absatz', text: 'Jonas hat bestellt.\nDie Wartezeit ist vorbei.' },
+        { art: 'betrag', cent: 7000, unterzeile: 'für Sie' },
+        { art: 'knopf', text: 'Prämie auswählen', url: 'https://x.example/praemie/t' },
+        { art: 'fakten', zeilen: [{ name: 'Produkt', wert: 'Glasfaser 500' }] },
+        { art: 'liste', punkte: ['Anmelden', 'Teilen'], nummeriert: true },
+        { art: 'code', text: 'ABCD-1234' },
+        { art: 'hinweis', text: 'Antworten Sie einfach.' },
+      ],
+      abmeldung: { text: 'Abmelden', url: 'https://x.example/u' },
+    }),
+    thema,
+  );
+  expect(text).toBe(`Ihre Prämie ist da
+
+Guten Tag Frau Lindqvist,
+
+Jonas hat bestellt.
+Die Wartezeit ist vorbei.
+
+70\u00a0€
+für Sie
+
+Prämie auswählen:
+https://x.example/praemie/t
+
+Produkt: Glasfaser 500
+
+1. Anmelden
+2. Teilen
+
+    ABCD-1234
+
+| Antworten Sie einfach.
+
+--${' '}
+Abmelden: https://x.example/u
+Marke GmbH
+Weg 1
+`);
+});
+
+test('long lines of the text part are broken, addresses are not', () => {
+  const url = `https://x.example/${'a'.repeat(120)}`;
+  const { text } = renderMail(
+    inhalt({ bloecke: [{ art: 'absatz', text: `${'Wort '.repeat(40)}${url} Ende` }] }),
+    thema,
+  );
+  expect(text).toContain(url);
+  expect(
+    text
+      .split('\n')
+      .filter((z) => !z.includes(url))
+      .every((z) => z.length <= 76),
+  ).toBe(true);
+});
+
+describe('the page', () => {
+  const { html } = renderMail(
+    inhalt({ sprache: 'en', bloecke: [{ art: 'betrag', cent: 1550, unterzeile: 'for you' }] }),
+    thema,
+  );
+
+  test('names its language, has one heading and writes amounts as the language does', () => {
+    expect(html).toContain('lang="en"');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('€15.50');
+  });
+
+  test('carries light colours inline and dark ones for both kinds of dark client', () => {
+    expect(html).toContain('color-scheme');
+    expect(html).toContain('@media (prefers-color-scheme:dark){.f-farbe{');
+    expect(html).toContain('.f-papier{background-color:#010203 !important}');
+    expect(html).toContain('[data-ogsc] .s-text{');
+  });
+
+  test('loads nothing from elsewhere and stays below the size at which clients cut', () => {
+    expect(html).not.toMatch(/src=|@import|url\(/);
+    expect(html.length).toBeLessThan(80_000);
+  });
+});
+
+test.each([
+  [7000, 'de', '70\u00a0€'],
+  [1550, 'de', '15,50\u00a0€'],
+  [0, 'de', '0\u00a0€'],
+  [7000, 'en', '€70'],
+] as const)('%i cents are %s: %s', (cent, sprache, erwartet) => {
+  expect(renderMail(inhalt({ sprache, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), thema).text).toContain(
+    erwartet,
+  );
+});

@@ -1,0 +1,101 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { abstand, block, fuss } from './bloecke.ts';
+import { absatz, farben, styleSheet, tabelle, zeile, zelle } from './elemente.ts';
+import type { MailInhalt, MailThema } from './inhalt.ts';
+import { kopf } from './kopf.ts';
+import { mailText } from './text.ts';
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
+  const mitte = t.stil === 'urkunde';
+  const { className, style } = farben(
+    t,
+    { schrift: 'text' },
+    {
+      margin: 0,
+      fontFamily: t.schriftTitel,
+      fontSize: 30,
+      lineHeight: '37px',
+      fontWeight: 700,
+      letterSpacing: '-0.015em',
+      textAlign: mitte ? 'center' : 'left',
+      textWrap: 'balance',
+    },
+  );
+  return createElement('h1', { className: `${className} titel`, style }, inhalt.ueberschrift ?? inhalt.betreff);
+};
+
+function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
+  const anrede =
+    inhalt.anrede &&
+    absatz(farben(t, { schrift: 'text' }, { fontFamily: t.schrift, fontSize: 17, lineHeight: '27px' }), inhalt.anrede);
+  const teile = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
+  const rund = Math.min(t.radius, 20);
+  const papier = farben(
+    t,
+    { flaeche: 'papier', rand: 'linie' },
+    { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
+  );
+  const zeilen = [
+    createElement('tr', { key: 'kopf' }, zelle({}, kopf(t))),
+    createElement(
+      'tr',
+      { key: 'inhalt' },
+      zelle(
+        { className: 'rand', style: { padding: '36px 40px 44px' } },
+        tabelle(teile.map((teil, i) => abstand(i, teil))),
+      ),
+    ),
+  ];
+  return tabelle(zeilen, papier.style, `${papier.className} blatt`);
+}
+
+/** HTML for light and dark clients, 600 px wide at most, and the text part. */
+export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string; text: string } {
+  const aussen = farben(thema, { flaeche: 'flaeche' }, { margin: 0 });
+  const kopfzeilen = [
+    createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),
+    createElement('meta', { key: 'schemata', name: 'supported-color-schemes', content: 'light dark' }),
+    // Keeps phones from turning dates and numbers into blue links.
+    createElement('meta', {
+      key: 'erkennung',
+      name: 'format-detection',
+      content: 'telephone=no, date=no, address=no, email=no',
+    }),
+    createElement('title', { key: 'titel' }, inhalt.betreff),
+    createElement('style', { key: 'stil' }, styleSheet(thema)),
+  ];
+  const seite = createElement(
+    Html,
+    { lang: inhalt.sprache, dir: 'ltr' },
+    createElement(Head, null, ...kopfzeilen),
+    createElement(
+      Body,
+      aussen,
+      createElement(Preview, null, inhalt.vorschau),
+      tabelle(
+        zeile(
+          zelle(
+            { className: `${aussen.className} aussen`, style: { ...aussen.style, padding: '32px 12px 0' } },
+            createElement(
+              Container,
+              { style: { maxWidth: 600, width: '100%' } },
+              blatt(inhalt, thema),
+              fuss(inhalt, thema),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  return { html: DOCTYPE + renderToStaticMarkup(seite), text: mailText(inhalt, thema) };
+}

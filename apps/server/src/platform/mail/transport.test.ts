@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMailTransport, messageId, type Sendung } from './transport.ts';
+
+const offen: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const o of offen.splice(0)) o.close();
+});
+
+const sendung: Sendung = {
+  id: 'auftrag-17',
+  von: { name: 'Fernwerk', adresse: 'empfehlen@fernwerk.example' },
+  an: 'erika@kundin.example',
+  betreff: 'Ihre Prämie',
+  html: '<p>Hallo</p>',
+  text: 'Hallo',
+  gesendetAm: new Date('2026-11-20T09:30:00Z'),
+};
+
+/** A mail server of a few lines that answers RCPT as told and keeps the message. */
+async function mailServer(rcptAntwort: string): Promise<{ url: string; nachricht(): string }> {
+  let gelesen = '';
+  const behandle = (socket: Socket) => {
+    let imText = false;
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.on('data', (teil) => {
+      gelesen += teil;
+      if (imText) {
+        if (/\r\n\.\r\n$/.test(gelesen)) {
+          imText = false;
+          socket.write('250 ok\r\n');
+        }
+        return;
+      }
+      const befehl = String(teil).slice(0, 4).toUpperCase();
+      imText = befehl === 'DATA';
+      socket.write(imText ? '354 go\r\n' : befehl === 'RCPT' ? `${rcptAntwort}\r\n` : '250 ok\r\n');
+    });
+  };
+  const server = createServer(behandle);
+  await new Promise<void>((ok) => server.listen(0, '127.0.0.1', () => ok()));
+  offen.push(server);
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nachricht: () => gelesen.replace(/\r\n[ \t]+/g, ' '),
+  };
+}
+
+async function sende(rcptAntwort: string, mehr: Partial<Sendung> = {}) {
+  const server = await mailServer(rcptAntwort);
+  const transport = createMailTransport(server.url);
+  offen.push(transport);
+  return { ergebnis: await transport.sende({ ...sendung, ...mehr }), nachricht: server.nachricht() };
+}
+
+describe('not sent', () => {
+  test.each([
+    ['an unknown recipient is final', '550 no such user', 'abgelehnt'],
+    ['a full mailbox is worth another attempt', '452 full', 'nichtErreichbar'],
+  ])('%s', async (_name, antwort, grund) => {
+    const { ergebnis } = await sende(antwort);
+    expect(ergebnis).toMatchObject({ ok: false, grund });
+  });
+
+  test('a server that is away is worth another attempt', async () => {
+    const transport = createMailTransport('smtp://127.0.0.1:1');
+    offen.push(transport);
+    expect(await transport.sende(sendung)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+  });
+
+  test('a line break in an address or a subject adds no header and no recipient', async () => {
+    const { nachricht } = await sende('250 ok', {
+      betreff: 'Hallo\r\nBcc: boese@x.example',
+      an: 'erika@kundin.example\r\nX-A: b',
+    });
+    expect(nachricht).not.toMatch(/^(Bcc|X-A):/m);
+    expect(nachricht.match(/^RCPT/gm) ?? []).toHaveLength(1);
+  });
+});
+
+test('sent with its own Message-ID, its date and as an automatic mail, without a way to unsubscribe', async () => {
+  const { ergebnis, nachricht } = await sende('250 ok');
+  expect(ergebnis).toEqual({ ok: true });
+  expect(messageId(sendung)).toBe('<auftrag-17@fernwerk.example>');
+  expect(nachricht).toContain('Message-ID: <auftrag-17@fernwerk.example>');
+  expect(nachricht).toContain('Auto-Submitted: auto-generated');
+  expect(nachricht).toContain('Date: Fri, 20 Nov 2026 09:30:00 +0000');
+  expect(nachricht).toContain('multipart/alternative');
+  expect(nachricht).not.toContain('List-Unsubscribe');
+});
+
+test('a newsletter carries both one-click headers, each once', async () => {
+  const { nachricht } = await sende('250 ok', { abmeldung: { url: 'https://x.example/u/1', adresse: 'ab@x.example' } });
+  expect(nachricht).toContain('List-Unsubscribe: <https://x.example/u/1>, <mailto:ab@x.example>');
+  expect(nachricht).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(nachricht.match(/^List-Unsubscribe:/gm)).toHaveLength(1);
+});

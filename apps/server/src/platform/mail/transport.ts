@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer';
+
+export interface Sendung {
+  /** The mail's own id; the same at every attempt, so that a repeated one can be recognised by its Message-ID. */
+  id: string;
+  von: { name: string; adresse: string };
+  an: string;
+  antwortAn?: string;
+  betreff: string;
+  html: string;
+  text: string;
+  gesendetAm: Date;
+  /** Only where the mail is not transactional (decisions §6): one-click after RFC 8058. */
+  abmeldung?: { url: string; adresse: string };
+}
+
+export type SendeErgebnis = { ok: true } | { ok: false; grund: 'abgelehnt' | 'nichtErreichbar'; antwort: string };
+
+export interface MailTransport {
+  /** `abgelehnt` is final (5xx); `nichtErreichbar` is worth another attempt. */
+  sende(sendung: Sendung): Promise<SendeErgebnis>;
+  close(): void;
+}
+
+export const messageId = ({ id, von }: Pick<Sendung, 'id' | 'von'>): string => `<${id}@${von.adresse.split('@')[1]}>`;
+
+export function createMailTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async sende(s) {
+      try {
+        await transport.sendMail({
+          messageId: messageId(s),
+          date: s.gesendetAm,
+          from: { name: s.von.name, address: s.von.adresse },
+          to: { name: '', address: s.an },
+          replyTo: s.antwortAn,
+          subject: s.betreff,
+          html: s.html,
+          text: s.text,
+          // The nested array makes one header with both addresses; a flat one would make two headers.
+          ...(s.abmeldung && { list: { unsubscribe: [[s.abmeldung.url, `mailto:${s.abmeldung.adresse}`]] } }),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(s.abmeldung && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+        });
+        return { ok: true };
+      } catch (e) {
+        const { responseCode, message } = e as { responseCode?: number; message?: string };
+        const grund = responseCode !== undefined && responseCode >= 500 ? 'abgelehnt' : 'nichtErreichbar';
+        return { ok: false, grund, antwort: message ?? String(e) };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
