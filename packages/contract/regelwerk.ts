@@ -36,3 +36,20 @@ export const regelwerkVon = (einstellungen: Einstellungen): Regelwerk => ({
   programmStart: einstellungen.programmStart as Tag,
   allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
 });
+
+/** What keeps an order from being released (portal §1); the operator reads all of them. */
+export const FREIGABEHINDERNISSE = [
+  'empfaengerNichtBestaetigt',
+  'empfehlungNichtOffen',
+  'auftragsdatumFehlt',
+  'auftragVorEmpfehlung',
+  'auftragsdatumInZukunft',
+  'produktFehlt',
+  'keinePraemie',
+  'minderjaehrig',
+  'selbstempfehlung',
+  'widerrufen',
+  'storniert',
+  'vorvertrag',
+] as const;
+export type Freigabehindernis = (typeof FREIGABEHINDERNISSE)[number];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot, isWindows, root } from './paths.mjs';
 import { exitCode, releaseSignals } from './run.mjs';
@@ -37,14 +38,27 @@ export function handOver(node, args, env) {
   });
 }
 
-/** npm ends on SIGTERM without telling what it has started: being handed to another parent is the only sign of it. */
+/**
+ * npm ends without telling what it has started. Being handed to another parent is the only sign of it; where npm's shell
+ * stays in between, the shell is handed over instead.
+ */
 function watchParent(onOrphaned) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = above();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (above() === before) return;
     clearInterval(timer);
     onOrphaned();
   }, 300);
   timer.unref();
+}
+
+/** Empty where the system has no such file to read. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -28,19 +28,25 @@ const missingBinaries = (wanted, present) =>
     .filter(([place, { libc }]) => !present[place] && !libc)
     .map(([place]) => place);
 
+const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+// A Windows node.exe in use cannot be deleted, as `npm ci` would.
+const COMMANDS = isWindows ? [['install', '--no-save']] : [['ci'], ['install', '--no-save']];
+
 async function install(node, env) {
   const since = Date.now();
   say('Installing the packages of package-lock.json …');
-  // A Windows node.exe in use cannot be deleted, as `npm ci` would; NODE_ENV=production must not leave the build tools out.
-  const command = isWindows ? 'install' : 'ci';
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = await npm([command, ...flags], {
-    node,
-    quiet: true,
-    env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  if (result.code !== 0) throw new Plainly(`The packages could not be installed (npm ${command}).\n${result.output}`);
-  say(`Packages installed in ${seconds(since)}.`);
+  const options = { node, quiet: true, env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } };
+  let reasons = '';
+  for (const command of COMMANDS) {
+    if (reasons) say('npm ci did not manage it; trying npm install.');
+    const result = await npm([...command, ...FLAGS], options);
+    if (result.code === 0) {
+      say(`Packages installed in ${seconds(since)}.`);
+      return;
+    }
+    reasons = result.output.split('\n').slice(0, 20).join('\n');
+  }
+  throw new Plainly(`The packages could not be installed.\n${reasons}`);
 }
 
 /** Brings node_modules to what package-lock.json says; does nothing where it already is. */

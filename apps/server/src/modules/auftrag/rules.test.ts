@@ -1,3 +1,4 @@
+import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
 import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { plusTage, tag } from '../../platform/clock/tage.ts';
 import {
   darfFreigegebenWerden,
   entfallen,
-  type Freigabehindernis,
   type Freigabelage,
   faktenAus,
   freigabeVerdacht,

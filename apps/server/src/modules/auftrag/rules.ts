@@ -1,3 +1,4 @@
+import { FREIGABEHINDERNISSE, type Freigabehindernis } from '@weitersagen/contract/regelwerk';
 import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
@@ -102,18 +103,6 @@ export interface Freigabelage {
   praemieGefunden: boolean;
 }
 
-export type Freigabehindernis =
-  | 'empfaengerNichtBestaetigt'
-  | 'empfehlungNichtOffen'
-  | 'auftragsdatumFehlt'
-  | 'auftragVorEmpfehlung'
-  | 'auftragsdatumInZukunft'
-  | 'produktFehlt'
-  | 'keinePraemie'
-  | 'minderjaehrig'
-  | 'selbstempfehlung'
-  | Entfallen;
-
 /** Every reason against a release; none means that it may be released. */
 export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] => {
   const { fakten, empfehlung, empfaenger, heute } = lage;
@@ -132,7 +121,7 @@ export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] =
     storniert: fakten.storniertAm !== null,
     vorvertrag: fakten.vorvertrag === true,
   };
-  return (Object.keys(gruende) as Freigabehindernis[]).filter((grund) => gruende[grund]);
+  return FREIGABEHINDERNISSE.filter((grund) => gruende[grund]);
 };
 
 export type Freigabeverdacht = 'vielleichtSelbstempfehlung' | 'anderesProdukt';

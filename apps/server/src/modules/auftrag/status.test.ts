@@ -1,23 +1,14 @@
 import { AUFTRAG_STATUS, type AuftragStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
-import { type Freigabelage, KEINE_FAKTEN } from './rules.ts';
 import { type AuftragLifecycleEreignis, auftragLifecycle } from './status.ts';
 
 const { apply } = auftragLifecycle;
 
-const frei: Freigabelage = {
-  fakten: { ...KEINE_FAKTEN, auftragsdatum: tag('2026-03-10'), produkt: 'haftpflicht' },
-  heute: tag('2026-03-12'),
-  empfehlung: { status: 'Offen', erstelltAm: tag('2026-03-01'), produkt: 'haftpflicht' },
-  empfaenger: { bestaetigt: true, volljaehrig: true, selbstempfehlung: 'nein' },
-  allowSelfRecommendation: false,
-  praemieGefunden: true,
-};
+const frei = { hindernisse: [] };
 
-test('an order with an obstacle is not released', () => {
-  const abgelaufen: Freigabelage = { ...frei, empfehlung: { ...frei.empfehlung, status: 'Abgelaufen' } };
-  expect(apply('Gemeldet', 'freigegeben', abgelaufen)).toEqual({ ok: false, grund: 'empfehlungNichtOffen' });
+test('an order with an obstacle is not released, and the first of them is the reason', () => {
+  const hindernisse = ['empfehlungNichtOffen', 'minderjaehrig'] as const;
+  expect(apply('Gemeldet', 'freigegeben', { hindernisse })).toEqual({ ok: false, grund: 'empfehlungNichtOffen' });
 });
 
 const ereignisse: AuftragLifecycleEreignis[] = [

@@ -1,6 +1,6 @@
+import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
 import type { AuftragStatus } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
-import { darfFreigegebenWerden, type Freigabehindernis, type Freigabelage } from './rules.ts';
 
 /** `vorvertrag`: the provider reports a contract within the last 12 months. */
 export type AuftragLifecycleEreignis =
@@ -22,7 +22,12 @@ export type AuftragFolge =
   | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' }
   | { art: 'bonusNeuZaehlen' };
 
-const freigabeErlaubt = (lage: Freigabelage): Freigabehindernis | null => darfFreigegebenWerden(lage)[0] ?? null;
+export interface AuftragLifecycleFakten {
+  /** From `darfFreigegebenWerden`; only a release asks for them. */
+  hindernisse: readonly Freigabehindernis[];
+}
+
+const ohneHindernis = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
 
 const ENTFALLEN: readonly AuftragFolge[] = [
   { art: 'praemierungen', ereignis: 'auftragEntfallen' },
@@ -38,7 +43,7 @@ const ENTFALLEN: readonly AuftragFolge[] = [
 export const auftragLifecycle = lifecycle<
   AuftragStatus,
   AuftragLifecycleEreignis,
-  Freigabelage,
+  AuftragLifecycleFakten,
   Freigabehindernis,
   AuftragFolge
 >({
@@ -48,7 +53,7 @@ export const auftragLifecycle = lifecycle<
       von: 'Gemeldet',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [freigabeErlaubt],
+      guards: [ohneHindernis],
       folgen: [
         { art: 'empfehlung', ereignis: 'auftragFreigegeben' },
         { art: 'praemierungenAnlegen' },

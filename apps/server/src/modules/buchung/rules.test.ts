@@ -23,12 +23,15 @@ const stornierung: Buchungsereignis = { art: 'stornierung' };
 const verfall: Buchungsereignis = { art: 'verfall' };
 
 /** Books one event after another; every one must go through. */
-const gebucht = (...ereignisse: Buchungsereignis[]): Buchung[] =>
-  ereignisse.reduce<Buchung[]>((bisher, ereignis) => {
-    const result = buchungenFuer(ereignis, wert, kontostand(bisher));
+const gebucht = (...ereignisse: Buchungsereignis[]): Buchung[] => {
+  const buch: Buchung[] = [];
+  for (const ereignis of ereignisse) {
+    const result = buchungenFuer(ereignis, wert, kontostand(buch));
     if (!result.ok) throw new Error(`${ereignis.art}: ${result.grund}`);
-    return [...bisher, ...result.buchungen];
-  }, []);
+    buch.push(...result.buchungen);
+  }
+  return buch;
+};
 
 const name = (ereignisse: readonly Buchungsereignis[]) =>
   ereignisse.map((e) => (e.art === 'anspruch' ? e.praemienart : e.art)).join(', ') || 'nothing';

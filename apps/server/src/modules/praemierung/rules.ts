@@ -8,6 +8,7 @@ import {
   type EmpfehlungStatus,
   type Praemienart,
   type PraemierungStatus,
+  STATUSMELDUNGEN,
   type Statusmeldung,
   type Tag,
 } from '@weitersagen/contract/werte';
@@ -73,6 +74,7 @@ export const auszahlungErwartetAm = (lage: Auszahlungslage, heute: Tag): Tag | n
 
 /** Everything known about one recommendation, as seen by one of its beneficiaries. */
 export interface Lage {
+  heute: Tag;
   regeln: Wartezeit;
   aufteilung: Aufteilung;
   empfehlung: { status: EmpfehlungStatus; beendetAm: Tag | null };
@@ -100,32 +102,22 @@ export interface Lage {
     | null;
 }
 
-type Fall = (lage: Lage) => boolean;
-const praemierungIst =
-  (...status: readonly string[]): Fall =>
-  (l) =>
-    l.praemierung !== null && status.includes(l.praemierung.status);
-const bereit: Fall = praemierungIst('Bereitgestellt');
-const auftragIst =
-  (...status: readonly AuftragStatus[]): Fall =>
-  (l) =>
-    l.auftrag !== null && status.includes(l.auftrag.status);
+type Fall = (p: Lage['praemierung'], auftrag: AuftragStatus | undefined, empfehlung: EmpfehlungStatus) => boolean;
+const ENTFALLEN: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
 
-/** Decisions §4: first that fits. */
+/** Decisions §4: the first that fits, in the order of STATUSMELDUNGEN. */
 const FAELLE: Record<Statusmeldung, Fall> = {
-  praemieAusgezahlt: praemierungIst('Ausgezahlt', 'Abgeholt'),
-  praemieInAuszahlung: (l) => bereit(l) && l.praemierung!.imLauf,
-  bankdatenEingeben: (l) => bereit(l) && l.praemierung!.art === 'geld' && l.praemierung!.bankdatenAm === null,
-  praemieAbholen: (l) => bereit(l) && l.praemierung!.art === null,
-  praemieBereit: bereit,
-  praemieAbgelaufen: praemierungIst('Abgelaufen'),
-  vertragNichtZustandeGekommen: (l) =>
-    praemierungIst('Storniert')(l) ||
-    (l.praemierung === null &&
-      (l.empfehlung.status === 'Storniert' || auftragIst('Abgelehnt', 'Storniert', 'Widerrufen')(l))),
-  anspruchInPruefung: praemierungIst('Offen'),
-  vertragAbgeschlossen: auftragIst('Gemeldet', 'Freigegeben'),
-  abgelaufenOhneReaktion: (l) => l.empfehlung.status === 'Abgelaufen',
+  praemieAusgezahlt: (p) => p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt',
+  praemieInAuszahlung: (p) => p?.status === 'Bereitgestellt' && p.imLauf,
+  bankdatenEingeben: (p) => p?.status === 'Bereitgestellt' && p.art === 'geld' && p.bankdatenAm === null,
+  praemieAbholen: (p) => p?.status === 'Bereitgestellt' && p.art === null,
+  praemieBereit: (p) => p?.status === 'Bereitgestellt',
+  praemieAbgelaufen: (p) => p?.status === 'Abgelaufen',
+  vertragNichtZustandeGekommen: (p, auftrag, empfehlung) =>
+    p ? p.status === 'Storniert' : empfehlung === 'Storniert' || ENTFALLEN.includes(auftrag),
+  anspruchInPruefung: (p) => p?.status === 'Offen',
+  vertragAbgeschlossen: (_p, auftrag) => auftrag === 'Gemeldet' || auftrag === 'Freigegeben',
+  abgelaufenOhneReaktion: (_p, _auftrag, empfehlung) => empfehlung === 'Abgelaufen',
   nochKeineReaktion: () => true,
 };
 
@@ -138,7 +130,9 @@ export interface Meldung {
 }
 
 export const statusmeldung = (lage: Lage): Meldung => {
-  const meldung = (Object.keys(FAELLE) as Statusmeldung[]).find((name) => FAELLE[name](lage))!;
+  const meldung = STATUSMELDUNGEN.find((name) =>
+    FAELLE[name](lage.praemierung, lage.auftrag?.status, lage.empfehlung.status),
+  )!;
   return { meldung, aufteilung: lage.aufteilung, datum: datumVon(meldung, lage) };
 };
 
@@ -166,7 +160,7 @@ export interface Bedingung {
   am: Tag | null;
 }
 
-/** The day since which a condition is met. */
+/** The day since which a condition is met; a contract may be reported valid from a day that is yet to come. */
 const erfuelltAm = ({ auftrag, empfaengerBestaetigtAm, praemierung }: Lage): Record<BedingungName, Tag | null> => ({
   empfaengerBestaetigt: empfaengerBestaetigtAm,
   auftragGemeldet: auftrag?.gemeldetAm ?? null,
@@ -175,19 +169,10 @@ const erfuelltAm = ({ auftrag, empfaengerBestaetigtAm, praemierung }: Lage): Rec
   erstbeitragGezahlt: auftrag?.erstbeitragGezahltAm ?? null,
   wartezeitVorbei: praemierung?.bereitgestelltAm ?? null,
   praemieGewaehlt: praemierung?.gewaehltAm ?? null,
-  ausgezahlt: praemierungIst('Ausgezahlt', 'Abgeholt')({ praemierung } as Lage) ? praemierung!.beendetAm : null,
+  ausgezahlt: FAELLE.praemieAusgezahlt(praemierung, undefined, 'Ok') ? praemierung!.beendetAm : null,
 });
 
-/** The day since which no reward can come of it any more; undefined while one can. */
-const gescheitertAm = (lage: Lage): Tag | null | undefined => {
-  const { meldung, datum } = statusmeldung(lage);
-  const vorbei: readonly Statusmeldung[] = [
-    'praemieAbgelaufen',
-    'vertragNichtZustandeGekommen',
-    'abgelaufenOhneReaktion',
-  ];
-  return vorbei.includes(meldung) ? datum : undefined;
-};
+const GESCHEITERT = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
 
 const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
   if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
@@ -196,15 +181,17 @@ const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
 
 /** What the reward depends on, in order. Once it has failed, everything not yet met has; the first of these tells when. */
 export const bedingungen = (lage: Lage): Bedingung[] => {
-  const erfuellt = erfuelltAm(lage);
-  const ende = gescheitertAm(lage);
+  const seit = erfuelltAm(lage);
+  const { meldung, datum } = statusmeldung(lage);
   const faellig = lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
   let gebrochen = false;
   return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
-    if (erfuellt[name] !== null) return { name, stand: 'erfuellt', am: erfuellt[name] };
-    if (ende === undefined) return { name, stand: 'offen', am: name === 'wartezeitVorbei' ? faellig : null };
-    const am = gebrochen ? null : ende;
+    const am = seit[name];
+    if (am !== null && am <= lage.heute) return { name, stand: 'erfuellt', am };
+    if (!GESCHEITERT.test(meldung))
+      return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? faellig : null) };
+    const seitdem = gebrochen ? null : datum;
     gebrochen = true;
-    return { name, stand: 'gescheitert', am };
+    return { name, stand: 'gescheitert', am: seitdem };
   });
 };

@@ -12,6 +12,7 @@ describe('IBAN: refused', () => {
     ['two digits swapped', 'DE89370400440532010300', false, 'pruefziffer'],
     ['a country without IBAN', 'US89370400440532013000', false, 'form'],
     ['outside the payment area', 'TR330006100519786457841326', false, 'landNichtMoeglich'],
+    ['Swiss, since it needs the address of the payee', 'CH9300762011623852957', false, 'landNichtMoeglich'],
     ['Austrian, where only German ones are taken', 'AT611904300234573201', true, 'nurDeutsche'],
   ])('%s', (_name, eingabe, nurDeutsch, grund) => {
     expect(pruefeIban(eingabe, { nurDeutsch })).toEqual({ ok: false, grund });

@@ -1,6 +1,14 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { electronicFormatIBAN, friendlyFormatIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { Schluesselbund } from './keys.ts';
 import { suchHash } from './mac.ts';
+
+/**
+ * The European Economic Area. Payment reaches some countries more (Switzerland, the United Kingdom), but only with
+ * the payee's postal address, which nobody is asked for.
+ */
+const EWR = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
 
 export type IbanPruefung =
   | { ok: true; iban: string }
@@ -15,8 +23,7 @@ export function pruefeIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch
     return { ok: false, grund: nurZiffer ? 'pruefziffer' : 'form' };
   }
   if (nurDeutsch && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
-  // A payment file of the SEPA kind reaches these accounts only (contracts of pain.001).
-  if (!isSEPACountry(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };
+  if (!EWR.has(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };
   return { ok: true, iban };
 }
 

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { liesCamt } from './camt.ts';
+import { liesPain002 } from './pain002.ts';
+
+const datei = (name: string) => readFileSync(new URL(`../../../test-data/bank/${name}.xml`, import.meta.url));
+const bytes = (text: string) => Buffer.from(text, 'utf8');
+const ersetzt = (name: string, von: string, nach: string) => bytes(datei(name).toString('utf8').replace(von, nach));
+
+describe('a file from outside is refused', () => {
+  const bombe = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
+  test.each([
+    ['empty', bytes(''), 'keinXml'],
+    ['no XML', bytes('Guten Tag'), 'keinXml'],
+    ['cut short', datei('camt053-rueckgabe').subarray(0, 900), 'keinXml'],
+    ['two roots', bytes('<a/><b/>'), 'keinXml'],
+    ['an entity nobody defined', ersetzt('camt053-rueckgabe', 'Empfehlungspraemie', '&foo;'), 'keinXml'],
+    ['a document type with entities', ersetzt('camt053-rueckgabe', '<Document', `${bombe}<Document`), 'dtd'],
+    [
+      'a document type that reads a file',
+      ersetzt('camt053-rueckgabe', '<Document', '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document'),
+      'dtd',
+    ],
+    [
+      'a document type hidden in UTF-16',
+      Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${bombe}<a/>`, 'utf16le'),
+      'keinXml',
+    ],
+    ['more than 20 MB', Buffer.alloc(20_000_001, ' '), 'zuGross'],
+    ['another format', datei('pain002-datei-abgelehnt'), 'unbekanntesFormat'],
+    [
+      'a version nobody checked',
+      ersetzt('camt053-rueckgabe', 'camt.053.001.08', 'camt.053.001.99'),
+      'unbekanntesFormat',
+    ],
+    ['a Document without namespace', bytes('<Document/>'), 'unbekanntesFormat'],
+    [
+      'another currency',
+      ersetzt(
+        'camt053-rueckgabe',
+        'Ccy="EUR">50.00</Amt>\n            <CdtDbtInd',
+        'Ccy="USD">50.00</Amt>\n            <CdtDbtInd',
+      ),
+      'form',
+    ],
+    [
+      'three decimals',
+      ersetzt('camt053-rueckgabe', '>50.00</Amt>\n            <CdtDbtInd', '>50.005</Amt>\n            <CdtDbtInd'),
+      'form',
+    ],
+    [
+      'a return that names no payment',
+      ersetzt('camt053-rueckgabe', '<EndToEndId>RW-7K4M9PQR2STVW</EndToEndId>', ''),
+      'form',
+    ],
+  ])('%s', (_name, inhalt, grund) => {
+    expect(liesCamt(inhalt)).toMatchObject({ ok: false, grund });
+  });
+
+  test('a status report that names no file of ours', () => {
+    const inhalt = ersetzt('pain002-einzelne-abgelehnt', '<OrgnlMsgId>WS-20261120-0001</OrgnlMsgId>', '');
+    expect(liesPain002(inhalt)).toEqual({ ok: false, grund: 'form', stelle: expect.stringContaining('OrgnlMsgId') });
+  });
+
+  test('an account statement where a status report is expected', () => {
+    expect(liesPain002(datei('camt053-rueckgabe'))).toMatchObject({ ok: false, grund: 'unbekanntesFormat' });
+  });
+});
+
+test('pain.002: a rejected payment with its reason, and a close match of the payee', () => {
+  expect(liesPain002(datei('pain002-einzelne-abgelehnt'))).toEqual({
+    ok: true,
+    wert: {
+      msgId: 'WS-20261120-0001',
+      dateiStatus: 'PART',
+      allesAbgelehnt: false,
+      grund: {},
+      zahlungen: [
+        {
+          endToEndId: 'RW-7K4M9PQR2STVW',
+          status: 'RJCT',
+          abgelehnt: true,
+          code: 'AC04',
+          text: 'Konto erloschen, bitte beim Zahlungsempfänger nachfragen',
+        },
+        { endToEndId: 'RW-2STVW7K4M9PQR', status: 'RVMC', abgelehnt: false, code: undefined, text: undefined },
+      ],
+    },
+  });
+});
+
+test('pain.002: a file that was rejected as a whole, written with a namespace prefix', () => {
+  expect(liesPain002(datei('pain002-datei-abgelehnt'))).toMatchObject({
+    ok: true,
+    wert: { msgId: 'WS-20261120-0001', allesAbgelehnt: true, grund: { code: 'AM05', text: 'Duplikat' }, zahlungen: [] },
+  });
+});
+
+test('pain.002: a batch that was rejected without naming its payments', () => {
+  const inhalt = ersetzt('pain002-einzelne-abgelehnt', '<PmtInfSts>PART', '<PmtInfSts>RJCT');
+  expect(liesPain002(inhalt)).toMatchObject({ ok: true, wert: { allesAbgelehnt: true } });
+});
+
+test('camt.053: the return and the debited batch; what is pending, foreign or a direct debit is left out', () => {
+  expect(liesCamt(datei('camt053-rueckgabe'))).toEqual({
+    ok: true,
+    wert: {
+      rueckgaben: [
+        {
+          endToEndId: 'RW-7K4M9PQR2STVW',
+          cent: 5000,
+          code: 'AC04',
+          text: 'Konto aufgelöst',
+          buchungstag: '2026-11-26',
+          bankreferenz: '2026112600417',
+        },
+      ],
+      belastungen: [{ sammlerId: 'WS-20261120-0001', cent: 13000, buchungstag: '2026-11-23' }],
+    },
+  });
+});
+
+test('camt.054 in the older version: two returns in one booking, fees of the other bank not counted', () => {
+  expect(liesCamt(datei('camt054-zwei-rueckgaben'))).toMatchObject({
+    ok: true,
+    wert: {
+      rueckgaben: [
+        { endToEndId: 'RW-A', cent: 5000, code: 'AC01', buchungstag: '2026-11-27', bankreferenz: 'A1' },
+        { endToEndId: 'RW-B', cent: 1450, code: '914', bankreferenz: 'A2' },
+      ],
+      belastungen: [],
+    },
+  });
+});

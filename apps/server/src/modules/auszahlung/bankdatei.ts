@@ -1,0 +1,78 @@
+import { type Cent, cent } from '@weitersagen/contract/werte';
+import { XmlDocument, type XmlElement, type XmlNode, XmlParseError } from 'libxml2-wasm';
+
+/** Files that come from a bank: from outside, so size, encoding, entities and shape are checked before anything is believed. */
+export type BankdateiGrund = 'zuGross' | 'keinXml' | 'dtd' | 'unbekanntesFormat' | 'form';
+export type BankdateiErgebnis<T> = { ok: true; wert: T } | { ok: false; grund: BankdateiGrund; stelle?: string };
+
+const MAX_BYTES = 20_000_000;
+
+/** Something that the format promises is not there, or not as promised. */
+class FormFehler extends Error {}
+
+/** A place in the file; paths are made of local names, `a/b/c`, in the file's own namespace. */
+export interface Knoten {
+  alle(pfad: string): Knoten[];
+  /** The trimmed text at a path, undefined where there is none. */
+  text(pfad: string): string | undefined;
+  pflicht(pfad: string): string;
+  /** An amount in euro, with at most two decimals. */
+  betrag(pfad: string): Cent;
+  hat(pfad: string): boolean;
+  readonly inhalt: string;
+}
+
+/** `formate` are the namespaces that the reader knows. */
+export function liesBankdatei<T>(
+  datei: Uint8Array,
+  formate: readonly string[],
+  lies: (wurzel: Knoten, format: string) => T,
+): BankdateiErgebnis<T> {
+  if (datei.byteLength > MAX_BYTES) return { ok: false, grund: 'zuGross' };
+  // A document type would bring entities; none of these formats has one. A zero byte means UTF-16, where the search would miss it.
+  const roh = Buffer.from(datei.buffer, datei.byteOffset, datei.byteLength);
+  if (roh.includes(0)) return { ok: false, grund: 'keinXml' };
+  if (/<!(DOCTYPE|ENTITY)/i.test(roh.toString('latin1'))) return { ok: false, grund: 'dtd' };
+  try {
+    using doc = XmlDocument.fromBuffer(roh);
+    const format = doc.root.namespaceUri;
+    if (doc.dtd) return { ok: false, grund: 'dtd' };
+    if (doc.root.name !== 'Document' || !formate.includes(format)) return { ok: false, grund: 'unbekanntesFormat' };
+    return { ok: true, wert: lies(knoten(doc.root, format), format) };
+  } catch (e) {
+    if (e instanceof FormFehler) return { ok: false, grund: 'form', stelle: e.message };
+    if (e instanceof XmlParseError) return { ok: false, grund: 'keinXml' };
+    throw e;
+  }
+}
+
+function knoten(element: XmlElement, format: string): Knoten {
+  const finde = (pfad: string): XmlNode[] => {
+    const [ort, attribut] = pfad.split('@');
+    const schritte = (ort ?? '')
+      .split('/')
+      .filter(Boolean)
+      .map((s) => `f:${s}`);
+    if (attribut) schritte.push(`@${attribut}`);
+    return element.find(schritte.join('/'), { f: format });
+  };
+  const text = (pfad: string) => finde(pfad)[0]?.content.trim() || undefined;
+  const pflicht = (pfad: string): string => {
+    const wert = text(pfad);
+    if (wert === undefined) throw new FormFehler(`${element.name}/${pfad}, line ${element.line}`);
+    return wert;
+  };
+  return {
+    alle: (pfad) => finde(pfad).map((n) => knoten(n as XmlElement, format)),
+    hat: (pfad) => finde(pfad).length > 0,
+    inhalt: element.content.trim(),
+    text,
+    pflicht,
+    betrag: (pfad) => {
+      const treffer = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(pflicht(pfad));
+      if (!treffer || text(`${pfad}@Ccy`) !== 'EUR')
+        throw new FormFehler(`${element.name}/${pfad}, line ${element.line}`);
+      return cent(Number(treffer[1]) * 100 + Number((treffer[2] ?? '').padEnd(2, '0')));
+    },
+  };
+}

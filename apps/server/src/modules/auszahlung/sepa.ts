@@ -1,0 +1,136 @@
+import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
+import { pruefeIban } from '../../platform/crypto/iban.ts';
+import { gekuerzt, istLesbar, sepaText } from './sepaText.ts';
+
+export interface SepaZahlung {
+  /** Stable for one payout, also when it is sent again after a return. */
+  endToEndId: string;
+  cent: Cent;
+  /** The account holder exactly as at the bank (verification of payee). */
+  name: string;
+  iban: string;
+  zweck: string;
+}
+
+export interface SepaAuftrag {
+  /** Unique for ever: banks drop a file whose id they have seen. Names the batch, too. */
+  msgId: string;
+  erstelltAm: Date;
+  ausfuehrungAm: Tag;
+  auftraggeber: { name: string; iban: string; bic?: string };
+  zahlungen: readonly SepaZahlung[];
+}
+
+export const SEPA_GRUENDE = [
+  'kennung',
+  'betrag',
+  'name',
+  'iban',
+  'zweck',
+  'bic',
+  'ausfuehrungstag',
+  'keineZahlung',
+  'kennungDoppelt',
+] as const;
+export type SepaGrund = (typeof SEPA_GRUENDE)[number];
+
+export class SepaFehler extends Error {
+  readonly grund: SepaGrund;
+  readonly endToEndId: string | undefined;
+  constructor(grund: SepaGrund, endToEndId?: string) {
+    super(
+      endToEndId ? `payment ${endToEndId} cannot be written: ${grund}` : `payment file cannot be written: ${grund}`,
+    );
+    this.grund = grund;
+    this.endToEndId = endToEndId;
+  }
+}
+
+const MAX_NAME = 70;
+const MAX_ZWECK = 140;
+const MAX_CENT = 99_999_999_999;
+/** The rules of the German banks: no slash at the ends, no double slash. */
+const KENNUNG = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9 /\-?:().,'+]{1,35}(?<!\/)$/;
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+/** Why a payment cannot go into a file, so that a run can be opened without it; undefined where it can. */
+export function pruefeZahlung(z: SepaZahlung): SepaGrund | undefined {
+  if (!KENNUNG.test(z.endToEndId)) return 'kennung';
+  if (!Number.isSafeInteger(z.cent) || z.cent < 1 || z.cent > MAX_CENT) return 'betrag';
+  if (!istLesbar(sepaText(z.name))) return 'name';
+  if (!pruefeIban(z.iban).ok) return 'iban';
+  if (sepaText(z.zweck) === '') return 'zweck';
+  return undefined;
+}
+
+/** pain.001.001.09, one batch. Throws SepaFehler: a run holds checked payments only. See docs/adr/0002-sepa-datei.md. */
+export function schreibeSepa(auftrag: SepaAuftrag): string {
+  pruefeAuftrag(auftrag);
+  const { zahlungen, auftraggeber, msgId } = auftrag;
+  const summe = zahlungen.reduce((s, z) => s + z.cent, 0);
+  if (!Number.isSafeInteger(summe)) throw new SepaFehler('betrag');
+  const zaehler = el('NbOfTxs', String(zahlungen.length)) + el('CtrlSum', euro(cent(summe)));
+  const name = el('Nm', gekuerzt(sepaText(auftraggeber.name), MAX_NAME));
+  const erstellt = `${auftrag.erstelltAm.toISOString().slice(0, 19)}Z`;
+  const kopf = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', erstellt) + zaehler + el('InitgPty', name));
+  const sammler = el(
+    'PmtInf',
+    el('PmtInfId', msgId) +
+      el('PmtMtd', 'TRF') +
+      el('BtchBookg', 'true') +
+      zaehler +
+      el('PmtTpInf', el('SvcLvl', el('Cd', 'SEPA'))) +
+      el('ReqdExctnDt', el('Dt', auftrag.ausfuehrungAm)) +
+      el('Dbtr', name) +
+      konto('DbtrAcct', auftraggeber.iban) +
+      el('DbtrAgt', el('FinInstnId', bank(auftraggeber.bic))) +
+      el('ChrgBr', 'SLEV') +
+      zahlungen.map(ueberweisung).join(''),
+  );
+  const dokument = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${el('CstmrCdtTrfInitn', kopf + sammler)}</Document>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${dokument}\n`;
+}
+
+function pruefeAuftrag({ msgId, ausfuehrungAm, auftraggeber, zahlungen }: SepaAuftrag): void {
+  if (!KENNUNG.test(msgId)) throw new SepaFehler('kennung');
+  if (zahlungen.length === 0) throw new SepaFehler('keineZahlung');
+  if (!istTag(ausfuehrungAm)) throw new SepaFehler('ausfuehrungstag');
+  if (!istLesbar(sepaText(auftraggeber.name))) throw new SepaFehler('name');
+  if (!pruefeIban(auftraggeber.iban).ok) throw new SepaFehler('iban');
+  if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaFehler('bic');
+  const gesehen = new Set<string>();
+  for (const z of zahlungen) {
+    const grund = gesehen.has(z.endToEndId) ? 'kennungDoppelt' : pruefeZahlung(z);
+    if (grund) throw new SepaFehler(grund, z.endToEndId);
+    gesehen.add(z.endToEndId);
+  }
+}
+
+/** Needs no escaping: every text went through `sepaText`, every id through `KENNUNG`; neither leaves a sign of XML. */
+const el = (name: string, inhalt: string): string => `<${name}>${inhalt}</${name}>`;
+
+const euro = (betrag: Cent): string => `${Math.floor(betrag / 100)}.${String(betrag % 100).padStart(2, '0')}`;
+
+const konto = (name: string, iban: string): string => {
+  const geprueft = pruefeIban(iban);
+  return el(name, el('Id', el('IBAN', geprueft.ok ? geprueft.iban : '')));
+};
+
+/** The schema wants the debtor's bank. As a BIC `NOTPROVIDED` would pass the schema, and be rejected. */
+const bank = (bic: string | undefined): string => (bic ? el('BICFI', bic) : el('Othr', el('Id', 'NOTPROVIDED')));
+
+/** Without the payee's address and bank: inside the EEA neither is wanted, and unstructured addresses are rejected. */
+const ueberweisung = (z: SepaZahlung): string =>
+  el(
+    'CdtTrfTxInf',
+    el('PmtId', el('EndToEndId', z.endToEndId)) +
+      el('Amt', `<InstdAmt Ccy="EUR">${euro(z.cent)}</InstdAmt>`) +
+      el('Cdtr', el('Nm', gekuerzt(sepaText(z.name), MAX_NAME))) +
+      konto('CdtrAcct', z.iban) +
+      el('RmtInf', el('Ustrd', gekuerzt(sepaText(z.zweck), MAX_ZWECK))),
+  );
+
+function istTag(tag: string): boolean {
+  const zeit = new Date(`${tag}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(tag) && !Number.isNaN(zeit.getTime()) && zeit.toISOString().startsWith(tag);
+}

@@ -1,0 +1,79 @@
+/** What the character set of payment files leaves of a text: no umlauts, no marks, no XML signs. */
+
+const ERLAUBT = /[a-zA-Z0-9 /\-?:().,'+]/;
+
+const UMSCHRIFT: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'n',
+  Ŋ: 'N',
+  '&': '+',
+  '€': 'EUR',
+  '„': "'",
+  '“': "'",
+  '”': "'",
+  '‚': "'",
+  '‘': "'",
+  '’': "'",
+  '´': "'",
+  '`': "'",
+  '"': "'",
+  '«': "'",
+  '»': "'",
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  _: '-',
+  '/': '/',
+  ';': ',',
+  '@': '(at)',
+  '…': '...',
+  '·': '-',
+  '[': '(',
+  ']': ')',
+};
+
+const einZeichen = (zeichen: string): string => {
+  if (ERLAUBT.test(zeichen)) return zeichen;
+  if (/\s/.test(zeichen)) return ' ';
+  const bekannt = UMSCHRIFT[zeichen];
+  if (bekannt !== undefined) return bekannt;
+  const grundform = zeichen.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...grundform].every((z) => ERLAUBT.test(z)) ? grundform : '?';
+};
+
+/** `Zoë Müller-Łęcka & Söhne` becomes `Zoe Mueller-Lecka + Soehne`; what has no Latin form becomes a question mark. */
+export const sepaText = (text: string): string =>
+  [...text.normalize('NFC').replace(/\p{Cf}/gu, '')].map(einZeichen).join('').replace(/ +/g, ' ').trim();
+
+/** A text that was cut shows it by three dots. */
+export const gekuerzt = (text: string, laenge: number): string =>
+  text.length <= laenge ? text : `${text.slice(0, laenge - 3).trimEnd()}...`;
+
+/** Letters are left to recognise a payee by. */
+export const istLesbar = (sepa: string): boolean =>
+  /[a-zA-Z]/.test(sepa) && sepa.replaceAll('?', '').length * 2 > sepa.length;

@@ -1,0 +1,101 @@
+import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testKeys } from '../crypto/testkeys.ts';
+import { erzeugeAufgabe, type MerkeSignatur, pruefeAntwort } from './altcha.ts';
+
+const bindung = { form: 'empfehlen', mandant: 'fernwerk' };
+const aufwand = { von: 1, bis: 20, kosten: 1 };
+const jetzt = new Date();
+const nach = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
+
+const verpackt = (challenge: Challenge, solution: Solution | null) =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+
+async function geloest(erzeugtAm = jetzt) {
+  const challenge = await erzeugeAufgabe(testKeys(), bindung, erzeugtAm, aufwand);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution, antwort: verpackt(challenge, solution) };
+}
+
+let gemerkt: Map<string, Date>;
+const merke: MerkeSignatur = async (signatur, gueltigBis) => {
+  if (gemerkt.has(signatur)) return false;
+  gemerkt.set(signatur, gueltigBis);
+  return true;
+};
+beforeEach(() => {
+  gemerkt = new Map();
+});
+const pruefe = (antwort: string | undefined, b = bindung, wann = jetzt) =>
+  pruefeAntwort(testKeys(), antwort, b, wann, merke);
+
+describe('refused', () => {
+  test.each([
+    ['no answer', undefined, 'fehlt'],
+    ['an empty answer', '', 'fehlt'],
+    ['no base64', '***', 'falsch'],
+    ['no JSON', Buffer.from('{').toString('base64'), 'falsch'],
+    ['null', Buffer.from('null').toString('base64'), 'falsch'],
+    ['an empty object', Buffer.from('{}').toString('base64'), 'falsch'],
+    [
+      'parameters that are null',
+      Buffer.from('{"challenge":{"parameters":null},"solution":{}}').toString('base64'),
+      'falsch',
+    ],
+    ['a huge answer', 'A'.repeat(5000), 'falsch'],
+  ])('%s', async (_name, antwort, grund) => {
+    expect(await pruefe(antwort)).toEqual({ ok: false, grund });
+    expect(gemerkt.size).toBe(0);
+  });
+
+  test('a proof for another form or another Mandant, and it is not used up by it', async () => {
+    const { antwort } = await geloest();
+    expect(await pruefe(antwort, { ...bindung, form: 'kontakt' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await pruefe(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await pruefe(antwort)).toEqual({ ok: true });
+  });
+
+  test('the same proof a second time', async () => {
+    const { antwort } = await geloest();
+    expect(await pruefe(antwort)).toEqual({ ok: true });
+    expect(await pruefe(antwort)).toEqual({ ok: false, grund: 'verbraucht' });
+  });
+
+  test('a challenge that was made easier, extended or bound to something else', async () => {
+    const { challenge, solution } = await geloest();
+    for (const parameter of [{ expiresAt: 9_999_999_999 }, { data: { ...bindung, form: 'kontakt' } }, { cost: 2 }]) {
+      const gefaelscht = { ...challenge, parameters: { ...challenge.parameters, ...parameter } };
+      expect(await pruefe(verpackt(gefaelscht, solution))).toEqual({ ok: false, grund: 'falsch' });
+    }
+  });
+
+  test('a wrong solution, and a challenge without its signature or its key signature', async () => {
+    const { challenge, solution } = await geloest();
+    const { keySignature: _, ...ohne } = challenge.parameters;
+    for (const antwort of [
+      verpackt(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
+      verpackt({ parameters: challenge.parameters }, solution),
+      verpackt({ ...challenge, parameters: ohne }, solution),
+    ]) {
+      expect(await pruefe(antwort)).toEqual({ ok: false, grund: 'falsch' });
+    }
+  });
+
+  test('a challenge of another installation', async () => {
+    const { antwort } = await geloest();
+    expect(await pruefeAntwort(testKeys('k9'), antwort, bindung, jetzt, merke)).toEqual({ ok: false, grund: 'falsch' });
+  });
+
+  test('an expired one, by the wall clock or by the clock of the portal', async () => {
+    expect(await pruefe((await geloest(nach(-11))).antwort)).toEqual({ ok: false, grund: 'abgelaufen' });
+    expect(await pruefe((await geloest()).antwort, bindung, nach(11))).toEqual({ ok: false, grund: 'abgelaufen' });
+  });
+});
+
+test('accepted, and kept until it expires', async () => {
+  const { challenge, antwort } = await geloest();
+  expect(await pruefe(antwort, bindung, nach(9))).toEqual({ ok: true });
+  expect([...gemerkt]).toEqual([[challenge.signature, new Date((challenge.parameters.expiresAt ?? 0) * 1000)]]);
+});

@@ -1,0 +1,92 @@
+import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Schluesselbund } from '../crypto/keys.ts';
+
+/** What a proof of work was asked for: one form of one Mandant. */
+export interface CaptchaBindung {
+  form: string;
+  mandant: string;
+}
+
+export type CaptchaGrund = 'fehlt' | 'falsch' | 'abgelaufen' | 'verbraucht';
+export type CaptchaErgebnis = { ok: true } | { ok: false; grund: CaptchaGrund };
+
+/** Keeps a signature until its expiry; false where it is there already. One proof counts once. */
+export type MerkeSignatur = (signatur: string, gueltigBis: Date) => Promise<boolean>;
+
+export interface CaptchaAufwand {
+  /** How many derivations the browser tries: between `von` and `bis`. */
+  von: number;
+  bis: number;
+  /** Iterations of one derivation. */
+  kosten: number;
+}
+
+/** A few seconds on a slow phone. Tests take 1 to 20 and a cost of 1. */
+export const CAPTCHA_AUFWAND: CaptchaAufwand = { von: 1000, bis: 3000, kosten: 5000 };
+
+const ALGORITHMUS = 'PBKDF2/SHA-256';
+const GUELTIG_MS = 10 * 60_000;
+const MAX_ZEICHEN = 4096;
+
+const geheimnisse = (keys: Schluesselbund) => {
+  const schluessel = keys.schluessel('captcha').toString('hex');
+  return { hmacSignatureSecret: `a${schluessel}`, hmacKeySignatureSecret: `l${schluessel}` };
+};
+
+/** For the widget; the answer must not be cached. */
+export const erzeugeAufgabe = (
+  keys: Schluesselbund,
+  { form, mandant }: CaptchaBindung,
+  jetzt: Date,
+  { von, bis, kosten }: CaptchaAufwand = CAPTCHA_AUFWAND,
+): Promise<Challenge> =>
+  createChallenge({
+    algorithm: ALGORITHMUS,
+    cost: kosten,
+    counter: randomInt(bis, von),
+    deriveKey,
+    expiresAt: new Date(jetzt.getTime() + GUELTIG_MS),
+    data: { form, mandant },
+    ...geheimnisse(keys),
+  });
+
+/** `antwort` is the form field of the widget: base64 of `{challenge, solution}`. */
+export async function pruefeAntwort(
+  keys: Schluesselbund,
+  antwort: string | undefined,
+  bindung: CaptchaBindung,
+  jetzt: Date,
+  merkeSignatur: MerkeSignatur,
+): Promise<CaptchaErgebnis> {
+  if (!antwort) return { ok: false, grund: 'fehlt' };
+  const gelesen = liesAntwort(antwort);
+  if (!gelesen) return { ok: false, grund: 'falsch' };
+  const { challenge, solution } = gelesen;
+  const { data, expiresAt } = challenge.parameters;
+  const ergebnis = await verifySolution({ challenge, solution, deriveKey, ...geheimnisse(keys) });
+  // The library looks at the wall clock, the portal at its own: the demo's may be ahead.
+  if (ergebnis.expired) return { ok: false, grund: 'abgelaufen' };
+  if (!ergebnis.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
+    return { ok: false, grund: 'falsch' };
+  const gueltigBis = new Date((expiresAt ?? 0) * 1000);
+  if (gueltigBis <= jetzt) return { ok: false, grund: 'abgelaufen' };
+  const neu = await merkeSignatur(challenge.signature ?? '', gueltigBis);
+  return neu ? { ok: true } : { ok: false, grund: 'verbraucht' };
+}
+
+/** Only the shape that the library itself does not check; values it does check are passed on as they are. */
+function liesAntwort(antwort: string): { challenge: Challenge; solution: Solution } | undefined {
+  if (antwort.length > MAX_ZEICHEN) return undefined;
+  let wert: unknown;
+  try {
+    wert = JSON.parse(Buffer.from(antwort, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  const { challenge, solution } = (wert ?? {}) as { challenge?: Challenge; solution?: Solution };
+  const p = challenge?.parameters;
+  if (typeof p !== 'object' || p === null || typeof solution !== 'object' || solution === null) return undefined;
+  if (typeof challenge?.signature !== 'string' || typeof p.keySignature !== 'string') return undefined;
+  return { challenge, solution };
+}
