@@ -36,6 +36,16 @@ const WER: Record<Zugang, string> = {
   anbieter: 'anbieter',
 };
 
+const ZUGANG_TEXT: Record<RouteDef['zugang'], string> = {
+  public: 'Open to everybody.',
+  empfehler: 'Needs a logged-in referrer: bearer token (Authorization or X-Authorization) or the page cookie.',
+  praemie: 'Needs the token of the reward link.',
+  empfaenger: 'Needs the token of the recipient link.',
+  agentur: 'Needs an agency token.',
+  betreiber: 'Needs an operator who has shown his second factor.',
+  anbieter: 'Needs the provider key of this Mandant.',
+};
+
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -52,6 +62,9 @@ const schemaOf = (id: string, def: RouteDef) => ({
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
+  tags: [def.path.split('/')[1] ?? ''],
+  description: `${ZUGANG_TEXT[def.zugang]} Errors: ${['PSOF0002', ...(def.errors ?? [])].join(', ')}.`,
+  ...(def.zugang === 'public' ? {} : { security: [{ bearer: [] }] }),
 });
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
