@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface HealthOptions {
+  ready(): Promise<boolean>;
+}
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+const dauer = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['route', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  registers: [registry],
+});
+
+const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: only for callers on this machine that no proxy
+ * stands in front of, so never on the public address.
+ */
+export const mountHealth = (app: FastifyInstance, { ready }: HealthOptions): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const gut = await ready();
+    const antwort = gut ? { status: 'ok' } : { status: 'unavailable', grund: 'database is not reachable' };
+    return reply.code(gut ? 200 : 503).send(antwort);
+  });
+  app.get('/metrics', async (request, reply) =>
+    isOwnMachine(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    dauer.observe(labels, reply.elapsedTime / 1000);
+  });
+};
