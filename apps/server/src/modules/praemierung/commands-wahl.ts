@@ -94,7 +94,7 @@ const waehleGutschein = async (
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const code = await findFreierCode(tx, gutscheinId);
-  if (!code) return row.gewaehlt_am ? schonGewaehlt(row) : refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
   });
@@ -124,6 +124,7 @@ export const waehlePraemie = async (
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
     const fehltKonto = row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
+    if (!fehltKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
     if (wahl.Praemienart === 'gutschein')
       return fehltKonto
         ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
