@@ -1,25 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { texte } from './texte-plugin.ts';
 
-/** Built files are served by the server under `/assets/`, for every Mandant the same ones. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: import.meta.dirname,
-  base: command === 'build' ? '/assets/' : '/',
-  plugins: [texte(), react(), tailwind()],
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+const root = import.meta.dirname;
+
+/** The drawings are one file for all languages; its name changes with its content. */
+const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
+export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
+const define = { __BILDER__: JSON.stringify(`/assets/${drawingsFile}`) };
+
+/** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
+export const browser = (sprache: string): InlineConfig => ({
+  configFile: false,
+  root,
+  base: `/assets/${sprache}/`,
+  plugins: [texte(sprache), react(), tailwind()],
+  define,
+  build: {
+    outDir: `dist/client/${sprache}`,
+    emptyOutDir: true,
+    assetsDir: '.',
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/client.tsx' },
+  },
+});
+
+export const server: InlineConfig = {
+  configFile: false,
+  root,
+  base: '/assets/de/',
+  plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  ssr: isSsrBuild ? { noExternal: true } : { noExternal: ['@weitersagen/contract'] },
-  build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        assetsDir: '.',
-        manifest: true,
-        cssCodeSplit: false,
-        assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/client.tsx' },
-      },
-}));
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
+};
+
+/** For the development server alone; the builds are made by scripts/build.ts. */
+export default defineConfig({
+  root,
+  plugins: [texte(), react(), tailwind()],
+  ssr: { noExternal: [/^@weitersagen\//] },
+});

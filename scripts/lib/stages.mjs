@@ -41,7 +41,7 @@ function projects() {
 
 async function* types(context) {
   for (const project of projects()) {
-    const { code, output } = await tool(context, [binOf('typescript', 'tsc'), '-p', project]);
+    const { code, output } = await tool(context, [binOf('typescript', 'tsc'), '--pretty', 'false', '-p', project]);
     yield { name: `types ${project === '.' ? 'of tests and tools' : project}`, output, ...countExit(code) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { isRule, PURE_PARTS_OF_PLATFORM } from './shape.ts';
+import { isRule, kindOf, PURE_PARTS_OF_PLATFORM } from './shape.ts';
 import type { Source } from './sources.ts';
 
 const SERVER = 'apps/server/src/';
@@ -28,10 +28,11 @@ const pureFilesKnowTheContractOnly: Rule = ({ file }, to) => {
   return 'status.ts and rules.ts import from the contract only; fetch in commands.ts and hand over as an argument';
 };
 
+const DOORS = ['queries', 'commands', 'rules', 'status'];
+
 const modulesMeetAtTheirDoors: Rule = ({ file, isTest }, to) => {
   const [from, other] = [nounOf(file), nounOf(to)];
-  if (!from || !other || from === other || isTest || /\/(queries|commands|rules|status)\.ts$/.test(to))
-    return undefined;
+  if (!from || !other || from === other || isTest || DOORS.includes(kindOf(to) ?? '')) return undefined;
   return `${from} reaches ${other} only through its queries.ts or commands.ts (or its pure rules.ts, status.ts)`;
 };
 

@@ -14,8 +14,15 @@ const FILES_OF_A_NOUN = [
   'texte',
 ];
 
-/** Files beyond the closed set, each wanted by its noun alone: `{ praemie: ['gutscheine.ts'] }`. */
-const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {};
+/** Files beyond the closed set, each wanted by its noun alone. */
+const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
+  // Formats of the banks, each with a standard of its own.
+  auszahlung: ['bankdatei.ts', 'camt.ts', 'pain002.ts', 'sepa.ts', 'sepaText.ts'],
+};
+
+/** `commands` of `…/modules/empfehlung/commands-klick.ts`: a file that has grown is split by use case and keeps its kind. */
+export const kindOf = (file: string): string | undefined =>
+  /\/modules\/[^/]+\/([a-z]+)(?:-[a-zA-Z0-9]+)?\.ts$/.exec(file)?.[1];
 
 const MAX_LINES = 400;
 /** Tables, catalogues of texts and demo data may be long; code may not. */
@@ -29,9 +36,8 @@ function misnamed({ file, isTest }: Source): string | undefined {
   const [noun, name, ...deeper] = file.slice(MODULES.length).split('/');
   if (!name) return `${file}: a file beside the nouns; put it into modules/<noun>/ or, free of nouns, into platform/`;
   if (deeper.length > 0) return `${file}: a noun has no folders; technical parts belong into platform/`;
-  if (isTest || FILES_OF_A_NOUN.includes(name.replace(/\.ts$/, '')) || EXTRA_FILES[noun!]?.includes(name))
-    return undefined;
-  return `${file}: a noun's files are ${FILES_OF_A_NOUN.join(', ')}; sums and conditions belong into rules.ts, reading into queries.ts, writing into commands.ts`;
+  if (isTest || FILES_OF_A_NOUN.includes(kindOf(file) ?? '') || EXTRA_FILES[noun!]?.includes(name)) return undefined;
+  return `${file}: a noun's files are ${FILES_OF_A_NOUN.join(', ')} (or commands-klick.ts, split by use case); sums and conditions belong into rules.ts, reading into queries.ts, writing into commands.ts`;
 }
 
 function tooLong({ file, lines }: Source): string | undefined {
@@ -56,7 +62,7 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
 /** Technical, but as free of effects as the rules that use them. */
 export const PURE_PARTS_OF_PLATFORM = ['lifecycle', 'clock/tage'].map((name) => `apps/server/src/platform/${name}.ts`);
 
-export const isRule = (file: string): boolean => /\/modules\/[^/]+\/(status|rules)\.ts$/.test(file);
+export const isRule = (file: string): boolean => ['status', 'rules'].includes(kindOf(file) ?? '');
 const isPure = (file: string): boolean => isRule(file) || PURE_PARTS_OF_PLATFORM.includes(file);
 
 function impure({ file, code }: Source): string | undefined {
@@ -67,8 +73,8 @@ function impure({ file, code }: Source): string | undefined {
 const SQL = /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/;
 
 function strayingSql({ file, code, isTest }: Source): string | undefined {
-  if (!file.startsWith(MODULES) || isTest || /\/(queries|commands|jobs)\.ts$/.test(file) || !SQL.test(code))
-    return undefined;
+  const mayHold = ['queries', 'commands', 'jobs'].includes(kindOf(file) ?? '');
+  if (!file.startsWith(MODULES) || isTest || mayHold || !SQL.test(code)) return undefined;
   return `${file}: SQL; reading belongs into queries.ts, writing into commands.ts (or jobs.ts) of the noun that owns the table`;
 }
 

@@ -25,6 +25,7 @@ describe('what the house rules refuse', () => {
     ['status.ts and rules.ts are pure', `${M}/praemie/status.ts`, 'export const x = async () => await y();'],
     ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
     ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/view.ts`, 'sql<number>`select 1`'],
+    ['status.ts and rules.ts are pure', `${M}/praemie/rules-stufen.ts`, 'export const now = () => Date.now();'],
     ['the contract stands alone', 'packages/contract/werte.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
     ['status.ts and rules.ts know the contract only', `${M}/praemie/rules.ts`, imports('./queries.ts')],
@@ -67,6 +68,8 @@ describe('what they let pass', () => {
     [`${M}/praemie/commands.ts`, `${imports('../auftrag/queries.ts')}db.insertInto('praemie')`],
     [`${M}/praemie/commands.db.test.ts`, `${imports('@weitersagen/testkit/build')}db.selectFrom('praemie')`],
     ['apps/server/src/app.ts', imports('./demo/uhr.ts')],
+    [`${M}/empfehlung/commands-klick.ts`, `${imports('../auftrag/queries-liste.ts')}db.insertInto('klick')`],
+    [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
     ['apps/web/src/features/praemie/a.tsx', imports('./b.tsx')],
     ['apps/server/src/demo/daten/personen.ts', 'x\n'.repeat(900)],
   ])('%s', (file, text) => {

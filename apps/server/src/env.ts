@@ -12,7 +12,10 @@ const schema = z.object({
   /** A mail server instead of the demo mailbox. */
   SMTP_URL: z.string().optional(),
   /** `0`: no demo data, no demo desk. */
-  DEMO: z.enum(['0', '1']).default('1').transform((v) => v === '1'),
+  DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((v) => v === '1'),
   /** Which part of the work this process does; several processes share one database. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Absolute address for links in mails and share texts; default is the listening address. */
@@ -25,10 +28,18 @@ const schema = z.object({
   /** Multiplies every rate limit; 0 switches them off (benchmarks, load drills). */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   /** `0` where a connection pooler without prepared statements stands in front of PostgreSQL. */
-  PG_PREPARE: z.enum(['0', '1']).default('1').transform((v) => v === '1'),
+  PG_PREPARE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((v) => v === '1'),
   PG_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** The key file's content, where it does not lie in DATA_DIR. */
+  WEITERSAGEN_KEYS: z.string().optional(),
   /** Web pages from the Vite dev server. */
-  DEV: z.enum(['0', '1']).default('0').transform((v) => v === '1'),
+  DEV: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((v) => v === '1'),
 });
 
 export type Env = z.output<typeof schema> & { dataDir: string };
@@ -37,6 +48,7 @@ export type Env = z.output<typeof schema> & { dataDir: string };
 export const readEnv = (quelle: NodeJS.ProcessEnv = process.env): Env => {
   const leere = Object.fromEntries(Object.entries(quelle).filter(([, v]) => v !== ''));
   const ergebnis = schema.safeParse(leere);
-  if (!ergebnis.success) throw new Error(ergebnis.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
+  if (!ergebnis.success)
+    throw new Error(ergebnis.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
   return { ...ergebnis.data, dataDir: path.resolve(ergebnis.data.DATA_DIR) };
 };

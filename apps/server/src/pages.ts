@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { CallOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
-import { type Problem, PROBLEME } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/werte';
+import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
+import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
-import type { Clock } from './platform/clock/clock.ts';
-import { spracheOf } from './platform/http/sprache.ts';
-import type { MandantInfo } from './platform/auth/scope.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
+import type { MandantInfo } from './platform/auth/scope.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { spracheOf } from './platform/http/sprache.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
 export interface WebApp {
@@ -53,12 +53,25 @@ const CSP = (nonce: string, frames: string) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
-const inProcess = (app: FastifyInstance, request: FastifyRequest, mandant: MandantInfo | null, sprache: Sprache, cookies: string[]): ServerCall =>
+const inProcess =
+  (
+    app: FastifyInstance,
+    request: FastifyRequest,
+    mandant: MandantInfo | null,
+    sprache: Sprache,
+    cookies: string[],
+  ): ServerCall =>
   async (name, input, options) => {
-    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
     const [method, vorlage = ''] = wege[name].split(' ');
     const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
-    const suche = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])));
+    const suche = new URLSearchParams(
+      Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
+    );
     const antwort = await app.inject({
       method: method as InjectOptions['method'],
       url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${mandant?.route}`}${pfad}${suche.size ? `?${suche}` : ''}`,
@@ -76,7 +89,8 @@ const inProcess = (app: FastifyInstance, request: FastifyRequest, mandant: Manda
     });
     const neu = antwort.headers['set-cookie'];
     cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []));
-    if (antwort.statusCode < 300) return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
+    if (antwort.statusCode < 300)
+      return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
     return { ok: false, problem: readProblem(antwort.body, sprache) };
   };
 
@@ -85,7 +99,13 @@ const readProblem = (body: string, sprache: Sprache): Problem => {
     return JSON.parse(body) as Problem;
   } catch {
     const { status } = PROBLEME.PSOF0001;
-    return { type: 'urn:weitersagen:problem:PSOF0001', title: PROBLEME.PSOF0001.en, status, detail: PROBLEME.PSOF0001[sprache], code: 'PSOF0001' };
+    return {
+      type: 'urn:weitersagen:problem:PSOF0001',
+      title: PROBLEME.PSOF0001.en,
+      status,
+      detail: PROBLEME.PSOF0001[sprache],
+      code: 'PSOF0001',
+    };
   }
 };
 
@@ -101,9 +121,14 @@ const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
 
 const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {
   const headers = new Headers();
-  for (const [name, wert] of Object.entries(request.headers)) if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
+  for (const [name, wert] of Object.entries(request.headers))
+    if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
   const mitBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(adresse + pfad, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, ...(mitBody ? { body: (request.body as Buffer | undefined) ?? '' } : {}) });
+  return new Request(adresse + pfad, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(mitBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}),
+  });
 };
 
 const isForeignPost = (request: FastifyRequest): boolean => {
@@ -118,14 +143,18 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const gemerkt = new Map<string, { bis: number; html: string }>();
-  const unpersoenlich = new Set(Object.values(web.bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])));
+  const unpersoenlich = new Set(
+    Object.values(web.bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
+  );
 
   const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
     spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language'], mandant?.einstellungen.sprachen);
 
   const sende = (reply: FastifyReply, status: number, html: string, mandant: MandantInfo | null) => {
     const nonce = randomBytes(16).toString('base64url');
-    const frames = mandant?.einstellungen.ModuleIntegratedFrame ? `'self' ${new URL(mandant.einstellungen.MandantUrl).origin}` : "'self'";
+    const frames = mandant?.einstellungen.ModuleIntegratedFrame
+      ? `'self' ${new URL(mandant.einstellungen.MandantUrl).origin}`
+      : "'self'";
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -135,19 +164,30 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       .send(html.replaceAll(platz, nonce));
   };
 
-  const cacheKey = (request: FastifyRequest, mandant: MandantInfo | null, sprache: Sprache, pfad: string): string | null => {
+  const cacheKey = (
+    request: FastifyRequest,
+    mandant: MandantInfo | null,
+    sprache: Sprache,
+    pfad: string,
+  ): string | null => {
     if (!mandant || request.method !== 'GET' || pfad.includes('?')) return null;
     if (Object.keys(request.cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
     const innen = pfad.slice(mandant.route.length + 1).replace(/\/$/, '') || '/';
     return unpersoenlich.has(innen) ? `${request.host} ${mandant.route} ${mandant.revision} ${sprache} ${innen}` : null;
   };
 
-  const personOf = async (call: ServerCall, request: FastifyRequest, mandant: MandantInfo | null): Promise<{ user: UserAntwort | null; betreiber: BetreiberUser | null }> => {
+  const personOf = async (
+    call: ServerCall,
+    request: FastifyRequest,
+    mandant: MandantInfo | null,
+  ): Promise<{ user: UserAntwort | null; betreiber: BetreiberUser | null }> => {
     const cookie = mandant ? `wt_${mandant.route}` : 'wt_betreiber';
     if (!request.cookies[cookie]) return { user: null, betreiber: null };
     const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
     if (!antwort.ok) return { user: null, betreiber: null };
-    return mandant ? { user: antwort.data as UserAntwort, betreiber: null } : { user: null, betreiber: antwort.data as BetreiberUser };
+    return mandant
+      ? { user: antwort.data as UserAntwort, betreiber: null }
+      : { user: null, betreiber: antwort.data as BetreiberUser };
   };
 
   const zeige = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null, pfad: string) => {
@@ -164,13 +204,27 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       sprache,
       basis: adresse(request),
       wege: {},
-      user: user && { Vorname: user.Vorname, Nachname: user.Nachname, Email: user.Email, EmailBestaetigt: user.EmailBestaetigt, PasswortAendern: user.PasswortAendern, TokenAblauf: user.TokenAblauf },
+      user: user && {
+        Vorname: user.Vorname,
+        Nachname: user.Nachname,
+        Email: user.Email,
+        EmailBestaetigt: user.EmailBestaetigt,
+        PasswortAendern: user.PasswortAendern,
+        TokenAblauf: user.TokenAblauf,
+      },
       betreiber,
       demo,
       jetzt: clock.now().toISOString(),
     };
-    const seite = await web.render({ request: toRequest(request, adresse(request), pfad), boot, nonce: platz, call, template: assets });
-    for (const [name, wert] of seite.headers) if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
+    const seite = await web.render({
+      request: toRequest(request, adresse(request), pfad),
+      boot,
+      nonce: platz,
+      call,
+      template: assets,
+    });
+    for (const [name, wert] of seite.headers)
+      if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     if (key && seite.status === 200 && cookies.length === 0) {
@@ -186,7 +240,13 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const url = new URL(request.url, 'http://x');
     const { searchParams } = url;
     const cookie = (name: string, wert: string, maxAge?: number) =>
-      reply.setCookie(name, wert, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...(maxAge ? { maxAge } : {}) });
+      reply.setCookie(name, wert, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        ...(maxAge ? { maxAge } : {}),
+      });
     let getauscht = false;
     for (const [name, ziel] of Object.entries(LINK_COOKIES)) {
       const token = searchParams.get(name);
@@ -215,9 +275,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   };
 
   app.register(async (seiten) => {
-    seiten.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'buffer', bodyLimit: 200_000 }, (_r, body, done) => done(null, body));
+    seiten.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: 200_000 },
+      (_r, body, done) => done(null, body),
+    );
     const methoden: ('GET' | 'POST')[] = ['GET', 'POST'];
-    for (const url of ['/betreiber', '/betreiber/*', '/:mandantRoute', '/:mandantRoute/*']) seiten.route({ method: methoden, url, handler });
+    for (const url of ['/betreiber', '/betreiber/*', '/:mandantRoute', '/:mandantRoute/*'])
+      seiten.route({ method: methoden, url, handler });
   });
 
   return {
@@ -229,4 +294,3 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     vergiss: () => gemerkt.clear(),
   };
 };
-

@@ -36,13 +36,14 @@ export type Aufruf = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOp
 export type ServerCall = Aufruf;
 
 /** Where the built files are: from the manifest in production, from Vite itself in development. */
-export interface Assets {
+export interface SprachAssets {
   js: string[];
   css: string;
   /** Screen id -> chunks that the browser fetches at once. */
   preload: Record<string, string[]>;
   fonts: Record<string, string>;
 }
+export type Assets = Record<Sprache, SprachAssets>;
 
 export interface RenderInput {
   request: Request;

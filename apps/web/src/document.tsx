@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Boot } from './boot.ts';
+import { LanguageContext } from './lib/language.ts';
 import { BootContext } from './umgebung.ts';
 
 /**
@@ -15,7 +16,9 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta name="color-scheme" content="light dark" />
       </head>
       <body>
-        <BootContext value={boot}>{children}</BootContext>
+        <BootContext value={boot}>
+          <LanguageContext value={boot.sprache}>{children}</LanguageContext>
+        </BootContext>
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Bereich } from './bildschirme.ts';
+import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';
 import { umleitung } from './zugang.ts';
@@ -17,7 +18,7 @@ export const frames: Record<
   Bereich,
   { file: string; load: () => Promise<{ Component: ComponentType; ErrorBoundary: ComponentType }> }
 > = {
-  mandant: { file: './features/rahmen/mandant.tsx', load: () => import('./features/rahmen/mandant.tsx') },
+  mandant: { file: './features/rahmen/mandant.tsx', load: async () => mandantFrame },
   betreiber: { file: './features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
 };
 

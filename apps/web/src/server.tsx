@@ -73,14 +73,15 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
       <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
     </Document>,
   );
+  const assets = template[boot.sprache];
   const thema = themaOf(boot);
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
-    css: themaCss(thema) + template.css,
-    preload: template.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
-    fonts: thema.preload.flatMap((name) => template.fonts[name] ?? []),
-    scripts: template.js,
+    css: themaCss(thema) + assets.css,
+    preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
+    fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
+    scripts: assets.js,
   });
   const { loaderData, actionData } = context;
   const data = jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors });

@@ -5,6 +5,9 @@ import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from './bi
 import type { Aufruf, Boot } from './boot.ts';
 import { euro, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';
+
+export { useTexts as useT } from './lib/language.ts';
+
 import { fillPath } from './lib/pfad.ts';
 
 /** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
@@ -68,7 +71,6 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   return mandant;
 }
 export const usePfad = (): Pfad => pfadOf(useBoot());
-export const useT = <De extends Record<string, string>>(texte: Texte<De>): T<De> => textsOf(texte, useBoot().sprache);
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {

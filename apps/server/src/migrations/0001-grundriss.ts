@@ -459,7 +459,11 @@ create view kontensaldo with (security_invoker = true) as
   ) eintraege group by mandant_id, konto;
 `;
 
-const anweisungen = (text: string) => text.split(/;\s*\n/).map((s) => s.trim()).filter(Boolean);
+const anweisungen = (text: string) =>
+  text
+    .split(/;\s*\n/)
+    .map((s) => s.trim())
+    .filter(Boolean);
 
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const anweisung of [...anweisungen(GEMEINSAM), ...anweisungen(JE_MANDANT), ...anweisungen(SICHTEN)])

@@ -6,12 +6,14 @@ type Sprache = keyof typeof locale;
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F => {
   let format = cache.get(key) as F | undefined;
-  if (!format) cache.set(key, (format = make()));
+  if (!format) {
+    format = make();
+    cache.set(key, format);
+  }
   return format;
 };
 
-/** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
-export function euro(cent: number, sprache: Sprache): string {
+const euroFormat = (cent: number, sprache: Sprache) => {
   const digits = cent % 100 === 0 ? 0 : 2;
   return memo(
     `e${sprache}${digits}`,
@@ -22,7 +24,20 @@ export function euro(cent: number, sprache: Sprache): string {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }),
-  ).format(cent / 100);
+  );
+};
+/** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
+export const euro = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache).format(cent / 100);
+/** The same in parts, so that the currency can be set smaller. */
+export function euroParts(cent: number, sprache: Sprache): { type: 'currency' | 'number'; value: string }[] {
+  const parts: { type: 'currency' | 'number'; value: string }[] = [];
+  for (const part of euroFormat(cent, sprache).formatToParts(cent / 100)) {
+    const type = part.type === 'currency' ? 'currency' : 'number';
+    const last = parts.at(-1);
+    if (last?.type === type) last.value += part.value;
+    else parts.push({ type, value: part.value });
+  }
+  return parts;
 }
 export const zahl = (n: number, sprache: Sprache): string =>
   memo(`n${sprache}`, () => new Intl.NumberFormat(locale[sprache])).format(n);

@@ -15,17 +15,16 @@ export type T<De extends Record<string, string>> = <K extends keyof De & string>
   ...values: [Args<De[K]>] extends [never] ? [] : [Record<Args<De[K]>, string | number>]
 ) => string;
 
-const instances = new WeakMap<object, Map<string, I18n>>();
+const instances = new WeakMap<object, I18n>();
 
 /** Build and dev server compile the messages of `texte.ts` files (texte-plugin.ts); here they are only filled in. */
 export function textsOf<De extends Record<string, string>>(texte: Texte<De>, sprache: 'de' | 'en'): T<De> {
-  let perLanguage = instances.get(texte);
-  if (!perLanguage) instances.set(texte, (perLanguage = new Map()));
-  let i18n = perLanguage.get(sprache);
+  const messages = texte[sprache];
+  let i18n = instances.get(messages);
   if (!i18n) {
-    i18n = setupI18n({ locale: sprache, messages: { [sprache]: { ...texte[sprache] } } });
-    perLanguage.set(sprache, i18n);
+    i18n = setupI18n({ locale: sprache, messages: { [sprache]: messages } });
+    instances.set(messages, i18n);
   }
-  const { _: translate } = i18n;
-  return (key, ...[values]) => translate.call(i18n, key, values as Record<string, unknown> | undefined);
+  const found = i18n;
+  return (key, ...[values]) => found._(key, values as Record<string, unknown> | undefined);
 }

@@ -36,7 +36,9 @@ export const createKlickSammler = (db: Kysely<Tabellen>): KlickSammler => {
     const k = stapel.map((w) => w.klick);
     await sql`insert into klick (mandant_id, id, empfehlung_id, art, kanal, am)
       select m, i, e, 'klick', k, a from unnest(${k.map((x) => x.mandantId)}::uuid[], ${k.map(() => uuid())}::uuid[],
-        ${k.map((x) => x.empfehlungId)}::uuid[], ${k.map((x) => x.kanal)}::text[], ${k.map((x) => x.am.toISOString())}::timestamptz[]) as t (m, i, e, k, a)`.execute(db);
+        ${k.map((x) => x.empfehlungId)}::uuid[], ${k.map((x) => x.kanal)}::text[], ${k.map((x) => x.am.toISOString())}::timestamptz[]) as t (m, i, e, k, a)`.execute(
+      db,
+    );
   };
 
   const leere = async () => {

@@ -17,11 +17,20 @@ const merke = (schluessel: string, ziel: LinkZiel) => {
 };
 
 /** Where a short link (`code`) or a long one (`nummer`) leads. */
-export const findLinkZiel = async (scope: MandantScope, feld: 'code' | 'nummer', wert: string): Promise<LinkZiel | null> => {
+export const findLinkZiel = async (
+  scope: MandantScope,
+  feld: 'code' | 'nummer',
+  wert: string,
+): Promise<LinkZiel | null> => {
   const schluessel = `${scope.mandant.route}/${feld}/${wert}`;
   const da = bekannt.get(schluessel);
   if (da) return da;
-  const zeile = await scope.db.selectFrom('empfehlung').select(['id', 'nummer']).where('mandant_id', '=', scope.mandant.id).where(feld, '=', wert).executeTakeFirst();
+  const zeile = await scope.db
+    .selectFrom('empfehlung')
+    .select(['id', 'nummer'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(feld, '=', wert)
+    .executeTakeFirst();
   if (!zeile) return null;
   const ziel = { mandantId: scope.mandant.id, empfehlungId: zeile.id, nummer: zeile.nummer };
   merke(schluessel, ziel);

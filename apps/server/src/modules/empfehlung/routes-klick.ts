@@ -1,11 +1,11 @@
+import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { KlickSammler } from './commands-klick.ts';
 import { findLinkZiel } from './queries-link.ts';
 
@@ -55,7 +55,8 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     const pfad = `/${info.route}/empfaengerdaten/${ziel.nummer}?hex=${hexFuer(scope.keys, ziel.nummer)}${kanal ? `&channel=${kanal}` : ''}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
     if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, pfad);
-    if (isPerson(request)) await sammler.zaehle({ mandantId: ziel.mandantId, empfehlungId: ziel.empfehlungId, kanal, am: scope.jetzt });
+    if (isPerson(request))
+      await sammler.zaehle({ mandantId: ziel.mandantId, empfehlungId: ziel.empfehlungId, kanal, am: scope.jetzt });
     return reply.redirect(pfad, 302);
   };
   app.get('/:mandantRoute/e/:code', klick);

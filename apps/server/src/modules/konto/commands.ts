@@ -2,7 +2,7 @@ import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
-import { endLinkTokens, findLinkToken, useLinkToken } from '../../platform/auth/linkToken.ts';
+import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
@@ -18,22 +18,52 @@ export interface Anmeldung {
   ablauf: Date;
 }
 
-const openSitzung = async (scope: MandantScope, zeile: EmpfehlerZeile, imAuftragVon: string | null = null): Promise<Anmeldung> => {
+const openSitzung = async (
+  scope: MandantScope,
+  zeile: EmpfehlerZeile,
+  imAuftragVon: string | null = null,
+): Promise<Anmeldung> => {
   const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
   const id = uuid();
   await scope.db
     .insertInto('sitzung')
-    .values({ mandant_id: scope.mandant.id, id, empfehler_id: zeile.id, im_auftrag_von: imAuftragVon, ablauf, erstellt_am: scope.jetzt })
+    .values({
+      mandant_id: scope.mandant.id,
+      id,
+      empfehler_id: zeile.id,
+      im_auftrag_von: imAuftragVon,
+      ablauf,
+      erstellt_am: scope.jetzt,
+    })
     .execute();
-  return { zeile, token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf), ablauf };
+  return {
+    zeile,
+    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
+    ablauf,
+  };
 };
 
-const update = (scope: MandantScope, id: EmpfehlerId, werte: Partial<Pick<EmpfehlerZeile, 'passwort_hash' | 'passwort_aendern' | 'sprache' | 'email_bestaetigt_am'>>) =>
-  scope.db.updateTable('empfehler').set(werte).where('mandant_id', '=', scope.mandant.id).where('id', '=', id).execute();
+const update = (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  werte: Partial<Pick<EmpfehlerZeile, 'passwort_hash' | 'passwort_aendern' | 'sprache' | 'email_bestaetigt_am'>>,
+) =>
+  scope.db
+    .updateTable('empfehler')
+    .set(werte)
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .execute();
 
 /** Ends every session of a person, so that old tokens die with what made them (decisions §2). */
 const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
-  scope.db.updateTable('sitzung').set({ beendet_am: scope.jetzt }).where('mandant_id', '=', scope.mandant.id).where('empfehler_id', '=', id).where('beendet_am', 'is', null).execute();
+  scope.db
+    .updateTable('sitzung')
+    .set({ beendet_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .where('beendet_am', 'is', null)
+    .execute();
 
 /** A wrong address and a wrong password take the same time and give the same answer. */
 export const login = async (scope: MandantScope, email: string, passwort: string): Promise<Anmeldung | Refusal> => {
@@ -49,16 +79,34 @@ export const login = async (scope: MandantScope, email: string, passwort: string
 };
 
 /** Each call of the page renews its token: who is here stays here. */
-export const refresh = async (scope: MandantScope, empfehlerId: EmpfehlerId, sitzungId: string): Promise<Anmeldung | Refusal> => {
+export const refresh = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+  sitzungId: string,
+): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
   const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
-  await scope.db.updateTable('sitzung').set({ ablauf }).where('mandant_id', '=', scope.mandant.id).where('id', '=', sitzungId).execute();
-  return { zeile, token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf), ablauf };
+  await scope.db
+    .updateTable('sitzung')
+    .set({ ablauf })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', sitzungId)
+    .execute();
+  return {
+    zeile,
+    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
+    ablauf,
+  };
 };
 
 export const logout = async (scope: MandantScope, sitzungId: string): Promise<void> => {
-  await scope.db.updateTable('sitzung').set({ beendet_am: scope.jetzt }).where('mandant_id', '=', scope.mandant.id).where('id', '=', sitzungId).execute();
+  await scope.db
+    .updateTable('sitzung')
+    .set({ beendet_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', sitzungId)
+    .execute();
 };
 
 export const setSprache = async (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<void> => {
@@ -75,11 +123,17 @@ const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string):
   return zeile ? openSitzung(tx, zeile) : refuse('PSOF0204');
 };
 
-export const changePasswort = (scope: MandantScope, id: EmpfehlerId, aktuell: string, neu: string): Promise<Anmeldung | Refusal> =>
+export const changePasswort = (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  aktuell: string,
+  neu: string,
+): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
     if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { PasswordNeu: 'passwortRegeln' });
     const zeile = await findEmpfehler(tx, id);
-    if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell))) return refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
+    if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell)))
+      return refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
     return setPasswort(tx, id, neu);
   });
 
@@ -92,7 +146,7 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
   scope.transaction(async (tx) => {
     if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { Password: 'passwortRegeln' });
     const befund = await findLinkToken(tx, 'passwort', token);
-    if (befund?.stand !== 'gut' || !(await useLinkToken(tx, befund.id))) return refuse('PSOF0202');
+    if (befund?.stand !== 'gut' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     const id = befund.bezugId as EmpfehlerId;
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
@@ -117,7 +171,7 @@ export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ e
     if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await useLinkToken(tx, befund.id);
+    await spendLinkToken(tx, befund.id);
     await bestaetigeEmail(tx, zeile.id);
     return { email: zeile.email };
   });
@@ -126,10 +180,15 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
   scope.transaction(async (tx) => {
     const befund = await findLinkToken(tx, 'adminlogin', token);
     if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
-    if (befund.stand === 'benutzt' || !(await useLinkToken(tx, befund.id))) return refuse('PSOF0209');
+    if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await merkeVerlauf(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'anmeldungImAuftrag', grund: befund.von });
+    await merkeVerlauf(tx, {
+      gegenstand: 'empfehler',
+      id: zeile.id,
+      ereignis: 'anmeldungImAuftrag',
+      grund: befund.von,
+    });
     return openSitzung(tx, zeile, befund.von);
   });
 
@@ -138,12 +197,18 @@ const planKontoMail = async (scope: MandantScope, vorlage: string, zeile: Empfeh
 };
 
 /** Welcome mail with first credentials and the opt-in link; both are made when it is sent. */
-export const planWillkommen = async (tx: MandantScope, { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>): Promise<void> => {
+export const planWillkommen = async (
+  tx: MandantScope,
+  { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
+): Promise<void> => {
   await planMail(tx, { vorlage: 'willkommen', an: email, sprache, bezug: { empfehler: id } });
 };
 
 /** The opt-in mail again, at most three times an hour. */
-export const planOptin = async (tx: MandantScope, { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>): Promise<void> => {
+export const planOptin = async (
+  tx: MandantScope,
+  { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
+): Promise<void> => {
   if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return;
   await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
 };
@@ -159,7 +224,8 @@ const mailAnKonto = (scope: MandantScope, email: string, vorlage: string, nurOhn
   });
 
 /** Answers nothing: whether the address is known must not be told. */
-export const sendPasswortLink = (scope: MandantScope, email: string): Promise<void> => mailAnKonto(scope, email, 'passwortLink', false);
+export const sendPasswortLink = (scope: MandantScope, email: string): Promise<void> =>
+  mailAnKonto(scope, email, 'passwortLink', false);
 /** Sent again only while the first credentials are still in use. */
-export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> => mailAnKonto(scope, email, 'willkommen', true);
-
+export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> =>
+  mailAnKonto(scope, email, 'willkommen', true);

@@ -14,7 +14,10 @@ const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promi
   return zeile && !zeile.geloescht_am ? zeile : null;
 };
 const optinLink = async (scope: MandantScope, id: EmpfehlerId) =>
-  seite(scope, `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inTagen(scope.jetzt, OPTIN_TAGE) })}`);
+  seite(
+    scope,
+    `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inTagen(scope.jetzt, OPTIN_TAGE) })}`,
+  );
 
 export const mails: MailVorlagen = {
   willkommen: async (scope, bezug) => {
@@ -35,7 +38,14 @@ export const mails: MailVorlagen = {
         ...(passwort
           ? [
               { art: 'absatz' as const, text: t.zugangText },
-              { art: 'fakten' as const, zeilen: [{ name: t.anmeldename, wert: zeile.email }, { name: t.passwort, wert: passwort }, { name: t.adresse, wert: seite(scope, '/login') }] },
+              {
+                art: 'fakten' as const,
+                zeilen: [
+                  { name: t.anmeldename, wert: zeile.email },
+                  { name: t.passwort, wert: passwort },
+                  { name: t.adresse, wert: seite(scope, '/login') },
+                ],
+              },
               { art: 'hinweis' as const, text: t.passwortHinweis },
             ]
           : []),
@@ -52,7 +62,11 @@ export const mails: MailVorlagen = {
       betreff: t.optinBetreff,
       vorschau: t.optinVorschau,
       anrede: t.anrede(zeile.vorname),
-      bloecke: [{ art: 'absatz', text: t.optinText(scope.mandant.name) }, { art: 'knopf', text: t.optinKnopf, url: await optinLink(scope, zeile.id) }, { art: 'hinweis', text: t.optinHinweis }],
+      bloecke: [
+        { art: 'absatz', text: t.optinText(scope.mandant.name) },
+        { art: 'knopf', text: t.optinKnopf, url: await optinLink(scope, zeile.id) },
+        { art: 'hinweis', text: t.optinHinweis },
+      ],
       grund: t.grund(scope.mandant.name),
     };
   },
@@ -60,13 +74,21 @@ export const mails: MailVorlagen = {
     const zeile = await lebend(scope, bezug);
     if (!zeile) return null;
     const t = KONTO_TEXTE[scope.sprache];
-    const token = await createLinkToken(scope, { zweck: 'passwort', bezugId: zeile.id, ablauf: inStunden(scope.jetzt, PASSWORTLINK_STUNDEN) });
+    const token = await createLinkToken(scope, {
+      zweck: 'passwort',
+      bezugId: zeile.id,
+      ablauf: inStunden(scope.jetzt, PASSWORTLINK_STUNDEN),
+    });
     return {
       sprache: scope.sprache,
       betreff: t.passwortBetreff,
       vorschau: t.passwortVorschau,
       anrede: t.anrede(zeile.vorname),
-      bloecke: [{ art: 'absatz', text: t.passwortText }, { art: 'knopf', text: t.passwortKnopf, url: seite(scope, `/passwortsetzen?token=${token}`) }, { art: 'hinweis', text: t.passwortNichtIch }],
+      bloecke: [
+        { art: 'absatz', text: t.passwortText },
+        { art: 'knopf', text: t.passwortKnopf, url: seite(scope, `/passwortsetzen?token=${token}`) },
+        { art: 'hinweis', text: t.passwortNichtIch },
+      ],
       grund: t.grund(scope.mandant.name),
     };
   },

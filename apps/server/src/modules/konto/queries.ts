@@ -6,10 +6,20 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
 
 export const findEmpfehlerByEmail = (scope: MandantScope, emailSuche: string): Promise<EmpfehlerZeile | undefined> =>
-  scope.db.selectFrom('empfehler').selectAll().where('mandant_id', '=', scope.mandant.id).where('email_suche', '=', emailSuche).executeTakeFirst();
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('email_suche', '=', emailSuche)
+    .executeTakeFirst();
 
 export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlerZeile | undefined> =>
-  scope.db.selectFrom('empfehler').selectAll().where('mandant_id', '=', scope.mandant.id).where('id', '=', id).executeTakeFirst();
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export interface LebendeSitzung {
   id: string;
@@ -22,7 +32,9 @@ export interface LebendeSitzung {
 export const findSitzung = async (scope: MandantScope, id: string): Promise<LebendeSitzung | null> => {
   const zeile = await scope.db
     .selectFrom('sitzung')
-    .innerJoin('empfehler', (j) => j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'))
+    .innerJoin('empfehler', (j) =>
+      j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
+    )
     .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'empfehler.gesperrt_am'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
@@ -30,5 +42,12 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
     .where('sitzung.beendet_am', 'is', null)
     .where('empfehler.geloescht_am', 'is', null)
     .executeTakeFirst();
-  return zeile ? { id: zeile.id, empfehlerId: zeile.empfehler_id, imAuftragVon: zeile.im_auftrag_von, gesperrt: zeile.gesperrt_am !== null } : null;
+  return zeile
+    ? {
+        id: zeile.id,
+        empfehlerId: zeile.empfehler_id,
+        imAuftragVon: zeile.im_auftrag_von,
+        gesperrt: zeile.gesperrt_am !== null,
+      }
+    : null;
 };

@@ -17,12 +17,23 @@ const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung 
 };
 
 type Kontowege =
-  | 'login' | 'loginMitAdminLink' | 'logout' | 'getUser' | 'updateLanguage' | 'sendeResetPassword' | 'resetPassword' | 'resetPasswordWithoutToken'
-  | 'validateResetPassword' | 'resendWelcomeMail' | 'getPasswortvalidator' | 'bestaetigeOptin';
+  | 'login'
+  | 'loginMitAdminLink'
+  | 'logout'
+  | 'getUser'
+  | 'updateLanguage'
+  | 'sendeResetPassword'
+  | 'resetPassword'
+  | 'resetPasswordWithoutToken'
+  | 'validateResetPassword'
+  | 'resendWelcomeMail'
+  | 'getPasswortvalidator'
+  | 'bestaetigeOptin';
 
 export const routes: Handlers<Kontowege> = {
   login: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password)),
-  loginMitAdminLink: async ({ scope, query, rand }) => angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  loginMitAdminLink: async ({ scope, query, rand }) =>
+    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
@@ -30,7 +41,8 @@ export const routes: Handlers<Kontowege> = {
     rand.clearCookie(cookieName(scope));
     return {};
   },
-  getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId)),
+  getUser: async ({ scope, wer, rand }) =>
+    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId)),
   updateLanguage: async ({ scope, wer, body }) => {
     await konto.setSprache(scope, wer.empfehlerId, body.Language);
     return {};
@@ -39,7 +51,8 @@ export const routes: Handlers<Kontowege> = {
     await konto.sendPasswortLink(scope, params.id);
     return {};
   },
-  resetPassword: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.resetPasswort(scope, body.Token, body.Password)),
+  resetPassword: async ({ scope, body, rand }) =>
+    angemeldet(scope, rand, await konto.resetPasswort(scope, body.Token, body.Password)),
   resetPasswordWithoutToken: async ({ scope, wer, body, rand }) =>
     angemeldet(scope, rand, await konto.changePasswort(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
   validateResetPassword: async ({ scope, body }) => {
@@ -50,7 +63,8 @@ export const routes: Handlers<Kontowege> = {
     await konto.resendWillkommen(scope, params.id);
     return {};
   },
-  getPasswortvalidator: async ({ scope }) => PASSWORTREGELN.map(({ name, muster, ...text }) => ({ name, muster, text: text[scope.sprache] })),
+  getPasswortvalidator: async ({ scope }) =>
+    PASSWORTREGELN.map(({ name, muster, ...text }) => ({ name, muster, text: text[scope.sprache] })),
   bestaetigeOptin: async ({ scope, body }) => {
     const ergebnis = await konto.bestaetigeOptin(scope, body.Token);
     return isRefusal(ergebnis) ? ergebnis : { Email: ergebnis.email };

@@ -29,7 +29,12 @@ export const createMandantVerzeichnis = (db: Kysely<Tabellen>, clock: Clock): Ma
   const alle = (): Promise<MandantInfo[]> => {
     const jetzt = clock.now().getTime();
     if (stand && stand.bis > jetzt && stand.bis - jetzt <= FRISCH_MS) return stand.alle;
-    const geladen = db.selectFrom('mandant').selectAll().orderBy('route').execute().then((zeilen) => zeilen.map(toInfo));
+    const geladen = db
+      .selectFrom('mandant')
+      .selectAll()
+      .orderBy('route')
+      .execute()
+      .then((zeilen) => zeilen.map(toInfo));
     stand = { bis: jetzt + FRISCH_MS, alle: geladen };
     geladen.catch(() => {
       stand = null;

@@ -1,7 +1,7 @@
 import type { Cent, MandantId, PraemieId, ProduktId, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Selectable } from 'kysely';
 
 export interface PraemieInfo {
   id: PraemieId;
@@ -43,7 +43,9 @@ const lade = async ({ db, mandant }: MandantScope): Promise<Map<string, Roh>> =>
   const [produkte, praemien] = await Promise.all([
     db
       .selectFrom('produkt')
-      .innerJoin('produktkategorie as k', (j) => j.onRef('k.mandant_id', '=', 'produkt.mandant_id').onRef('k.id', '=', 'produkt.kategorie_id'))
+      .innerJoin('produktkategorie as k', (j) =>
+        j.onRef('k.mandant_id', '=', 'produkt.mandant_id').onRef('k.id', '=', 'produkt.kategorie_id'),
+      )
       .selectAll('produkt')
       .select(['k.titel as kategorie_titel', 'k.quelle as kategorie_quelle'])
       .where('produkt.mandant_id', '=', mandant.id)
@@ -69,7 +71,13 @@ const lade = async ({ db, mandant }: MandantScope): Promise<Map<string, Roh>> =>
         preisEinmaligCent: p.preis_einmalig_cent,
         shopUrl: p.shop_url,
         aktiv: p.aktiv,
-        praemien: (je.get(p.id) ?? []).map((r) => ({ id: r.id, wertCent: r.wert_cent, startdatum: r.startdatum, enddatum: r.enddatum, enddatumAnzeige: r.enddatum_anzeige })),
+        praemien: (je.get(p.id) ?? []).map((r) => ({
+          id: r.id,
+          wertCent: r.wert_cent,
+          startdatum: r.startdatum,
+          enddatum: r.enddatum,
+          enddatumAnzeige: r.enddatum_anzeige,
+        })),
       },
     ]),
   );
@@ -105,7 +113,10 @@ export const findProdukt = async (scope: MandantScope, id: string): Promise<Prod
 };
 
 /** By our id or the provider's own. */
-export const findGekauftesProdukt = async (scope: MandantScope, idOderExterneId: string): Promise<ProduktInfo | null> => {
+export const findGekauftesProdukt = async (
+  scope: MandantScope,
+  idOderExterneId: string,
+): Promise<ProduktInfo | null> => {
   const alle = await katalog(scope);
   const roh = alle.get(idOderExterneId) ?? [...alle.values()].find((p) => p.externeId === idOderExterneId);
   return roh ? inSprache(roh, scope.sprache) : null;
@@ -115,4 +126,9 @@ export const findProdukte = async (scope: MandantScope): Promise<ProduktInfo[]> 
   [...(await katalog(scope)).values()].filter((p) => p.aktiv).map((p) => inSprache(p, scope.sprache));
 
 export const findKategorien = (scope: MandantScope) =>
-  scope.db.selectFrom('produktkategorie').selectAll().where('mandant_id', '=', scope.mandant.id).orderBy('position').execute();
+  scope.db
+    .selectFrom('produktkategorie')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .orderBy('position')
+    .execute();

@@ -5,10 +5,14 @@ import { formatEuro, isAktivAnzeige, waehlePraemie } from '../praemie/rules.ts';
 import { findKategorien, findProdukt, findProdukte } from './queries.ts';
 import { toPraemie, toProdukt } from './view.ts';
 
-export const routes: Handlers<'getProdukte' | 'getProdukt' | 'getMaxPraemiewert' | 'getProduktkategorien' | 'getPraemien'> = {
+export const routes: Handlers<
+  'getProdukte' | 'getProdukt' | 'getMaxPraemiewert' | 'getProduktkategorien' | 'getPraemien'
+> = {
   getProdukte: async ({ scope, query }) =>
     (await findProdukte(scope))
-      .filter((p) => (!query.quelle || p.quelle === query.quelle) && (!query.kategorie || p.kategorieId === query.kategorie))
+      .filter(
+        (p) => (!query.quelle || p.quelle === query.quelle) && (!query.kategorie || p.kategorieId === query.kategorie),
+      )
       .map((p) => toProdukt(p, scope)),
   getProdukt: async ({ scope, params }) => {
     const produkt = await findProdukt(scope, params.id);
@@ -20,7 +24,18 @@ export const routes: Handlers<'getProdukte' | 'getProdukt' | 'getMaxPraemiewert'
     return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
   },
   getProduktkategorien: async ({ scope }) =>
-    (await findKategorien(scope)).map((k) => ({ Id: k.id, Slug: k.slug, Titel: k.titel[scope.sprache], Untertitel: k.untertitel?.[scope.sprache] ?? null, Quelle: k.quelle, Position: k.position })),
+    (await findKategorien(scope)).map((k) => ({
+      Id: k.id,
+      Slug: k.slug,
+      Titel: k.titel[scope.sprache],
+      Untertitel: k.untertitel?.[scope.sprache] ?? null,
+      Quelle: k.quelle,
+      Position: k.position,
+    })),
   getPraemien: async ({ scope }) =>
-    (await findProdukte(scope)).flatMap((p) => p.praemien.filter((r) => isAktivAnzeige(r, scope.heute)).map((r) => ({ ...toPraemie(r, scope), ProduktId: p.id, ProduktName: p.name }))),
+    (await findProdukte(scope)).flatMap((p) =>
+      p.praemien
+        .filter((r) => isAktivAnzeige(r, scope.heute))
+        .map((r) => ({ ...toPraemie(r, scope), ProduktId: p.id, ProduktName: p.name })),
+    ),
 };

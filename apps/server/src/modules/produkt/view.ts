@@ -35,7 +35,12 @@ export const toProdukt = (p: ProduktInfo, scope: MandantScope): ProduktAntwort =
     Aufteilungen: heute
       ? ANGEBOTENE_ANTEILE.map((anteil) => {
           const teilung = teilePraemie(heute.wertCent, anteil, deckel);
-          return { AnteilEmpfaenger: anteil, EmpfehlerCent: teilung.empfehler, EmpfaengerCent: teilung.empfaenger, Gekappt: teilung.gekappt };
+          return {
+            AnteilEmpfaenger: anteil,
+            EmpfehlerCent: teilung.empfehler,
+            EmpfaengerCent: teilung.empfaenger,
+            Gekappt: teilung.gekappt,
+          };
         })
       : [],
   };

@@ -10,7 +10,11 @@ export interface Drossel {
  * Counts tries at one thing (an account, an address) across all processes. Answers the seconds to wait, or 0.
  * The window starts with the first try and ends by itself, so nobody can lock another person out for good.
  */
-export const zaehleVersuch = async (scope: MandantScope, schluessel: string, { max, minuten }: Drossel): Promise<number> => {
+export const zaehleVersuch = async (
+  scope: MandantScope,
+  schluessel: string,
+  { max, minuten }: Drossel,
+): Promise<number> => {
   const endet = new Date(scope.jetzt.getTime() + minuten * 60_000);
   const zeile = await scope.db
     .insertInto('rate_limit')

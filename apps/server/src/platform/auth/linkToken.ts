@@ -12,19 +12,40 @@ export interface LinkTokenWunsch {
 }
 
 /** Makes a link token; only its hash is kept, so it can be mailed once, now, and never be read again. */
-export const createLinkToken = async (scope: MandantScope, { zweck, bezugId, ablauf, von }: LinkTokenWunsch): Promise<string> => {
+export const createLinkToken = async (
+  scope: MandantScope,
+  { zweck, bezugId, ablauf, von }: LinkTokenWunsch,
+): Promise<string> => {
   const token = neuesToken();
   await scope.db
     .insertInto('link_token')
-    .values({ mandant_id: scope.mandant.id, id: uuid(), zweck, hash: hashToken(token), bezug_id: bezugId, von: von ?? null, ablauf, erstellt_am: scope.jetzt })
+    .values({
+      mandant_id: scope.mandant.id,
+      id: uuid(),
+      zweck,
+      hash: hashToken(token),
+      bezug_id: bezugId,
+      von: von ?? null,
+      ablauf,
+      erstellt_am: scope.jetzt,
+    })
     .execute();
   return token;
 };
 
-export type LinkTokenBefund = { stand: 'gut' | 'abgelaufen' | 'benutzt'; id: string; bezugId: string; von: string | null };
+export type LinkTokenBefund = {
+  stand: 'gut' | 'abgelaufen' | 'benutzt';
+  id: string;
+  bezugId: string;
+  von: string | null;
+};
 
 /** Null where no such token was ever made for this purpose. */
-export const findLinkToken = async (scope: MandantScope, zweck: LinkZweck, token: string): Promise<LinkTokenBefund | null> => {
+export const findLinkToken = async (
+  scope: MandantScope,
+  zweck: LinkZweck,
+  token: string,
+): Promise<LinkTokenBefund | null> => {
   const zeile = await scope.db
     .selectFrom('link_token')
     .select(['id', 'bezug_id', 'von', 'ablauf', 'benutzt_am'])
@@ -38,7 +59,7 @@ export const findLinkToken = async (scope: MandantScope, zweck: LinkZweck, token
 };
 
 /** Spends a token that serves once; false where somebody was faster. */
-export const useLinkToken = async (scope: MandantScope, id: string): Promise<boolean> => {
+export const spendLinkToken = async (scope: MandantScope, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await scope.db
     .updateTable('link_token')
     .set({ benutzt_am: scope.jetzt })

@@ -2,10 +2,10 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { MandantId, Sprache, Tag } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { tagVon } from '../clock/tage.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { retrying } from '../db/pool.ts';
 import type { Log } from '../log/log.ts';
-import { tagVon } from '../clock/tage.ts';
 
 declare const marke: unique symbol;
 
@@ -56,13 +56,19 @@ export interface BetreiberScope extends Umstaende {
 
 type Enqueue = (db: Kysely<Tabellen>, job: string, daten: Record<string, string>) => Promise<void>;
 
-const mint = (teile: Omit<MandantScope, typeof marke | 'enqueue' | 'transaction'>, enqueue: Enqueue, inTx: boolean): MandantScope => {
+const mint = (
+  teile: Omit<MandantScope, typeof marke | 'enqueue' | 'transaction'>,
+  enqueue: Enqueue,
+  inTx: boolean,
+): MandantScope => {
   const scope: Omit<MandantScope, typeof marke> = {
     ...teile,
     enqueue: (job, daten) => enqueue(teile.db, job, daten),
     transaction: (fn) => {
       if (inTx) return fn(scope as MandantScope);
-      return retrying(() => teile.db.transaction().execute((trx) => fn(mint({ ...teile, db: trx as Kysely<Tabellen> }, enqueue, true))));
+      return retrying(() =>
+        teile.db.transaction().execute((trx) => fn(mint({ ...teile, db: trx as Kysely<Tabellen> }, enqueue, true))),
+      );
     },
   };
   return scope as MandantScope;

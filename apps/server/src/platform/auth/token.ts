@@ -10,7 +10,12 @@ export interface TokenInhalt {
 const ALGORITHMUS = 'HS256';
 
 /** Signed, so that a wrong one costs no query; whether it still lives only its session says (decisions §2). */
-export const signToken = (keys: Schluesselbund, { sitzungId, bereich }: TokenInhalt, jetzt: Date, ablauf: Date): Promise<string> =>
+export const signToken = (
+  keys: Schluesselbund,
+  { sitzungId, bereich }: TokenInhalt,
+  jetzt: Date,
+  ablauf: Date,
+): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv })
     .setSubject(sitzungId)
@@ -19,9 +24,18 @@ export const signToken = (keys: Schluesselbund, { sitzungId, bereich }: TokenInh
     .setExpirationTime(Math.floor(ablauf.getTime() / 1000))
     .sign(keys.schluessel('token'));
 
-export const readToken = async (keys: Schluesselbund, token: string, bereich: string, jetzt: Date): Promise<TokenInhalt | null> => {
+export const readToken = async (
+  keys: Schluesselbund,
+  token: string,
+  bereich: string,
+  jetzt: Date,
+): Promise<TokenInhalt | null> => {
   try {
-    const { payload } = await jwtVerify(token, (kopf) => keys.schluessel('token', kopf.kid ?? ''), { algorithms: [ALGORITHMUS], audience: bereich, currentDate: jetzt });
+    const { payload } = await jwtVerify(token, (kopf) => keys.schluessel('token', kopf.kid ?? ''), {
+      algorithms: [ALGORITHMUS],
+      audience: bereich,
+      currentDate: jetzt,
+    });
     return payload.sub ? { sitzungId: payload.sub, bereich } : null;
   } catch {
     return null;

@@ -31,7 +31,12 @@ export interface DatenbankOptions {
 const PREPARE_LOCK = 7003;
 
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
-const prepareOnce = async ({ url, passwort, migrations, prepareAsOwner }: DatenbankOptions): Promise<{ app: string; betreiber: string }> => {
+const prepareOnce = async ({
+  url,
+  passwort,
+  migrations,
+  prepareAsOwner,
+}: DatenbankOptions): Promise<{ app: string; betreiber: string }> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {
@@ -58,7 +63,11 @@ export const openDatenbank = async (options: DatenbankOptions): Promise<Datenban
   const rollen = await prepareOnce(options);
   const gemeinsam = { prepare: options.prepare, onError: options.onError };
   const urlBetreiber = urlAs(options.url, rollen.betreiber, options.passwort(rollen.betreiber));
-  const app = createPool({ url: urlAs(options.url, rollen.app, options.passwort(rollen.app)), max: options.poolMax, ...gemeinsam });
+  const app = createPool({
+    url: urlAs(options.url, rollen.app, options.passwort(rollen.app)),
+    max: options.poolMax,
+    ...gemeinsam,
+  });
   const betreiber = createPool({ url: urlBetreiber, max: Math.max(2, Math.ceil(options.poolMax / 2)), ...gemeinsam });
   const jeMandant = new Map<MandantId, Kysely<Tabellen>>();
   return {

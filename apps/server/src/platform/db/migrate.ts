@@ -7,7 +7,10 @@ export const migrate = async (url: string, migrations: Record<string, Migration>
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((r) => r.migrationName);
   } finally {

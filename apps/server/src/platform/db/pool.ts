@@ -71,11 +71,17 @@ export const withSetting = <DB>(pool: pg.Pool, name: string, wert: string): Kyse
     }
     return client;
   };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool }) });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool }),
+  });
 };
 
 export const plain = <DB>(pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool }) });
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,
+    }),
+  });
 
 const NOCHMAL = new Set(['40001', '40P01', '08006', '08003', '57P01']);
 

@@ -15,7 +15,9 @@ export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, b
 const ensureRole = async (client: pg.ClientBase, name: string, passwort: string) => {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   const id = client.escapeIdentifier(name);
-  await client.query(`${rowCount ? 'alter' : 'create'} role ${id} login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(passwort)}`);
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${id} login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(passwort)}`,
+  );
 };
 
 const NUR_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
@@ -26,11 +28,21 @@ const NUR_ANFUEGEN = ['buchung', 'verlauf', 'betreiber_ereignis', 'auftrag_ereig
  * Builds the walls between Mandanten, at every start and for every table alike: whoever adds a table with `mandant_id`
  * cannot forget its policy. Runs as the owner; needs the right to create roles.
  */
-export const buildWalls = async (client: pg.ClientBase, roles: Roles, passwort: (rolle: string) => string): Promise<void> => {
+export const buildWalls = async (
+  client: pg.ClientBase,
+  roles: Roles,
+  passwort: (rolle: string) => string,
+): Promise<void> => {
   for (const rolle of [roles.app, roles.betreiber]) await ensureRole(client, rolle, passwort(rolle));
   const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
   await client.query(`grant usage on schema public to ${app}, ${betreiber}`);
-  const { rows } = await client.query<{ name: string; art: string; geteilt: boolean; gesichert: boolean; regel: boolean }>(`
+  const { rows } = await client.query<{
+    name: string;
+    art: string;
+    geteilt: boolean;
+    gesichert: boolean;
+    regel: boolean;
+  }>(`
     select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, c.relrowsecurity as gesichert,
            exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'mandant') as regel
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,7 +1,13 @@
 import type { AnswerOf, Api } from '@weitersagen/contract/api';
 import type { Req } from '@weitersagen/contract/route';
-import type { BetreiberBenutzerId, BetreiberRolle, EmpfaengerId, EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import type { Weg, wege } from '@weitersagen/contract/wege';
+import type {
+  BetreiberBenutzerId,
+  BetreiberRolle,
+  EmpfaengerId,
+  EmpfehlerId,
+  PraemierungId,
+} from '@weitersagen/contract/werte';
 import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -48,5 +54,8 @@ export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */
 export type Pruefer = {
-  [Z in Exclude<Zugang, 'public' | 'betreiber' | 'agentur'>]: (scope: MandantScope, rand: Rand) => Promise<WerKarte[Z] | Refusal>;
+  [Z in Exclude<Zugang, 'public' | 'betreiber' | 'agentur'>]: (
+    scope: MandantScope,
+    rand: Rand,
+  ) => Promise<WerKarte[Z] | Refusal>;
 } & { betreiber: (scope: BetreiberScope, rand: Rand) => Promise<WerKarte['betreiber'] | Refusal> };

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Scopes } from '../auth/scope.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
+import { sendRefusal } from './problems.ts';
 import { randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { sendRefusal } from './problems.ts';
 import { spracheOf } from './sprache.ts';
 
 export interface Grenze {
@@ -27,7 +27,13 @@ export interface MountOptions {
 type AnyHandler = (fall: unknown) => Promise<unknown>;
 
 const WER: Record<Zugang, string> = {
-  public: 'besucher', empfehler: 'empfehler', praemie: 'beguenstigter', empfaenger: 'empfaenger', agentur: 'agentur', betreiber: 'betreiber', anbieter: 'anbieter',
+  public: 'besucher',
+  empfehler: 'empfehler',
+  praemie: 'beguenstigter',
+  empfaenger: 'empfaenger',
+  agentur: 'agentur',
+  betreiber: 'betreiber',
+  anbieter: 'anbieter',
 };
 
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
@@ -36,7 +42,13 @@ const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 const schemaOf = (id: string, def: RouteDef) => ({
   operationId: id,
   summary: def.summary,
-  ...(def.params ? { params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ mandantRoute: z.string() }) } : {}),
+  ...(def.params
+    ? {
+        params: isBetreiberPfad(def.path)
+          ? def.params
+          : (def.params as z.ZodObject).extend({ mandantRoute: z.string() }),
+      }
+    : {}),
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
@@ -54,7 +66,11 @@ const isForeignOrigin = (request: FastifyRequest, rand: Rand): boolean => {
   }
 };
 
-const scopeFor = async (request: FastifyRequest, def: RouteDef, options: MountOptions): Promise<Fall<Weg>['scope'] | Refusal> => {
+const scopeFor = async (
+  request: FastifyRequest,
+  def: RouteDef,
+  options: MountOptions,
+): Promise<Fall<Weg>['scope'] | Refusal> => {
   const sprache = spracheOf(request.headers['accept-language']);
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
@@ -62,27 +78,46 @@ const scopeFor = async (request: FastifyRequest, def: RouteDef, options: MountOp
   return info ? options.scopes.mandant(info, wunsch) : refuse('PSOF0003');
 };
 
-const handle = (def: RouteDef, handler: AnyHandler, options: MountOptions) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const rand = randOf(request, reply);
-  if (isForeignOrigin(request, rand)) return sendRefusal(request, reply, refuse('PSOF0203'));
-  const scope = await scopeFor(request, def, options);
-  if (isRefusal(scope)) return sendRefusal(request, reply, scope);
-  const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
-  const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
-  if (isRefusal(wer)) return sendRefusal(request, reply, wer);
-  const eigener = def.zugang === 'betreiber' ? options.scopes.betreiber({ wer: `betreiber:${(wer as { name: string }).name}`, sprache: scope.sprache, log: request.log as never }) : scope;
-  const antwort = await handler({ scope: eigener, wer, rand, params: request.params, query: request.query, body: request.body ?? undefined });
-  if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
-  if (def.media) return reply.type(def.media).send(antwort);
-  return reply.code(def.status ?? 200).send(antwort);
-};
+const handle =
+  (def: RouteDef, handler: AnyHandler, options: MountOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const rand = randOf(request, reply);
+    if (isForeignOrigin(request, rand)) return sendRefusal(request, reply, refuse('PSOF0203'));
+    const scope = await scopeFor(request, def, options);
+    if (isRefusal(scope)) return sendRefusal(request, reply, scope);
+    const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
+    const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
+    if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    const eigener =
+      def.zugang === 'betreiber'
+        ? options.scopes.betreiber({
+            wer: `betreiber:${(wer as { name: string }).name}`,
+            sprache: scope.sprache,
+            log: request.log as never,
+          })
+        : scope;
+    const antwort = await handler({
+      scope: eigener,
+      wer,
+      rand,
+      params: request.params,
+      query: request.query,
+      body: request.body ?? undefined,
+    });
+    if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
+    if (def.media) return reply.type(def.media).send(antwort);
+    return reply.code(def.status ?? 200).send(antwort);
+  };
 
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
     const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:mandantRoute';
     const grenze = options.grenzen[id as Weg];
-    const config = grenze && options.grenzFaktor > 0 ? { rateLimit: { max: Math.ceil(grenze.max * options.grenzFaktor), timeWindow: grenze.timeWindow } } : {};
+    const config =
+      grenze && options.grenzFaktor > 0
+        ? { rateLimit: { max: Math.ceil(grenze.max * options.grenzFaktor), timeWindow: grenze.timeWindow } }
+        : {};
     app.route({
       method: def.method,
       url: vorn + fastifyUrl(def.path),

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Rand } from './fall.ts';
 
@@ -14,7 +15,13 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply): Rand => ({
   bearer: bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']),
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
-    reply.setCookie(name, wert, { path, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...(maxAge === undefined ? {} : { maxAge }) });
+    reply.setCookie(name, wert, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
   },
   clearCookie: (name) => {
     reply.clearCookie(name, { path: '/' });

@@ -1,5 +1,5 @@
-import { type Feldfehler, type Problem, PROBLEME, type ProblemCode } from '@weitersagen/contract/problem';
 import { FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import { type Feldfehler, PROBLEME, type Problem, type ProblemCode } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/werte';
 
 const marke = Symbol('refusal');
@@ -13,7 +13,11 @@ export interface Refusal {
   readonly retryAfter?: number;
 }
 
-export const refuse = (code: ProblemCode, felder: Partial<Record<string, Meldung>> = {}, retryAfter?: number): Refusal => ({
+export const refuse = (
+  code: ProblemCode,
+  felder: Partial<Record<string, Meldung>> = {},
+  retryAfter?: number,
+): Refusal => ({
   [marke]: true,
   code,
   felder: Object.entries(felder).flatMap(([feld, meldung]) => (meldung ? [{ feld, meldung }] : [])),

@@ -28,17 +28,33 @@ export interface Jobs {
 }
 
 const SWEEP = 'faelligkeiten';
-const ANSTALTEN = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, deleteAfterSeconds: 86_400, notify: true } as const;
+const ANSTALTEN = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+  notify: true,
+} as const;
 
 /** Prepares the queues as the owner of the database and lets the working roles use them. */
-export const prepareQueues = async (url: string, namen: readonly string[], rollen: readonly string[]): Promise<void> => {
+export const prepareQueues = async (
+  url: string,
+  namen: readonly string[],
+  rollen: readonly string[],
+): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   try {
     for (const name of [...namen, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
-      await boss.createQueue(name, { ...ANSTALTEN, deadLetter: `${name}Tot`, ...(name === SWEEP ? { policy: 'exclusive' as const } : {}) });
+      await boss.createQueue(name, {
+        ...ANSTALTEN,
+        deadLetter: `${name}Tot`,
+        ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
+      });
     }
     await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin', retryLimit: 0 });
     const wer = rollen.map((r) => `"${r}"`).join(', ');
@@ -63,7 +79,14 @@ export interface JobsOptions {
 }
 
 export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: arbeitet ? 6 : 1, supervise: arbeitet, schedule: arbeitet, migrate: false, useListenNotify: arbeitet });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: arbeitet ? 6 : 1,
+    supervise: arbeitet,
+    schedule: arbeitet,
+    migrate: false,
+    useListenNotify: arbeitet,
+  });
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();
   let sweeps: readonly SweepDef[] = [];
@@ -80,7 +103,11 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
   };
 
   const offen = async (): Promise<number> => {
-    const { rows } = await boss.getDb().executeSql('select count(*)::int as n from pgboss.job where name = any($1) and state in (\'created\', \'active\')', [namen]);
+    const { rows } = await boss
+      .getDb()
+      .executeSql("select count(*)::int as n from pgboss.job where name = any($1) and state in ('created', 'active')", [
+        namen,
+      ]);
     return (rows[0] as { n: number } | undefined)?.n ?? 0;
   };
 
@@ -92,9 +119,19 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
       sweeps = dieSweeps;
       for (const job of jobs) {
         namen.push(job.name);
-        await boss.work<JobDaten>(job.name, { batchSize: 1, localConcurrency: job.neben ?? 4, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }, async ([eins]) => {
-          if (eins) await job.run(eins.data);
-        });
+        await boss.work<JobDaten>(
+          job.name,
+          {
+            batchSize: 1,
+            localConcurrency: job.neben ?? 4,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 5,
+          },
+          async ([eins]) => {
+            if (eins) await job.run(eins.data);
+          },
+        );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
         await sweepOnce();

@@ -34,4 +34,5 @@ export const planMail = async (scope: MandantScope, { vorlage, an, sprache, bezu
   await scope.enqueue(MAIL_JOB, { mandant: scope.mandant.route, mail: id });
 };
 
-export const addressOf = (scope: MandantScope, versiegelt: string): string => open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ZWECK });
+export const addressOf = (scope: MandantScope, versiegelt: string): string =>
+  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ZWECK });

@@ -11,7 +11,8 @@ export interface MailDienst {
   thema(scope: MandantScope): MailThema;
 }
 
-const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope => Object.assign(Object.create(scope), { sprache });
+const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
+  Object.assign(Object.create(scope), { sprache });
 
 /**
  * Sends one planned mail. The row stays locked until the mail server has answered, so two workers never send the same
@@ -29,7 +30,12 @@ export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen,
       .executeTakeFirst();
     if (!zeile?.an_versiegelt) return;
     const fertig = (status: 'gesendet' | 'verworfen') =>
-      tx.db.updateTable('mail').set({ status, an_versiegelt: null, gesendet_am: tx.jetzt }).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+      tx.db
+        .updateTable('mail')
+        .set({ status, an_versiegelt: null, gesendet_am: tx.jetzt })
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', id)
+        .execute();
     const vorlage = vorlagen[zeile.vorlage];
     if (!vorlage) throw new Error(`no mail template "${zeile.vorlage}"`);
     const inhalt = await vorlage(inSprache(tx, zeile.sprache), zeile.bezug);
@@ -45,7 +51,9 @@ export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen,
       html,
       text,
       gesendetAm: tx.jetzt,
-      ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: tx.mandant.einstellungen.supportEmail } } : {}),
+      ...(inhalt.abmeldung
+        ? { abmeldung: { url: inhalt.abmeldung.url, adresse: tx.mandant.einstellungen.supportEmail } }
+        : {}),
     });
     if (!ergebnis.ok && ergebnis.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
     if (!ergebnis.ok) tx.log.warn({ mail: id, vorlage: zeile.vorlage }, 'mail refused by the mail server');
