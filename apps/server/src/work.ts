@@ -1,5 +1,6 @@
 import { betreiberSweeps, mails, sweeps } from './modules.ts';
 import type { BetreiberScope, MandantScope } from './platform/auth/scope.ts';
+import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
@@ -49,6 +50,13 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
     [{ name: MAIL_JOB, neben: 4, run: sende }],
     [
       ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      {
+        name: 'zaehlerAufraeumen',
+        run: async () => {
+          await raeumeZaehlerAuf(werk.datenbank.betreiber, werk.clock.now());
+          return 0;
+        },
+      },
       ...betreiberSweeps.map(({ name, run }) => ({ name, run: () => run(werk.scopes.betreiber({ wer: 'uhr' })) })),
     ],
   );
