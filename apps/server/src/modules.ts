@@ -1,3 +1,6 @@
+import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
+import { mails as empfehlung } from './modules/empfehlung/mails.ts';
+import { routes as empfehlungRoutes } from './modules/empfehlung/routes.ts';
 import { mails as konto } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as kontoRoutes } from './modules/konto/routes.ts';
@@ -8,10 +11,15 @@ import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
-export const handlers: Handlers = { ...mandantRoutes, ...kontoRoutes, ...produktRoutes } as Handlers;
+export const handlers: Handlers = {
+  ...mandantRoutes,
+  ...kontoRoutes,
+  ...produktRoutes,
+  ...empfehlungRoutes,
+} as Handlers;
 
 export const pruefer: Pruefer = { empfehler: pruefeEmpfehler } as Pruefer;
 
-export const mails: MailVorlagen = { ...konto };
+export const mails: MailVorlagen = { ...konto, ...empfehlung };
 
-export const sweeps: readonly Sweep[] = [];
+export const sweeps: readonly Sweep[] = [...empfehlungSweeps];
