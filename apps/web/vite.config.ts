@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { leanRouter } from './router-plugin.ts';
 import { texte } from './texte-plugin.ts';
 
 const root = import.meta.dirname;
@@ -13,12 +14,18 @@ const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
 const define = { __BILDER__: JSON.stringify(`/assets/${drawingsFile}`) };
 
+/** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
+const core = {
+  name: 'kern',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib|features[\\/]rahmen|\w+\.tsx?$)|wege\.ts$/,
+};
+
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
 export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
-  plugins: [texte(sprache), react(), tailwind()],
+  plugins: [leanRouter(), texte(sprache), react(), tailwind()],
   define,
   build: {
     outDir: `dist/client/${sprache}`,
@@ -27,7 +34,7 @@ export const browser = (sprache: string): InlineConfig => ({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/client.tsx' },
+    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core] } } },
   },
 });
 
