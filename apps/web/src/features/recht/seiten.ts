@@ -10,17 +10,19 @@ import { texte as hilfeTexte } from './texte-hilfe.ts';
 import { texte as impressumTexte } from './texte-impressum.ts';
 
 type Sprache = 'de' | 'en';
+const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
+const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
 const impressum = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const t = textsOf(impressumTexte, sprache);
-  const { name, strasse, ort, register, vertretung, telefon } = m.firma;
+  const { name, strasse, ort, register, vertretung } = m.firma;
   return {
     titel: textsOf(titel, sprache)('impressum'),
     abschnitte: [
       { titel: t('anbieter'), absaetze: [`${name}\n${strasse}\n${ort}`] },
       { titel: t('vertretung'), absaetze: [vertretung] },
-      { titel: t('erreichbar'), absaetze: [`${t('telefon', { telefon })}\n${t('email', { email: m.supportEmail })}`] },
+      { titel: t('erreichbar'), absaetze: [], links: [mailto(m), tel(m)] },
       { titel: t('register'), absaetze: [register] },
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
       { titel: t('inhalt'), absaetze: [t('inhaltText', { vertretung })] },
@@ -107,13 +109,13 @@ const faq = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
 
 const kontakt = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const t = textsOf(hilfeTexte, sprache);
-  const { name, strasse, ort, telefon } = m.firma;
+  const { name, strasse, ort } = m.firma;
   return {
     titel: textsOf(titel, sprache)('kontakt'),
     einleitung: t('kontaktEinleitung'),
     abschnitte: [
-      { titel: t('schreiben'), absaetze: [t('schreibenText', { email: m.supportEmail })] },
-      { titel: t('anrufen'), absaetze: [telefon] },
+      { titel: t('schreiben'), absaetze: [t('schreibenText')], links: [mailto(m)] },
+      { titel: t('anrufen'), absaetze: [], links: [tel(m)] },
       { titel: t('besuchen'), absaetze: [`${name}\n${strasse}\n${ort}`] },
     ],
   };

@@ -5,7 +5,7 @@ export const texte = zweisprachig({
     kontaktEinleitung: 'Wir sind für Sie da, montags bis freitags von 8 bis 18 Uhr.',
     schreiben: 'Schreiben',
     schreibenText:
-      '{email}\nNennen Sie bitte die Empfehlungsnummer, wenn Sie eine haben. Wir antworten in der Regel innerhalb von zwei Werktagen.',
+      'Nennen Sie bitte die Empfehlungsnummer, wenn Sie eine haben. Wir antworten in der Regel innerhalb von zwei Werktagen.',
     anrufen: 'Anrufen',
     besuchen: 'Anschrift',
     barriereEinleitung: '{programm} soll für alle Menschen gut zu benutzen sein. So weit sind wir.',
@@ -23,8 +23,7 @@ export const texte = zweisprachig({
   en: {
     kontaktEinleitung: 'We are here for you, Monday to Friday from 8 am to 6 pm.',
     schreiben: 'Write',
-    schreibenText:
-      '{email}\nPlease give the recommendation number if you have one. We usually answer within two working days.',
+    schreibenText: 'Please give the recommendation number if you have one. We usually answer within two working days.',
     anrufen: 'Call',
     besuchen: 'Address',
     barriereEinleitung: '{programm} should be easy to use for everyone. This is how far we are.',
