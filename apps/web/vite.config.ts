@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 /** The drawings are one file for all languages; its name changes with its content. */
 const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
-const define = { __BILDER__: JSON.stringify(`/assets/${drawingsFile}`) };
+const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
 
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
@@ -53,5 +53,10 @@ export const server: InlineConfig = {
 export default defineConfig({
   root,
   plugins: [texte(), react(), tailwind()],
+  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/features/bild/bilder.svg') },
   ssr: { noExternal: [/^@weitersagen\//] },
+  // Named, so that none is found late and the page loaded twice.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],
+  },
 });
