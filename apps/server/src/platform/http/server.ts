@@ -72,6 +72,7 @@ export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: Http
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    hideUntagged: true,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -81,7 +82,6 @@ export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: Http
     if (!url.startsWith('/assets/'))
       request.log.info(
         {
-          reqId: id,
           method,
           path: logPath(url),
           route: request.routeOptions.url,
