@@ -2,43 +2,130 @@ import type { Sprache } from './werte.ts';
 
 /** Error answers (decisions §3): one code per message of the catalogue. `status` is the HTTP status. */
 export const PROBLEME = {
-  PSOF0001: { status: 500, de: 'Das hat aus technischen Gründen nicht geklappt. Bitte versuchen Sie es später noch einmal.', en: 'Something went wrong on our side. Please try again later.' },
+  PSOF0001: {
+    status: 500,
+    de: 'Das hat aus technischen Gründen nicht geklappt. Bitte versuchen Sie es später noch einmal.',
+    en: 'Something went wrong on our side. Please try again later.',
+  },
   PSOF0002: { status: 400, de: 'Bitte prüfen Sie Ihre Eingaben.', en: 'Please check what you entered.' },
   PSOF0003: { status: 404, de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
-  PSOF0004: { status: 429, de: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.', en: 'Too many attempts. Please wait a moment.' },
-  PSOF0005: { status: 503, de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.', en: 'The service is not available right now. Please try again shortly.' },
-  PSOF0201: { status: 401, de: 'E-Mail-Adresse oder Passwort stimmt nicht.', en: 'The e-mail address or the password is wrong.' },
-  PSOF0202: { status: 410, de: 'Dieser Link ist abgelaufen. Fordern Sie unter „Passwort vergessen“ einen neuen an.', en: 'This link has expired. Request a new one under “Forgot password”.' },
+  PSOF0004: {
+    status: 429,
+    de: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  PSOF0005: {
+    status: 503,
+    de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The service is not available right now. Please try again shortly.',
+  },
+  PSOF0201: {
+    status: 401,
+    de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    en: 'The e-mail address or the password is wrong.',
+  },
+  PSOF0202: {
+    status: 410,
+    de: 'Dieser Link ist abgelaufen. Fordern Sie unter „Passwort vergessen“ einen neuen an.',
+    en: 'This link has expired. Request a new one under “Forgot password”.',
+  },
   PSOF0203: { status: 403, de: 'Dafür fehlt Ihnen die Berechtigung.', en: 'You are not allowed to do that.' },
-  PSOF0204: { status: 401, de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.', en: 'Your session has ended. Please sign in again.' },
-  PSOF0205: { status: 403, de: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an uns.', en: 'Your account is locked. Please contact us.' },
-  PSOF0206: { status: 403, de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.', en: 'This account is locked. Please contact us.' },
-  PSOF0207: { status: 403, de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen.', en: 'Employees and service providers cannot take part in this programme.' },
-  PSOF0208: { status: 404, de: 'Diese E-Mail-Adresse ist nicht registriert.', en: 'This e-mail address is not registered.' },
-  PSOF0209: { status: 410, de: 'Dieser Link wurde schon zur Anmeldung benutzt.', en: 'This link has already been used to sign in.' },
+  PSOF0204: {
+    status: 401,
+    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  PSOF0205: {
+    status: 403,
+    de: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an uns.',
+    en: 'Your account is locked. Please contact us.',
+  },
+  PSOF0206: {
+    status: 403,
+    de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
+    en: 'This account is locked. Please contact us.',
+  },
+  PSOF0207: {
+    status: 403,
+    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen.',
+    en: 'Employees and service providers cannot take part in this programme.',
+  },
+  PSOF0208: {
+    status: 404,
+    de: 'Diese E-Mail-Adresse ist nicht registriert.',
+    en: 'This e-mail address is not registered.',
+  },
+  PSOF0209: {
+    status: 410,
+    de: 'Dieser Link wurde schon zur Anmeldung benutzt.',
+    en: 'This link has already been used to sign in.',
+  },
   PSOF0210: { status: 403, de: 'Bitte melden Sie sich zuerst an.', en: 'Please sign in first.' },
   PSOF0301: { status: 409, de: 'Diese Empfehlung gibt es schon.', en: 'This recommendation already exists.' },
-  PSOF0302: { status: 409, de: 'Diese E-Mail-Adresse ist schon vergeben.', en: 'This e-mail address is already taken.' },
-  PSOF0303: { status: 422, de: 'Diese Daten können wir nicht verwenden. Bitte wenden Sie sich an unseren Service.', en: 'We cannot use this data. Please contact our support.' },
+  PSOF0302: {
+    status: 409,
+    de: 'Diese E-Mail-Adresse ist schon vergeben.',
+    en: 'This e-mail address is already taken.',
+  },
+  PSOF0303: {
+    status: 422,
+    de: 'Diese Daten können wir nicht verwenden. Bitte wenden Sie sich an unseren Service.',
+    en: 'We cannot use this data. Please contact our support.',
+  },
   PSOF0304: { status: 422, de: 'Diese E-Mail-Adresse ist ungültig.', en: 'This e-mail address is not valid.' },
-  PSOF0305: { status: 422, de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.', en: 'The e-mail address must not be the same as that of the recommendation.' },
-  PSOF0306: { status: 422, de: 'Die Zustimmung ist erforderlich, um fortzufahren.', en: 'Your consent is needed to continue.' },
-  PSOF0307: { status: 409, de: 'Die Empfehlung gibt es schon, aber Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir können Ihnen die Mail noch einmal schicken.', en: 'The recommendation exists, but your e-mail address is not confirmed yet. We can send you the mail again.' },
-  PSOF0308: { status: 403, de: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.', en: 'Please confirm your e-mail address first.' },
+  PSOF0305: {
+    status: 422,
+    de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+    en: 'The e-mail address must not be the same as that of the recommendation.',
+  },
+  PSOF0306: {
+    status: 422,
+    de: 'Die Zustimmung ist erforderlich, um fortzufahren.',
+    en: 'Your consent is needed to continue.',
+  },
+  PSOF0307: {
+    status: 409,
+    de: 'Die Empfehlung gibt es schon, aber Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir können Ihnen die Mail noch einmal schicken.',
+    en: 'The recommendation exists, but your e-mail address is not confirmed yet. We can send you the mail again.',
+  },
+  PSOF0308: {
+    status: 403,
+    de: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    en: 'Please confirm your e-mail address first.',
+  },
   PSOF0309: { status: 410, de: 'Diese Empfehlung ist abgelaufen.', en: 'This recommendation has expired.' },
-  PSOF0310: { status: 403, de: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.', en: 'This recommendation is no longer possible. Please contact the person who recommended you.' },
+  PSOF0310: {
+    status: 403,
+    de: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',
+    en: 'This recommendation is no longer possible. Please contact the person who recommended you.',
+  },
   PSOF0311: { status: 422, de: 'Sie können sich nicht selbst empfehlen.', en: 'You cannot recommend yourself.' },
-  PSOF0401: { status: 422, de: 'Bitte bestätigen Sie, dass Sie ein Mensch sind.', en: 'Please confirm that you are human.' },
-  PSOF0402: { status: 422, de: 'Die Sicherheitsprüfung ist falsch oder abgelaufen. Bitte lösen Sie sie noch einmal.', en: 'The security check is wrong or has expired. Please solve it again.' },
+  PSOF0401: {
+    status: 422,
+    de: 'Bitte bestätigen Sie, dass Sie ein Mensch sind.',
+    en: 'Please confirm that you are human.',
+  },
+  PSOF0402: {
+    status: 422,
+    de: 'Die Sicherheitsprüfung ist falsch oder abgelaufen. Bitte lösen Sie sie noch einmal.',
+    en: 'The security check is wrong or has expired. Please solve it again.',
+  },
   PSOF0501: { status: 409, de: 'Diese Prämie ist schon abgeholt.', en: 'This reward has already been collected.' },
   PSOF0502: { status: 401, de: 'Dieser Prämienlink ist ungültig.', en: 'This reward link is not valid.' },
   PSOF0503: { status: 410, de: 'Dieser Prämienlink ist abgelaufen.', en: 'This reward link has expired.' },
-  PSOF0504: { status: 422, de: 'Die Bankdaten konnten nicht gespeichert werden. Bitte benutzen Sie den Link aus der E-Mail.', en: 'Your bank details could not be saved. Please use the link from the e-mail.' },
+  PSOF0504: {
+    status: 422,
+    de: 'Die Bankdaten konnten nicht gespeichert werden. Bitte benutzen Sie den Link aus der E-Mail.',
+    en: 'Your bank details could not be saved. Please use the link from the e-mail.',
+  },
 } as const satisfies Record<string, { status: number } & Record<Sprache, string>>;
 
 export type ProblemCode = keyof typeof PROBLEME;
 
-export interface Feldfehler { feld: string; meldung: string }
+export interface Feldfehler {
+  feld: string;
+  meldung: string;
+}
 
 /** RFC 9457 body of every refusal. */
 export interface Problem {

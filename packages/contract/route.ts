@@ -34,11 +34,17 @@ export const route = <const W extends string, const R extends Omit<RouteDef, 'me
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : never]?: T[K] };
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : never]?: T[K];
+};
 type Part<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 
 /** What a handler gets: parsed and defaulted. */
-export interface Req<R> { params: Out<Part<R, 'params'>>; query: Out<Part<R, 'query'>>; body: Out<Part<R, 'body'>> }
+export interface Req<R> {
+  params: Out<Part<R, 'params'>>;
+  query: Out<Part<R, 'query'>>;
+  body: Out<Part<R, 'body'>>;
+}
 /** What a caller gives. */
 export type Call<R> = Given<{ params: In<Part<R, 'params'>>; query: In<Part<R, 'query'>>; body: In<Part<R, 'body'>> }>;
 /** What a caller gets back. */

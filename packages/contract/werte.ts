@@ -32,8 +32,22 @@ export type Anrede = (typeof ANREDEN)[number];
 
 /** Share channels; the wire's `channel`. The numbers that order and switch them are the Mandant's `Module…` settings. */
 export const KANAELE = [
-  'email', 'gmail', 'outlook', 'yahoo', 'whatsapp', 'facebook', 'xing', 'linkedin', 'twitter', 'instagram', 'sms', 'teilen',
-  'link', 'qr', 'code', 'portal',
+  'email',
+  'gmail',
+  'outlook',
+  'yahoo',
+  'whatsapp',
+  'facebook',
+  'xing',
+  'linkedin',
+  'twitter',
+  'instagram',
+  'sms',
+  'teilen',
+  'link',
+  'qr',
+  'code',
+  'portal',
 ] as const;
 export type Kanal = (typeof KANAELE)[number];
 
@@ -43,11 +57,24 @@ export type EmpfehlungStatus = (typeof EMPFEHLUNG_STATUS)[number];
 export const AUFTRAG_STATUS = ['Gemeldet', 'Freigegeben', 'Abgelehnt', 'Storniert', 'Widerrufen'] as const;
 export type AuftragStatus = (typeof AUFTRAG_STATUS)[number];
 
-export const PRAEMIERUNG_STATUS = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
+export const PRAEMIERUNG_STATUS = [
+  'Offen',
+  'Bereitgestellt',
+  'Ausgezahlt',
+  'Abgeholt',
+  'Storniert',
+  'Abgelaufen',
+] as const;
 export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
 /** Order feed events (decisions §11). */
-export const AUFTRAG_EREIGNISSE = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt', 'widerrufen', 'storniert'] as const;
+export const AUFTRAG_EREIGNISSE = [
+  'erfasst',
+  'vertragGueltig',
+  'erstbeitragGezahlt',
+  'widerrufen',
+  'storniert',
+] as const;
 export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number];
 
 /** Who a Praemierung belongs to. */
@@ -71,8 +98,17 @@ export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];
 
 /** The eleven status messages of the personal area (portal §4, decisions §4), most final first. */
 export const STATUSMELDUNGEN = [
-  'praemieAusgezahlt', 'praemieInAuszahlung', 'bankdatenEingeben', 'praemieAbholen', 'praemieBereit', 'praemieAbgelaufen',
-  'vertragNichtZustandeGekommen', 'anspruchInPruefung', 'vertragAbgeschlossen', 'abgelaufenOhneReaktion', 'nochKeineReaktion',
+  'praemieAusgezahlt',
+  'praemieInAuszahlung',
+  'bankdatenEingeben',
+  'praemieAbholen',
+  'praemieBereit',
+  'praemieAbgelaufen',
+  'vertragNichtZustandeGekommen',
+  'anspruchInPruefung',
+  'vertragAbgeschlossen',
+  'abgelaufenOhneReaktion',
+  'nochKeineReaktion',
 ] as const;
 export type Statusmeldung = (typeof STATUSMELDUNGEN)[number];
 
@@ -80,7 +116,13 @@ export const BEDINGUNG_STAENDE = ['erfuellt', 'offen', 'gescheitert'] as const;
 export type BedingungStand = (typeof BEDINGUNG_STAENDE)[number];
 /** The conditions of a reward, in the order in which they usually come true. */
 export const BEDINGUNGEN = [
-  'empfaengerBestaetigt', 'auftragGemeldet', 'auftragFreigegeben', 'vertragGueltig', 'erstbeitragGezahlt', 'wartezeitVorbei',
-  'praemieGewaehlt', 'ausgezahlt',
+  'empfaengerBestaetigt',
+  'auftragGemeldet',
+  'auftragFreigegeben',
+  'vertragGueltig',
+  'erstbeitragGezahlt',
+  'wartezeitVorbei',
+  'praemieGewaehlt',
+  'ausgezahlt',
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];

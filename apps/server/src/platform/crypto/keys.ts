@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 
 /** Keys live outside the database (decisions §5): whoever has only a dump can read neither IBAN nor e-code. */
-export type Schluesselzweck = 'mac' | 'verschluesselung' | 'token' | 'suche' | 'captcha';
+export type Schluesselzweck = 'mac' | 'verschluesselung' | 'token' | 'suche' | 'captcha' | 'datenbank';
 
 export interface Schluesselbund {
   /** The key id that new secrets are made with; older ids stay readable. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Farben } from '../platform/thema.ts';
-import { DEMO_THEMEN } from './themen.ts';
+import type { Farben } from './platform/thema.ts';
+import { THEMEN } from './themen.ts';
 
 const kanal = (hex: string) => {
   const c = Number.parseInt(hex, 16) / 255;
@@ -24,7 +24,7 @@ const GEPAART: [keyof Farben, keyof Farben][] = [
   ['farbeAlsSchrift', 'flaeche'],
 ];
 
-describe.each(Object.entries(DEMO_THEMEN))('%s', (_route, thema) => {
+describe.each(Object.entries(THEMEN))('%s', (_route, thema) => {
   test.each([
     ['light', thema],
     ['dark', thema.dunkel],

@@ -1,4 +1,4 @@
-import type { MailThema } from '../platform/mail/inhalt.ts';
+import type { MailThema } from './platform/mail/inhalt.ts';
 
 const GROTESK = "'Source Sans 3', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const GEOMETRISCH = "'Outfit', 'Avenir Next', 'Century Gothic', 'Segoe UI', Arial, sans-serif";
@@ -18,8 +18,8 @@ const PETROL_DUNKEL = {
   linie: '#2d444a',
 };
 
-/** The five invented brands of the demo (decisions §1). */
-export const DEMO_THEMEN = {
+/** The looks a Mandant can choose (`mandant.thema`). */
+export const THEMEN = {
   fernwerk: {
     name: 'Fernwerk',
     logoText: 'Fernwerk',

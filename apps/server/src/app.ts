@@ -1,0 +1,76 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Weg } from '@weitersagen/contract/wege';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
+import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
+import { handlers, pruefer } from './modules.ts';
+import { loadWeb, mountPages } from './pages.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { type Grenze, mount } from './platform/http/mount.ts';
+import { createHttp } from './platform/http/server.ts';
+import type { Werk } from './werk.ts';
+
+const VERSION = '0.1.0';
+
+/** Calls that may be guessed at or that send mail are rarer than pages (per address). */
+const GRENZEN: Partial<Record<Weg, Grenze>> = {
+  login: { max: 20, timeWindow: '5 minutes' },
+  loginBetreiber: { max: 20, timeWindow: '5 minutes' },
+  zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
+  loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
+  sendeResetPassword: { max: 10, timeWindow: '10 minutes' },
+  resendWelcomeMail: { max: 10, timeWindow: '10 minutes' },
+  resetPassword: { max: 30, timeWindow: '10 minutes' },
+  loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
+  createEmpfehlung: { max: 60, timeWindow: '1 minute' },
+  createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
+};
+
+export interface App {
+  http: FastifyInstance;
+  /** Forgets the pages kept for anonymous visitors. */
+  vergissSeiten(): void;
+}
+
+const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
+  werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+
+/** The calls alone: what other programs and the tests talk to. */
+export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<FastifyInstance> => {
+  const http = await createHttp({
+    log,
+    trustProxy: env.TRUST_PROXY,
+    grenzFaktor: env.RATE_LIMIT_FACTOR,
+    version: VERSION,
+  });
+  mountHealth(http, { ready: datenbank.ready });
+  await http.register(async (api) =>
+    mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+  );
+  http.get('/api/v1/openapi.json', async () => http.swagger());
+  return http;
+};
+
+/** The whole web side in the order in which a request meets it. */
+export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
+  const { env, scopes, verzeichnis, clock, datenbank } = werk;
+  const http = await createApi(werk);
+  await mehr?.(http);
+  const webDir = path.resolve(import.meta.dirname, '../../web');
+  const { web, assets, clientDir } = await loadWeb(webDir);
+  await http.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  });
+  const pages = mountPages(http, { web, assets, verzeichnis, clock, demo: env.DEMO, adresse: adresseOf(werk) });
+  mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
+  http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
+  await http.ready();
+  return { http, vergissSeiten: pages.vergiss };
+};

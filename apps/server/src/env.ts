@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  /** Where the portal listens. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Embedded database, key file, uploads. */
+  DATA_DIR: z.string().default('data'),
+  /** A PostgreSQL of one's own instead of the embedded one; its user owns the schema and may create roles. */
+  DATABASE_URL: z.string().optional(),
+  /** A mail server instead of the demo mailbox. */
+  SMTP_URL: z.string().optional(),
+  /** `0`: no demo data, no demo desk. */
+  DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((v) => v === '1'),
+  /** Which part of the work this process does; several processes share one database. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Absolute address for links in mails and share texts; default is the listening address. */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where `/metrics` listens: the port of a second, private listener; 0 switches it off. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  /** Addresses of proxies in front whose `X-Forwarded-For` is believed, comma separated. */
+  TRUST_PROXY: z.string().default(''),
+  /** Multiplies every rate limit; 0 switches them off (benchmarks, load drills). */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
+  /** `0` where a connection pooler without prepared statements stands in front of PostgreSQL. */
+  PG_PREPARE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((v) => v === '1'),
+  PG_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** The key file's content, where it does not lie in DATA_DIR. */
+  WEITERSAGEN_KEYS: z.string().optional(),
+  /** Web pages from the Vite dev server. */
+  DEV: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((v) => v === '1'),
+});
+
+export type Env = z.output<typeof schema> & { dataDir: string };
+
+/** The only place that reads the environment. Throws with one line per wrong variable. */
+export const readEnv = (quelle: NodeJS.ProcessEnv = process.env): Env => {
+  const leere = Object.fromEntries(Object.entries(quelle).filter(([, v]) => v !== ''));
+  const ergebnis = schema.safeParse(leere);
+  if (!ergebnis.success)
+    throw new Error(ergebnis.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
+  return { ...ergebnis.data, dataDir: path.resolve(ergebnis.data.DATA_DIR) };
+};

@@ -1,0 +1,5 @@
+import type { Migration } from 'kysely/migration';
+import { up as grundriss } from './0001-grundriss.ts';
+
+/** Forward only, in this order; a static list survives bundling. */
+export const migrations: Record<string, Migration> = { '0001-grundriss': { up: grundriss } };

@@ -1,0 +1,370 @@
+import type {
+  Anrede,
+  AuftragEreignis,
+  AuftragId,
+  AuftragStatus,
+  AuszahlungslaufId,
+  AuszahlungslaufStatus,
+  Beguenstigter,
+  BetreiberBenutzerId,
+  BetreiberRolle,
+  Cent,
+  EmpfaengerId,
+  EmpfehlerId,
+  EmpfehlungId,
+  EmpfehlungStatus,
+  MandantId,
+  PraemieId,
+  Praemienart,
+  PraemierungId,
+  PraemierungStatus,
+  ProduktId,
+  Sprache,
+  Tag,
+} from '@weitersagen/contract/werte';
+import type { ColumnType } from 'kysely';
+
+/** Columns that the database may fill in. */
+type Mit<T> = ColumnType<T, T | undefined, T>;
+type Json<T> = ColumnType<T, string, string>;
+export type Zweisprachig = Record<Sprache, string>;
+
+interface JeMandant {
+  mandant_id: MandantId;
+}
+interface Konto {
+  iban_versiegelt: Mit<string | null>;
+  iban_maskiert: Mit<string | null>;
+  iban_suche: Mit<string | null>;
+  kontoinhaber_versiegelt: Mit<string | null>;
+}
+
+export interface Tabellen {
+  mandant: {
+    id: MandantId;
+    route: string;
+    name: string;
+    voller_name: string;
+    thema: string;
+    einstellungen: Json<unknown>;
+    anbieter_schluessel_hash: string | null;
+    revision: Mit<number>;
+    erstellt_am: Date;
+  };
+  betreiber_benutzer: {
+    id: BetreiberBenutzerId;
+    email: string;
+    name: string;
+    rolle: BetreiberRolle;
+    passwort_hash: string;
+    totp_versiegelt: string;
+    totp_letzter_schritt: Mit<number>;
+    fehlversuche: Mit<number>;
+    gesperrt_bis: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  betreiber_sitzung: {
+    id: string;
+    benutzer_id: BetreiberBenutzerId;
+    zweiter_faktor_am: Date | null;
+    ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  betreiber_ereignis: {
+    id: string;
+    am: Date;
+    wer: string;
+    was: string;
+    mandant_route: string | null;
+    bezug: Mit<string>;
+    grund: Mit<string | null>;
+  };
+  captcha_signatur: { signatur: string; gueltig_bis: Date };
+  rate_limit: { schluessel: string; anzahl: number; endet_am: Date };
+  uhr: { id: 1; versatz_ms: number };
+  demo_mail: {
+    id: string;
+    message_id: string;
+    an: string;
+    betreff: string;
+    text: string;
+    html: string;
+    links: Json<string[]>;
+    gesendet_am: Date;
+  };
+
+  empfehler: JeMandant &
+    Konto & {
+      id: EmpfehlerId;
+      email: string;
+      email_suche: string;
+      anrede: Mit<Anrede | null>;
+      vorname: string;
+      nachname: string;
+      sprache: Sprache;
+      hash: string;
+      passwort_hash: Mit<string | null>;
+      passwort_aendern: Mit<boolean>;
+      email_bestaetigt_am: Mit<Date | null>;
+      newsletter_permission: Mit<boolean>;
+      newsletter_optin_versendet_am: Mit<Date | null>;
+      fehlversuche: Mit<number>;
+      gesperrt_am: Mit<Date | null>;
+      geloescht_am: Mit<Date | null>;
+      erstellt_am: Date;
+    };
+  sitzung: JeMandant & {
+    id: string;
+    empfehler_id: EmpfehlerId;
+    im_auftrag_von: Mit<string | null>;
+    ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  produktkategorie: JeMandant & {
+    id: string;
+    slug: string;
+    quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
+    titel: Json<Zweisprachig>;
+    untertitel: Mit<Zweisprachig | null>;
+    position: Mit<number>;
+  };
+  produkt: JeMandant & {
+    id: ProduktId;
+    externe_id: string;
+    kategorie_id: string;
+    name: Json<Zweisprachig>;
+    kurztext: Json<Zweisprachig>;
+    merkmale: Json<Record<Sprache, string[]>>;
+    preis_monatlich_cent: number | null;
+    preis_einmalig_cent: number | null;
+    bild: string;
+    shop_url: string;
+    position: Mit<number>;
+    aktiv: Mit<boolean>;
+    daten: ColumnType<unknown, string | undefined, string>;
+  };
+  praemie: JeMandant & {
+    id: PraemieId;
+    produkt_id: ProduktId;
+    wert_cent: Cent;
+    startdatum: Tag;
+    enddatum: Tag | null;
+    enddatum_anzeige: Tag | null;
+  };
+  aktion: JeMandant & {
+    id: string;
+    titel: Json<Zweisprachig>;
+    text: Json<Zweisprachig>;
+    rechtstext: Json<Zweisprachig>;
+    aktiv_ab: Tag;
+    aktiv_bis: Tag | null;
+  };
+  empfehlung: JeMandant & {
+    id: EmpfehlungId;
+    nummer: string;
+    code: string;
+    empfehler_id: EmpfehlerId;
+    produkt_id: ProduktId;
+    anteil_empfaenger: number;
+    status: EmpfehlungStatus;
+    channel: Mit<string>;
+    nachricht: Mit<string>;
+    sprache: Sprache;
+    gesperrt_am: Mit<Date | null>;
+    erstellt_am: Date;
+    gueltig_bis: Tag;
+  };
+  klick: JeMandant & {
+    id: string;
+    empfehlung_id: EmpfehlungId;
+    art: 'klick' | 'landung';
+    kanal: Mit<string>;
+    am: Date;
+  };
+  empfaenger: JeMandant &
+    Konto & {
+      id: EmpfaengerId;
+      nummer: string;
+      empfehlung_id: EmpfehlungId;
+      anrede: Anrede;
+      vorname: string;
+      name: string;
+      geburtsdatum: Tag;
+      email: string;
+      email_suche: string;
+      telefon: Mit<string>;
+      werbeeinwilligung: Mit<boolean>;
+      strasse: string;
+      hausnummer: string;
+      plz: string;
+      ort: string;
+      sprache: Sprache;
+      kanal: Mit<string>;
+      bestaetigt_am: Mit<Date | null>;
+      erstellt_am: Date;
+    };
+  einwilligung: JeMandant & {
+    id: string;
+    person_art: Beguenstigter;
+    person_id: string;
+    zweck: string;
+    fassung: string;
+    text_hash: string;
+    gegeben_am: Date;
+    widerrufen_am: Mit<Date | null>;
+  };
+  link_token: JeMandant & {
+    id: string;
+    zweck: LinkZweck;
+    hash: string;
+    bezug_id: string;
+    von: Mit<string | null>;
+    ablauf: Date;
+    benutzt_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  auftrag: JeMandant & {
+    id: AuftragId;
+    auftragsnummer: string;
+    empfehlung_id: EmpfehlungId;
+    empfaenger_id: EmpfaengerId | null;
+    status: AuftragStatus;
+    produkt_id: ProduktId;
+    auftragsdatum: Tag;
+    vertrag_gueltig_am: Mit<Tag | null>;
+    erstbeitrag_gezahlt_am: Mit<Tag | null>;
+    widerrufen_am: Mit<Tag | null>;
+    storniert_am: Mit<Tag | null>;
+    vorvertrag: Mit<boolean>;
+    kundennummer: Mit<string | null>;
+    praemie_wert_cent: Mit<Cent | null>;
+    gekappt: Mit<boolean>;
+    gemeldet_am: Date;
+    entschieden_am: Mit<Date | null>;
+    entschieden_von: Mit<string | null>;
+    ablehnungsgrund: Mit<string | null>;
+  };
+  auftrag_ereignis: JeMandant & {
+    ereignisnummer: string;
+    auftragsnummer: string;
+    ereignis: AuftragEreignis;
+    datum: Tag | null;
+    daten: Json<unknown>;
+    antwort_status: AuftragStatus;
+    eingegangen_am: Date;
+  };
+  gutschein: JeMandant & {
+    id: string;
+    name: string;
+    wert_cent: Cent;
+    warngrenze: Mit<number>;
+    gewarnt_am: Mit<Date | null>;
+    aktiv: Mit<boolean>;
+  };
+  praemierung: JeMandant &
+    Konto & {
+      id: PraemierungId;
+      empfehlung_id: EmpfehlungId;
+      auftrag_id: AuftragId | null;
+      beguenstigter: Beguenstigter;
+      empfehler_id: EmpfehlerId | null;
+      empfaenger_id: EmpfaengerId | null;
+      kulanz: Mit<boolean>;
+      wert_cent: Cent;
+      status: PraemierungStatus;
+      faellig_am: Mit<Tag | null>;
+      bereitgestellt_am: Mit<Date | null>;
+      verfaellt_am: Mit<Tag | null>;
+      erinnert: Mit<number>;
+      praemienart: Mit<Praemienart | null>;
+      gutschein_id: Mit<string | null>;
+      gewaehlt_am: Mit<Date | null>;
+      versuch: Mit<number>;
+      ruecklaufgrund: Mit<string | null>;
+      abgeschlossen_am: Mit<Date | null>;
+      erstellt_am: Date;
+    };
+  gutscheincode: JeMandant & {
+    id: string;
+    gutschein_id: string;
+    code_versiegelt: string;
+    pin_versiegelt: Mit<string | null>;
+    code_suche: string;
+    gueltig_bis: Tag | null;
+    charge: Mit<string>;
+    praemierung_id: Mit<PraemierungId | null>;
+    vergeben_am: Mit<Date | null>;
+    geoeffnet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  auszahlungslauf: JeMandant & {
+    id: AuszahlungslaufId;
+    nummer: string;
+    status: AuszahlungslaufStatus;
+    eroeffnet_von: BetreiberBenutzerId;
+    eroeffnet_am: Date;
+    freigegeben_von: Mit<BetreiberBenutzerId | null>;
+    freigegeben_am: Mit<Date | null>;
+    bestaetigt_von: Mit<BetreiberBenutzerId | null>;
+    bestaetigt_am: Mit<Date | null>;
+  };
+  auszahlung: JeMandant & {
+    id: string;
+    lauf_id: AuszahlungslaufId;
+    praemierung_id: PraemierungId;
+    end_to_end_id: string;
+    wert_cent: Cent;
+    name: string;
+    iban_versiegelt: string;
+    iban_maskiert: string;
+    stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
+    grund: Mit<string | null>;
+  };
+  buchung: JeMandant & {
+    id: string;
+    praemierung_id: PraemierungId;
+    anlass: string;
+    versuch: number;
+    lfd: number;
+    soll: string;
+    haben: string;
+    cent: Cent;
+    gebucht_am: Date;
+  };
+  kontensaldo: JeMandant & { konto: string; saldo_cent: number };
+  mail: JeMandant & {
+    id: string;
+    vorlage: string;
+    an_versiegelt: string | null;
+    bezug: Json<Record<string, string>>;
+    sprache: Sprache;
+    status: 'geplant' | 'gesendet' | 'verworfen';
+    erstellt_am: Date;
+    gesendet_am: Mit<Date | null>;
+  };
+  verlauf: JeMandant & {
+    id: string;
+    gegenstand: Gegenstand;
+    gegenstand_id: string;
+    empfehlung_id: Mit<EmpfehlungId | null>;
+    ereignis: string;
+    von_status: string | null;
+    nach_status: string | null;
+    wer: string;
+    grund: Mit<string | null>;
+    am: Date;
+  };
+  loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
+}
+
+export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
+export type Gegenstand =
+  | 'empfehler'
+  | 'empfehlung'
+  | 'empfaenger'
+  | 'auftrag'
+  | 'praemierung'
+  | 'auszahlungslauf'
+  | 'gutschein';

@@ -1,0 +1,182 @@
+import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
+import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/werte';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plusTage, tag } from '../../platform/clock/tage.ts';
+import {
+  darfFreigegebenWerden,
+  entfallen,
+  type Freigabelage,
+  faktenAus,
+  freigabeVerdacht,
+  KEINE_FAKTEN,
+  type Meldung,
+  merkeFakt,
+  produktGekauft,
+} from './rules.ts';
+
+const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
+  fakten: { ...KEINE_FAKTEN, auftragsdatum: tag('2026-03-10'), produkt: 'glasfaser-250' },
+  heute: tag('2026-03-12'),
+  empfehlung: { status: 'Offen', erstelltAm: tag('2026-03-01'), produkt: 'glasfaser-250' },
+  empfaenger: { bestaetigt: true, volljaehrig: true, selbstempfehlung: 'nein' },
+  allowSelfRecommendation: false,
+  praemieGefunden: true,
+  ...part,
+});
+const mitFakten = (part: Partial<Freigabelage['fakten']>) => lage({ fakten: { ...lage().fakten, ...part } });
+const mitEmpfaenger = (part: Partial<NonNullable<Freigabelage['empfaenger']>>) =>
+  lage({ empfaenger: { ...lage().empfaenger!, ...part } });
+const mitEmpfehlung = (part: Partial<Freigabelage['empfehlung']>) =>
+  lage({ empfehlung: { ...lage().empfehlung, ...part } });
+
+describe('an order may not be released', () => {
+  test.each<[Freigabehindernis, Freigabelage]>([
+    ['empfaengerNichtBestaetigt', lage({ empfaenger: null })],
+    ['empfaengerNichtBestaetigt', mitEmpfaenger({ bestaetigt: false })],
+    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Abgelaufen' })],
+    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Storniert' })],
+    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Ok' })],
+    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Gezahlt' })],
+    ['auftragsdatumFehlt', mitFakten({ auftragsdatum: null })],
+    ['auftragVorEmpfehlung', mitFakten({ auftragsdatum: tag('2026-02-28') })],
+    ['auftragsdatumInZukunft', mitFakten({ auftragsdatum: tag('2026-03-13') })],
+    ['produktFehlt', mitFakten({ produkt: null })],
+    ['keinePraemie', lage({ praemieGefunden: false })],
+    ['minderjaehrig', mitEmpfaenger({ volljaehrig: false })],
+    ['selbstempfehlung', mitEmpfaenger({ selbstempfehlung: 'sicher' })],
+    ['vorvertrag', mitFakten({ vorvertrag: true })],
+    ['widerrufen', mitFakten({ widerrufenAm: tag('2026-03-11') })],
+    ['storniert', mitFakten({ storniertAm: tag('2026-03-11') })],
+  ])('%s', (grund, l) => {
+    expect(darfFreigegebenWerden(l)).toEqual([grund]);
+  });
+
+  test('and every reason is named, not only the first', () => {
+    const vieles = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
+    expect(darfFreigegebenWerden(vieles)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
+  });
+});
+
+describe('an order may be released', () => {
+  test.each([
+    ['when nothing speaks against it', lage()],
+    ['when it was placed on the day of the recommendation', mitFakten({ auftragsdatum: tag('2026-03-01') })],
+    ['when the provider denies a prior contract', mitFakten({ vorvertrag: false })],
+    ['when another product was bought', mitFakten({ produkt: 'dsl-50' })],
+    ['when self-recommendation is only suspected', mitEmpfaenger({ selbstempfehlung: 'verdacht' })],
+    [
+      'when the client allows self-recommendation',
+      { ...mitEmpfaenger({ selbstempfehlung: 'sicher' }), allowSelfRecommendation: true },
+    ],
+  ])('%s', (_why, l) => {
+    expect(darfFreigegebenWerden(l)).toEqual([]);
+  });
+
+  test('and the operator is told what to look at', () => {
+    expect(freigabeVerdacht(lage())).toEqual([]);
+    const seltsam = {
+      ...mitFakten({ produkt: 'dsl-50' }),
+      empfaenger: mitEmpfaenger({ selbstempfehlung: 'verdacht' }).empfaenger,
+    };
+    expect(freigabeVerdacht(seltsam)).toEqual(['vielleichtSelbstempfehlung', 'anderesProdukt']);
+    expect(freigabeVerdacht({ ...seltsam, allowSelfRecommendation: true })).toEqual(['anderesProdukt']);
+  });
+});
+
+const erfasst: Meldung = {
+  ereignisnummer: 'E1',
+  ereignis: 'erfasst',
+  datum: tag('2026-03-10'),
+  auftragsdatum: tag('2026-03-09'),
+  produkt: 'dsl-50',
+  kundennummer: 'K7',
+};
+const gueltig: Meldung = {
+  ereignisnummer: 'E2',
+  ereignis: 'vertragGueltig',
+  datum: tag('2026-03-20'),
+  produkt: 'glasfaser-250',
+};
+const beitrag: Meldung = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
+
+describe('facts of the feed', () => {
+  test('each event leaves its own', () => {
+    const { stand: _, ...angaben } = faktenAus([erfasst, gueltig, beitrag]);
+    expect(angaben).toEqual({
+      auftragsdatum: '2026-03-09',
+      produkt: 'glasfaser-250',
+      kundennummer: 'K7',
+      vorvertrag: null,
+      vertragGueltigAm: '2026-03-20',
+      erstbeitragGezahltAm: '2026-04-01',
+      widerrufenAm: null,
+      storniertAm: null,
+    });
+  });
+
+  test('an old event that arrives late undoes nothing', () => {
+    expect(faktenAus([gueltig, erfasst]).produkt).toBe('glasfaser-250');
+  });
+
+  test('a correction by a newer event holds', () => {
+    const korrektur: Meldung = { ...gueltig, ereignisnummer: 'E4', datum: tag('2026-04-15') };
+    expect(faktenAus([korrektur, gueltig]).vertragGueltigAm).toBe('2026-04-15');
+  });
+
+  test('the same event again changes nothing', () => {
+    const einmal = merkeFakt(KEINE_FAKTEN, erfasst);
+    expect(merkeFakt(einmal, erfasst)).toEqual(einmal);
+  });
+
+  const meldung: fc.Arbitrary<Meldung> = fc.record(
+    {
+      ereignisnummer: fc.constantFrom('1', '2', '10', 'a', '"', 'ä'),
+      ereignis: fc.constantFrom(...AUFTRAG_EREIGNISSE),
+      datum: fc.integer({ min: 0, max: 5 }).map((n) => plusTage(tag('2026-03-01'), n)),
+      auftragsdatum: fc.integer({ min: 0, max: 3 }).map((n) => plusTage(tag('2026-02-20'), n)),
+      produkt: fc.constantFrom('a', 'b', 'c'),
+      kundennummer: fc.constantFrom('K1', 'K2'),
+      vorvertrag: fc.boolean(),
+    },
+    { requiredKeys: ['ereignisnummer', 'ereignis', 'datum'] },
+  );
+  const durcheinander = fc
+    .array(meldung, { minLength: 1, maxLength: 8 })
+    .chain((gesendet) =>
+      fc
+        .tuple(fc.constant(gesendet), fc.array(fc.constantFrom(...gesendet), { maxLength: 8 }))
+        .chain(([g, doppelt]) =>
+          fc.tuple(fc.constant(g), fc.shuffledSubarray([...g, ...doppelt], { minLength: g.length + doppelt.length })),
+        ),
+    );
+
+  test('any order and any repetition of the same events gives the same facts', () => {
+    fc.assert(
+      fc.property(durcheinander, ([gesendet, angekommen]) => {
+        expect(faktenAus(angekommen)).toEqual(faktenAus(gesendet));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an order comes to nothing', () => {
+  test.each([
+    [{}, null],
+    [{ vorvertrag: false }, null],
+    [{ vorvertrag: true }, 'vorvertrag'],
+    [{ storniertAm: tag('2026-03-11'), vorvertrag: true }, 'storniert'],
+    [{ storniertAm: tag('2026-03-11'), widerrufenAm: tag('2026-03-12') }, 'widerrufen'],
+  ])('%o: %s', (part, expected) => {
+    expect(entfallen({ ...KEINE_FAKTEN, ...part })).toBe(expected);
+  });
+});
+
+describe('the product bought', () => {
+  test('is unknown until it is reported', () => expect(produktGekauft({ produkt: null }, 'a')).toBeNull());
+  test('is the one recommended', () =>
+    expect(produktGekauft({ produkt: 'a' }, 'a')).toEqual({ produkt: 'a', abweichend: false }));
+  test('or another, which then decides the reward', () =>
+    expect(produktGekauft({ produkt: 'b' }, 'a')).toEqual({ produkt: 'b', abweichend: true }));
+});

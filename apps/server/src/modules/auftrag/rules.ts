@@ -1,0 +1,136 @@
+import { FREIGABEHINDERNISSE, type Freigabehindernis } from '@weitersagen/contract/regelwerk';
+import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
+
+/** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
+export interface Meldung {
+  ereignisnummer: string;
+  ereignis: AuftragEreignis;
+  datum: Tag;
+  auftragsdatum?: Tag;
+  produkt?: string;
+  kundennummer?: string;
+  vorvertrag?: boolean;
+}
+
+export interface AuftragAngaben {
+  /** Application date: decides which reward is valid. */
+  auftragsdatum: Tag | null;
+  produkt: string | null;
+  kundennummer: string | null;
+  /** The provider's word that the recipient had such a contract within the last 12 months (portal §1). */
+  vorvertrag: boolean | null;
+  vertragGueltigAm: Tag | null;
+  erstbeitragGezahltAm: Tag | null;
+  widerrufenAm: Tag | null;
+  storniertAm: Tag | null;
+}
+
+/** `stand` remembers which event each fact comes from, so that a late old event cannot undo a newer one. */
+export interface AuftragFakten extends AuftragAngaben {
+  stand: Partial<Record<keyof AuftragAngaben, string>>;
+}
+
+export const KEINE_FAKTEN: AuftragFakten = {
+  auftragsdatum: null,
+  produkt: null,
+  kundennummer: null,
+  vorvertrag: null,
+  vertragGueltigAm: null,
+  erstbeitragGezahltAm: null,
+  widerrufenAm: null,
+  storniertAm: null,
+  stand: {},
+};
+
+const FAKT_DES_EREIGNISSES = {
+  vertragGueltig: 'vertragGueltigAm',
+  erstbeitragGezahlt: 'erstbeitragGezahltAm',
+  widerrufen: 'widerrufenAm',
+  storniert: 'storniertAm',
+} as const satisfies Partial<Record<AuftragEreignis, keyof AuftragAngaben>>;
+
+const angabenVon = (m: Meldung): Partial<AuftragAngaben> => ({
+  ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
+  ...(m.produkt !== undefined && { produkt: m.produkt }),
+  ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
+  ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag }),
+  ...(m.ereignis !== 'erfasst' && { [FAKT_DES_EREIGNISSES[m.ereignis]]: m.datum }),
+});
+
+/**
+ * Events arrive in any order and more than once. Per fact the newest event speaks: by its date, then by its number, then
+ * by what it says, so that the same events give the same facts whatever way they came.
+ */
+export const merkeFakt = (fakten: AuftragFakten, meldung: Meldung): AuftragFakten => {
+  const neu = angabenVon(meldung);
+  const gemerkt: AuftragFakten = { ...fakten, stand: { ...fakten.stand } };
+  for (const name of Object.keys(neu) as (keyof AuftragAngaben)[]) {
+    const stand = JSON.stringify([meldung.datum, meldung.ereignisnummer, neu[name]]);
+    const bisher = gemerkt.stand[name];
+    if (bisher !== undefined && bisher >= stand) continue;
+    Object.assign(gemerkt, { [name]: neu[name] });
+    gemerkt.stand[name] = stand;
+  }
+  return gemerkt;
+};
+
+export const faktenAus = (meldungen: readonly Meldung[]): AuftragFakten => meldungen.reduce(merkeFakt, KEINE_FAKTEN);
+
+export type Entfallen = 'widerrufen' | 'storniert' | 'vorvertrag';
+
+/** Why nothing will come of this order, as far as is known. A withdrawal is the recipient's own word and named first. */
+export const entfallen = (fakten: AuftragAngaben): Entfallen | null => {
+  if (fakten.widerrufenAm) return 'widerrufen';
+  if (fakten.storniertAm) return 'storniert';
+  return fakten.vorvertrag ? 'vorvertrag' : null;
+};
+
+/** The reward depends on the product bought, not on the one recommended (portal §1). */
+export const produktGekauft = (
+  fakten: Pick<AuftragAngaben, 'produkt'>,
+  empfohlen: string,
+): { produkt: string; abweichend: boolean } | null =>
+  fakten.produkt === null ? null : { produkt: fakten.produkt, abweichend: fakten.produkt !== empfohlen };
+
+export interface Freigabelage {
+  fakten: AuftragAngaben;
+  heute: Tag;
+  empfehlung: { status: EmpfehlungStatus; erstelltAm: Tag; produkt: string };
+  /** Null while no recipient data belong to the order. `volljaehrig`: on the application date. */
+  empfaenger: { bestaetigt: boolean; volljaehrig: boolean; selbstempfehlung: 'nein' | 'verdacht' | 'sicher' } | null;
+  allowSelfRecommendation: boolean;
+  /** A reward of the product bought is valid on the application date. */
+  praemieGefunden: boolean;
+}
+
+/** Every reason against a release; none means that it may be released. */
+export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] => {
+  const { fakten, empfehlung, empfaenger, heute } = lage;
+  const datum = fakten.auftragsdatum;
+  const gruende: Record<Freigabehindernis, boolean> = {
+    empfaengerNichtBestaetigt: !empfaenger?.bestaetigt,
+    empfehlungNichtOffen: empfehlung.status !== 'Offen',
+    auftragsdatumFehlt: datum === null,
+    auftragVorEmpfehlung: datum !== null && datum < empfehlung.erstelltAm,
+    auftragsdatumInZukunft: datum !== null && datum > heute,
+    produktFehlt: fakten.produkt === null,
+    keinePraemie: fakten.produkt !== null && datum !== null && !lage.praemieGefunden,
+    minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig,
+    selbstempfehlung: empfaenger?.selbstempfehlung === 'sicher' && !lage.allowSelfRecommendation,
+    widerrufen: fakten.widerrufenAm !== null,
+    storniert: fakten.storniertAm !== null,
+    vorvertrag: fakten.vorvertrag === true,
+  };
+  return FREIGABEHINDERNISSE.filter((grund) => gruende[grund]);
+};
+
+export type Freigabeverdacht = 'vielleichtSelbstempfehlung' | 'anderesProdukt';
+
+/** What the operator should look at before; it refuses nothing. */
+export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] => {
+  const verdacht: Freigabeverdacht[] = [];
+  if (lage.empfaenger?.selbstempfehlung === 'verdacht' && !lage.allowSelfRecommendation)
+    verdacht.push('vielleichtSelbstempfehlung');
+  if (produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend) verdacht.push('anderesProdukt');
+  return verdacht;
+};

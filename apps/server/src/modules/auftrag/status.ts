@@ -1,0 +1,71 @@
+import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
+import type { AuftragStatus } from '@weitersagen/contract/werte';
+import { lifecycle } from '../../platform/lifecycle.ts';
+
+/** `vorvertrag`: the provider reports a contract within the last 12 months. */
+export type AuftragLifecycleEreignis =
+  | 'gemeldet'
+  | 'freigegeben'
+  | 'abgelehnt'
+  | 'widerrufen'
+  | 'storniert'
+  | 'vorvertrag';
+
+/**
+ * An event handed on to a claim or to the Empfehlung is an offer: it may refuse it (paid already, on its way), and then
+ * nothing is wrong.
+ */
+export type AuftragFolge =
+  | { art: 'mail'; mail: 'auftragEingegangen' }
+  | { art: 'praemierungenAnlegen' }
+  | { art: 'praemierungen'; ereignis: 'auftragEntfallen' }
+  | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' }
+  | { art: 'bonusNeuZaehlen' };
+
+export interface AuftragLifecycleFakten {
+  /** From `darfFreigegebenWerden`; only a release asks for them. */
+  hindernisse: readonly Freigabehindernis[];
+}
+
+const ohneHindernis = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
+
+const ENTFALLEN: readonly AuftragFolge[] = [
+  { art: 'praemierungen', ereignis: 'auftragEntfallen' },
+  { art: 'empfehlung', ereignis: 'auftragEntfallen' },
+  { art: 'bonusNeuZaehlen' },
+];
+
+/**
+ * Decisions §4, Auftrag. An order that is withdrawn or cancelled before its release is rejected, since the table leads to
+ * Widerrufen and Storniert from Freigegeben only; a prior contract that becomes known after the release cancels it. A
+ * rejected order leaves its Empfehlung open for another.
+ */
+export const auftragLifecycle = lifecycle<
+  AuftragStatus,
+  AuftragLifecycleEreignis,
+  AuftragLifecycleFakten,
+  Freigabehindernis,
+  AuftragFolge
+>({
+  moves: [
+    { von: null, ereignis: 'gemeldet', nach: 'Gemeldet', folgen: [{ art: 'mail', mail: 'auftragEingegangen' }] },
+    {
+      von: 'Gemeldet',
+      ereignis: 'freigegeben',
+      nach: 'Freigegeben',
+      guards: [ohneHindernis],
+      folgen: [
+        { art: 'empfehlung', ereignis: 'auftragFreigegeben' },
+        { art: 'praemierungenAnlegen' },
+        { art: 'bonusNeuZaehlen' },
+      ],
+    },
+    { von: 'Gemeldet', ereignis: 'abgelehnt', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'vorvertrag', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'widerrufen', nach: 'Abgelehnt' },
+    { von: 'Gemeldet', ereignis: 'storniert', nach: 'Abgelehnt' },
+    { von: 'Freigegeben', ereignis: 'widerrufen', nach: 'Widerrufen', folgen: ENTFALLEN },
+    { von: 'Freigegeben', ereignis: 'storniert', nach: 'Storniert', folgen: ENTFALLEN },
+    { von: 'Freigegeben', ereignis: 'vorvertrag', nach: 'Storniert', folgen: ENTFALLEN },
+  ],
+});

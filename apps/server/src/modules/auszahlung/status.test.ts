@@ -1,0 +1,77 @@
+import {
+  AUSZAHLUNGSLAUF_STATUS,
+  type AuszahlungslaufStatus,
+  type BetreiberBenutzerId,
+} from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status.ts';
+
+const { apply } = auszahlungslaufLifecycle;
+const ines = 'ines' as BetreiberBenutzerId;
+const tarek = 'tarek' as BetreiberBenutzerId;
+const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3 };
+
+describe('a payment run refuses', () => {
+  test('to be released by who opened it', () => {
+    expect(apply('Offen', 'freigegeben', { ...fakten, benutzer: ines })).toEqual({ ok: false, grund: 'vierAugen' });
+  });
+
+  test('to be opened or released without a payment in it', () => {
+    expect(apply(null, 'eroeffnet', { ...fakten, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
+    expect(apply('Offen', 'freigegeben', { ...fakten, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
+  });
+
+  test('to be confirmed before its release', () => {
+    expect(apply('Offen', 'bestaetigt', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+  });
+
+  test('to be discarded once confirmed', () => {
+    expect(apply('Bestaetigt', 'verworfen', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+  });
+});
+
+const ereignisse: AuszahlungslaufEreignis[] = ['eroeffnet', 'freigegeben', 'bestaetigt', 'verworfen'];
+const tabelle: Record<string, AuszahlungslaufStatus> = {
+  '– eroeffnet': 'Offen',
+  'Offen freigegeben': 'Freigegeben',
+  'Offen verworfen': 'Verworfen',
+  'Freigegeben bestaetigt': 'Bestaetigt',
+  'Freigegeben verworfen': 'Verworfen',
+};
+
+describe('every status and every event', () => {
+  test.each([null, ...AUSZAHLUNGSLAUF_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+    '%s · %s',
+    (von, ereignis) => {
+      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
+      const result = apply(von, ereignis, fakten);
+      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+      else
+        expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
+    },
+  );
+
+  test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis]>([
+    ['Offen', 'eroeffnet'],
+    ['Freigegeben', 'freigegeben'],
+    ['Bestaetigt', 'bestaetigt'],
+    ['Verworfen', 'verworfen'],
+  ])('%s has already seen %s', (status, ereignis) => {
+    expect(apply(status, ereignis, fakten)).toEqual({ ok: false, grund: 'schonGeschehen' });
+  });
+});
+
+describe('what follows', () => {
+  test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis, unknown]>([
+    ['Offen', 'freigegeben', { art: 'zahlungsdatei' }],
+    ['Freigegeben', 'bestaetigt', { art: 'praemierungen', ereignis: 'ausgezahlt' }],
+    ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
+    ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],
+  ])('%s · %s', (von, ereignis, folge) => {
+    expect(apply(von, ereignis, fakten)).toMatchObject({ folgen: [folge] });
+  });
+
+  test('the opener may discard it alone', () => {
+    expect(apply('Offen', 'verworfen', { ...fakten, benutzer: ines }).ok).toBe(true);
+  });
+});

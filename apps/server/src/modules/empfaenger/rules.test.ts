@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatTag, plusTage, tag } from '../../platform/clock/tage.ts';
+import { isPlz, isVolljaehrig, loeschbarAb, normalizeTelefon, parseGeburtsdatum } from './rules.ts';
+
+const heute = tag('2026-03-10');
+
+describe('a date of birth is refused and says which part is wrong', () => {
+  test.each([
+    ['', 'pflicht'],
+    ['   ', 'pflicht'],
+    ['7. März 1985', 'geburtsdatumForm'],
+    ['07.03', 'geburtsdatumForm'],
+    ['07.03/1985', 'geburtsdatumForm'],
+    ['7031985', 'geburtsdatumForm'],
+    ['1985/03/07', 'geburtsdatumForm'],
+    ['00.03.1985', 'geburtsdatumTag'],
+    ['32.03.1985', 'geburtsdatumTag'],
+    ['31.04.1985', 'geburtsdatumTag'],
+    ['29.02.1985', 'geburtsdatumTag'],
+    ['29.02.1900', 'geburtsdatumTag'],
+    ['1985-02-29', 'geburtsdatumTag'],
+    ['07.13.1985', 'geburtsdatumMonat'],
+    ['07.00.1985', 'geburtsdatumMonat'],
+    ['07311985', 'geburtsdatumMonat'],
+    ['07.03.85', 'geburtsdatumJahr'],
+    ['07.03.19850', 'geburtsdatumJahr'],
+    ['07.03.1899', 'geburtsdatumJahr'],
+    ['11.03.2026', 'geburtsdatumJahr'],
+  ])('%j: %s', (eingabe, grund) => {
+    expect(parseGeburtsdatum(eingabe, heute)).toEqual({ ok: false, grund });
+  });
+});
+
+describe('a date of birth is read', () => {
+  test.each([
+    '7.3.1985',
+    '07.03.1985',
+    '07/03/1985',
+    '07-03-1985',
+    '07 03 1985',
+    '07031985',
+    '1985-03-07',
+    ' 07.03.1985 ',
+    '07. 03. 1985',
+  ])('%j', (eingabe) => {
+    expect(parseGeburtsdatum(eingabe, heute)).toEqual({ ok: true, tag: '1985-03-07' });
+  });
+
+  test.each(['29.02.2024', '29.02.2000', '10.03.2026'])('%s is a real day', (eingabe) => {
+    expect(parseGeburtsdatum(eingabe, heute).ok).toBe(true);
+  });
+
+  test('back from what is shown, whatever the day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 46_000 }), (n) => {
+        const day = plusTage(tag('1900-01-01'), n);
+        expect(parseGeburtsdatum(formatTag(day, 'de'), heute)).toEqual({ ok: true, tag: day });
+      }),
+    );
+  });
+});
+
+describe('18 years (portal §9)', () => {
+  test.each([
+    ['2008-03-11', '2026-03-10', false, 'on the eve'],
+    ['2008-03-10', '2026-03-10', true, 'on the birthday'],
+    ['2008-02-29', '2026-02-28', false, 'born on 29 February, in a year without one'],
+    ['2008-02-29', '2026-03-01', true, 'from 1 March on'],
+    ['1950-01-01', '2026-03-10', true, 'long ago'],
+    ['2026-03-10', '2026-03-10', false, 'born today'],
+  ])('born %s, on %s: %s, %s', (geburtstag, am, erwachsen) => {
+    expect(isVolljaehrig(tag(geburtstag), tag(am))).toBe(erwachsen);
+  });
+});
+
+test('unconfirmed data may be deleted after 12 weeks', () => {
+  expect(loeschbarAb(new Date('2026-01-01T12:00:00Z'))).toBe('2026-03-26');
+});
+
+describe('a German postcode', () => {
+  test.each(['', '1234', '123456', '00999', '99999', 'A1234', '1 234'])('is not %j', (plz) => {
+    expect(isPlz(plz)).toBe(false);
+  });
+  test.each(['01067', '10115', '50667', '99998'])('is %s', (plz) => expect(isPlz(plz)).toBe(true));
+});
+
+describe('a phone number', () => {
+  test.each([
+    '',
+    'keine',
+    '12345',
+    '0',
+    '0171',
+    '+49',
+    '+0171123456',
+    '++49171123456',
+    '0171x123456',
+    '01234567890123456',
+  ])('is not %j', (eingabe) => {
+    expect(normalizeTelefon(eingabe)).toBeNull();
+  });
+  test.each([
+    ['0171 1234567', '+491711234567'],
+    ['0171 / 123 45-67', '+491711234567'],
+    ['+49 (0) 171 1234567', '+491711234567'],
+    ['0049 171 1234567', '+491711234567'],
+    ['(030) 123456', '+4930123456'],
+    ['+43 1 234567', '+431234567'],
+  ])('%j is %s', (eingabe, e164) => {
+    expect(normalizeTelefon(eingabe)).toBe(e164);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
+
+/** The reasons are the keys of the contract's `meldungen.ts`: they say which part is wrong. */
+export type GeburtsdatumGrund =
+  | 'pflicht'
+  | 'geburtsdatumForm'
+  | 'geburtsdatumTag'
+  | 'geburtsdatumMonat'
+  | 'geburtsdatumJahr';
+export type Geburtsdatum = { ok: true; tag: Tag } | { ok: false; grund: GeburtsdatumGrund };
+
+const TAG_ZUERST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
+const OHNE_TRENNER = /^(\d{2})(\d{2})(\d{4})$/;
+const JAHR_ZUERST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+const teile = (text: string): { jahr: string; monat: string; tag: string } | null => {
+  const iso = JAHR_ZUERST.exec(text);
+  if (iso) return { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! };
+  const dicht = OHNE_TRENNER.exec(text);
+  if (dicht) return { tag: dicht[1]!, monat: dicht[2]!, jahr: dicht[3]! };
+  const mit = TAG_ZUERST.exec(text);
+  return mit ? { tag: mit[1]!, monat: mit[3]!, jahr: mit[4]! } : null;
+};
+
+/** DD.MM.YYYY (portal §5) and what people type instead of it. A year of two digits is asked back, not guessed. */
+export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => {
+  const text = eingabe.trim();
+  if (text === '') return { ok: false, grund: 'pflicht' };
+  const t = teile(text);
+  if (!t) return { ok: false, grund: 'geburtsdatumForm' };
+  const monat = Number(t.monat);
+  if (monat < 1 || monat > 12) return { ok: false, grund: 'geburtsdatumMonat' };
+  if (t.jahr.length !== 4 || Number(t.jahr) < 1900) return { ok: false, grund: 'geburtsdatumJahr' };
+  const tag = `${t.jahr}-${t.monat.padStart(2, '0')}-${t.tag.padStart(2, '0')}`;
+  if (!isTag(tag)) return { ok: false, grund: 'geburtsdatumTag' };
+  return tag > heute ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
+};
+
+/**
+ * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
+ * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
+ */
+export const isVolljaehrig = (geburtstag: Tag, heute: Tag): boolean =>
+  `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= heute;
+
+/** Unconfirmed recipient data are deleted after 12 weeks (portal §9): from this day on. */
+export const loeschbarAb = (erstelltAm: Date): Tag => plusTage(tagVon(erstelltAm), 12 * 7);
+
+/** Five digits between 01001 and 99998, the bounds of the German range. */
+export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01001' && plz <= '99998';
+
+/**
+ * International form (E.164) of what people type: `0171 / 123 45-67`, `0049 …`, `+49 (0) 171 …`. Null: not a phone number.
+ * Says nothing about whether someone answers.
+ */
+export const normalizeTelefon = (eingabe: string): string | null => {
+  const text = eingabe
+    .trim()
+    .replace(/^((?:\+|00)\d{1,3}[\s/.-]*)\(0\)/, '$1')
+    .replace(/[\s()/.-]/g, '');
+  if (!/^\+?\d+$/.test(text)) return null;
+  const international = text.startsWith('+')
+    ? text
+    : text.startsWith('00')
+      ? `+${text.slice(2)}`
+      : text.startsWith('0')
+        ? `+49${text.slice(1)}`
+        : '';
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+};

@@ -1,0 +1,64 @@
+import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Scopes } from '../../platform/auth/scope.ts';
+import { hexFuer } from '../../platform/crypto/mac.ts';
+import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
+import { sendRefusal } from '../../platform/http/problems.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { KlickSammler } from './commands-klick.ts';
+import { findLinkZiel } from './queries-link.ts';
+
+export interface KlickWerk {
+  scopes: Scopes;
+  sammler: KlickSammler;
+  /** Link-preview robots get the page itself, with its preview data. */
+  zeigeSeite(request: FastifyRequest, reply: FastifyReply, pfad: string): Promise<unknown>;
+}
+
+interface Params {
+  mandantRoute: string;
+  code?: string;
+  nr?: string;
+}
+
+const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
+
+/** Only a person's own navigation counts (contracts.md §10): no robot, no HEAD, no prefetch, no embedded fetch. */
+const isPerson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !(headers['sec-purpose'] ?? headers.purpose) &&
+  (headers['sec-fetch-mode'] === undefined || headers['sec-fetch-mode'] === 'navigate') &&
+  (headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document');
+
+const gesucht = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
+  if (nr !== undefined) {
+    const nummer = leseNummer(nr);
+    return nummer ? ['nummer', nummer] : null;
+  }
+  const geprueft = pruefeCode(code ?? '');
+  return geprueft.ok ? ['code', geprueft.code] : null;
+};
+
+/** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
+export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite }: KlickWerk): void => {
+  const klick = async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = request.params as Params;
+    const { channel } = request.query as { channel?: string };
+    const info = await scopes.byRoute(params.mandantRoute);
+    const suche = gesucht(params);
+    if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
+    const scope = scopes.mandant(info, { wer: 'empfaenger' });
+    const ziel = suche && (await findLinkZiel(scope, ...suche));
+    if (!ziel) return reply.redirect(`/${info.route}/404`, 302);
+    const kanal = isKanal(channel) ? channel : '';
+    const pfad = `/${info.route}/empfaengerdaten/${ziel.nummer}?hex=${hexFuer(scope.keys, ziel.nummer)}${kanal ? `&channel=${kanal}` : ''}`;
+    reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
+    if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, pfad);
+    if (isPerson(request))
+      await sammler.zaehle({ mandantId: ziel.mandantId, empfehlungId: ziel.empfehlungId, kanal, am: scope.jetzt });
+    return reply.redirect(pfad, 302);
+  };
+  app.get('/:mandantRoute/e/:code', klick);
+  app.get('/api/v1/:mandantRoute/empfehlen/click/:nr', klick);
+};

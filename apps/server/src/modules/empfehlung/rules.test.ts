@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { tag } from '../../platform/clock/tage.ts';
+import {
+  aufteilung,
+  gueltigBis,
+  isAbgelaufen,
+  normalizeEmail,
+  postfach,
+  pruefeEmpfaengerEmail,
+  pruefeSelbstempfehlung,
+  selbstempfehlung,
+} from './rules.ts';
+
+const streng = { allowSelfRecommendation: false };
+const erlaubt = { allowSelfRecommendation: true };
+const person = (email: string, vorname = 'Mara', nachname = 'Lindner') => ({ email, vorname, nachname });
+
+describe('the recipient e-mail must differ from the referrer’s (PSOF0305)', () => {
+  test.each([
+    ['mara@example.org', 'mara@example.org'],
+    ['mara@example.org', ' Mara@Example.ORG '],
+    ['MARA@example.org', 'mara@example.org'],
+  ])('%j and %j are refused', (a, b) => {
+    expect(pruefeEmpfaengerEmail(a, b, streng)).toEqual({ ok: false, grund: 'emailGleich', code: 'PSOF0305' });
+  });
+
+  test.each([
+    ['mara@example.org', 'jonas@example.org'],
+    ['mara@example.org', 'mara@example.com'],
+    ['mara@example.org', 'mara+tv@example.org'],
+  ])('%j and %j pass', (a, b) => {
+    expect(pruefeEmpfaengerEmail(a, b, streng)).toEqual({ ok: true });
+  });
+
+  test('unless the client allows self-recommendation', () => {
+    expect(pruefeEmpfaengerEmail('mara@example.org', 'mara@example.org', erlaubt)).toEqual({ ok: true });
+  });
+});
+
+describe('self-recommendation (PSOF0311)', () => {
+  test.each([
+    ['the same address', person('mara@example.org'), person('MARA@example.org', 'Anna', 'Berg')],
+    ['one mailbox by alias, one name', person('mara@example.org'), person('mara+2@example.org', ' mara', 'LINDNER ')],
+    ['one mailbox by dots, one name', person('maralindner@gmail.com'), person('mara.lindner@googlemail.com')],
+  ])('is refused: %s', (_why, a, b) => {
+    expect(selbstempfehlung(a, b)).toBe('sicher');
+    expect(pruefeSelbstempfehlung(a, b, streng)).toEqual({ ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' });
+    expect(pruefeSelbstempfehlung(a, b, erlaubt)).toEqual({ ok: true, verdacht: false });
+  });
+
+  test.each([
+    ['one mailbox, two names', person('lindner@example.org'), person('lindner+jonas@example.org', 'Jonas')],
+    ['one name, two mailboxes', person('mara@example.org'), person('m.lindner@example.com')],
+  ])('is a suspicion: %s', (_why, a, b) => {
+    expect(pruefeSelbstempfehlung(a, b, streng)).toEqual({ ok: true, verdacht: true });
+  });
+
+  test('is not one: two people', () => {
+    const jonas = person('jonas@example.org', 'Jonas', 'Weber');
+    expect(pruefeSelbstempfehlung(person('mara@example.org'), jonas, streng)).toEqual({ ok: true, verdacht: false });
+  });
+
+  test.each([
+    ['Mara+tv@Example.org', 'mara@example.org'],
+    ['m.a.r.a+x@googlemail.com', 'mara@gmail.com'],
+    ['m.a.r.a@example.org', 'm.a.r.a@example.org'],
+    ['+mara@example.org', '+mara@example.org'],
+    ['kein-at', '@kein-at'],
+  ])('the mailbox of %s is %s', (email, expected) => {
+    expect(postfach(email)).toBe(expected);
+  });
+
+  test('an address keeps dots and alias when only its spelling is evened out', () => {
+    expect(normalizeEmail(' M.Lindner+TV@GMAIL.com ')).toBe('m.lindner+tv@gmail.com');
+  });
+});
+
+describe('the 60 days of the recipient', () => {
+  const regeln = { empfehlungGueltigTage: 60 };
+
+  test.each([
+    ['2026-01-01T11:00:00Z', '2026-03-02'],
+    ['2026-01-01T23:30:00Z', '2026-03-03'],
+    ['2026-03-01T12:00:00Z', '2026-04-30'],
+  ])('created at %s it is valid until the end of %s', (instant, last) => {
+    const bis = gueltigBis(new Date(instant), regeln);
+    expect(bis).toBe(last);
+    expect(isAbgelaufen(bis, tag(last))).toBe(false);
+  });
+
+  test('and expired on the day after', () => {
+    expect(isAbgelaufen(tag('2026-03-02'), tag('2026-03-03'))).toBe(true);
+  });
+
+  test('by the setting of the client', () => {
+    expect(gueltigBis(new Date('2026-01-01T11:00:00Z'), { empfehlungGueltigTage: 14 })).toBe('2026-01-15');
+  });
+});
+
+describe('the split', () => {
+  test.each([-1, 101, 33.3, Number.NaN])('%s is not a share', (anteil) => {
+    expect(() => aufteilung(anteil)).toThrow(RangeError);
+  });
+
+  test.each([
+    [0, 'empfehler'],
+    [1, 'beide'],
+    [50, 'beide'],
+    [99, 'beide'],
+    [100, 'empfaenger'],
+  ])('%i percent for the recipient: %s', (anteil, expected) => {
+    expect(aufteilung(anteil)).toBe(expected);
+  });
+});

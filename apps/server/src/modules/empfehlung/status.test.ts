@@ -1,0 +1,97 @@
+import { EMPFEHLUNG_STATUS, type EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { tag } from '../../platform/clock/tage.ts';
+import { type EmpfehlungEreignis, type EmpfehlungFakten, empfehlungLifecycle } from './status.ts';
+
+const { apply } = empfehlungLifecycle;
+
+const fakten = (part: Partial<EmpfehlungFakten> = {}): EmpfehlungFakten => ({
+  heute: tag('2026-03-03'),
+  gueltigBis: tag('2026-03-02'),
+  empfaengerdatenVorhanden: false,
+  praemierungen: [],
+  auszahlungUnterwegs: false,
+  ...part,
+});
+
+describe('an Empfehlung refuses', () => {
+  test.each<[EmpfehlungStatus, EmpfehlungEreignis, Partial<EmpfehlungFakten>, string]>([
+    ['Offen', 'fristVerstrichen', { heute: tag('2026-03-02') }, 'nochGueltig'],
+    ['Offen', 'fristVerstrichen', { empfaengerdatenVorhanden: true }, 'empfaengerdatenVorhanden'],
+    ['Ok', 'auftragEntfallen', { praemierungen: ['Ausgezahlt', 'Storniert'] }, 'schonGezahlt'],
+    ['Ok', 'auftragEntfallen', { praemierungen: ['Abgeholt'] }, 'schonGezahlt'],
+    ['Ok', 'auftragEntfallen', { praemierungen: ['Bereitgestellt'], auszahlungUnterwegs: true }, 'auszahlungUnterwegs'],
+    ['Ok', 'praemierungErledigt', { praemierungen: ['Ausgezahlt', 'Bereitgestellt'] }, 'nochNichtAlleErledigt'],
+    ['Ok', 'praemierungErledigt', { praemierungen: ['Ausgezahlt', 'Offen'] }, 'nochNichtAlleErledigt'],
+    ['Ok', 'praemierungErledigt', { praemierungen: ['Abgelaufen', 'Abgelaufen'] }, 'nichtsGezahlt'],
+    ['Ok', 'praemierungErledigt', { praemierungen: [] }, 'nichtsGezahlt'],
+  ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
+    expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
+  });
+});
+
+/** Facts under which no guard of that event objects. */
+const passend: Partial<Record<EmpfehlungEreignis, Partial<EmpfehlungFakten>>> = {
+  auftragEntfallen: { praemierungen: ['Offen', 'Bereitgestellt'] },
+  praemierungErledigt: { praemierungen: ['Ausgezahlt', 'Abgelaufen'] },
+};
+
+const ereignisse = [...new Set(empfehlungLifecycle.moves.map((move) => move.ereignis))];
+
+/** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
+const tabelle: Record<string, EmpfehlungStatus> = {
+  '– erstellt': 'Offen',
+  'Offen fristVerstrichen': 'Abgelaufen',
+  'Offen gesperrt': 'Storniert',
+  'Offen auftragFreigegeben': 'Ok',
+  'Ok auftragEntfallen': 'Storniert',
+  'Ok praemierungErledigt': 'Gezahlt',
+  'Gezahlt auszahlungZurueck': 'Ok',
+  'Abgelaufen kulanz': 'Ok',
+  'Storniert kulanz': 'Ok',
+};
+
+describe('every status and every event', () => {
+  test.each([null, ...EMPFEHLUNG_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+    '%s · %s',
+    (von, ereignis) => {
+      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
+      const result = apply(von, ereignis, fakten(passend[ereignis]));
+      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+      else
+        expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
+    },
+  );
+
+  test.each<[EmpfehlungStatus, EmpfehlungEreignis]>([
+    ['Abgelaufen', 'fristVerstrichen'],
+    ['Storniert', 'gesperrt'],
+    ['Ok', 'auftragFreigegeben'],
+    ['Storniert', 'auftragEntfallen'],
+    ['Gezahlt', 'praemierungErledigt'],
+    ['Ok', 'kulanz'],
+  ])('%s has already seen %s', (status, ereignis) => {
+    expect(apply(status, ereignis, fakten())).toEqual({ ok: false, grund: 'schonGeschehen' });
+  });
+});
+
+describe('an Empfehlung', () => {
+  test('tells the referrer when it expires', () => {
+    expect(apply('Offen', 'fristVerstrichen', fakten())).toMatchObject({
+      folgen: [{ art: 'mail', mail: 'empfehlungAbgelaufen' }],
+    });
+  });
+
+  test.each([
+    [['Ausgezahlt']],
+    [['Abgeholt']],
+    [['Ausgezahlt', 'Abgeholt']],
+    [['Abgelaufen', 'Abgeholt']],
+    [['Ausgezahlt', 'Storniert']],
+  ] as const)('is paid with %o', (praemierungen) => {
+    expect(apply('Ok', 'praemierungErledigt', fakten({ praemierungen }))).toMatchObject({
+      ok: true,
+      status: 'Gezahlt',
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { signToken } from '../../platform/auth/token.ts';
+import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
+import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
+import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, TOKEN_STUNDEN } from './rules.ts';
+
+export interface Anmeldung {
+  zeile: EmpfehlerZeile;
+  token: string;
+  ablauf: Date;
+}
+
+const openSitzung = async (
+  scope: MandantScope,
+  zeile: EmpfehlerZeile,
+  imAuftragVon: string | null = null,
+): Promise<Anmeldung> => {
+  const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
+  const id = uuid();
+  await scope.db
+    .insertInto('sitzung')
+    .values({
+      mandant_id: scope.mandant.id,
+      id,
+      empfehler_id: zeile.id,
+      im_auftrag_von: imAuftragVon,
+      ablauf,
+      erstellt_am: scope.jetzt,
+    })
+    .execute();
+  return {
+    zeile,
+    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
+    ablauf,
+  };
+};
+
+const update = (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  werte: Partial<Pick<EmpfehlerZeile, 'passwort_hash' | 'passwort_aendern' | 'sprache' | 'email_bestaetigt_am'>>,
+) =>
+  scope.db
+    .updateTable('empfehler')
+    .set(werte)
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .execute();
+
+/** Ends every session of a person, so that old tokens die with what made them (decisions §2). */
+const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .updateTable('sitzung')
+    .set({ beendet_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .where('beendet_am', 'is', null)
+    .execute();
+
+/** A wrong address and a wrong password take the same time and give the same answer. */
+export const login = async (scope: MandantScope, email: string, passwort: string): Promise<Anmeldung | Refusal> => {
+  const suche = normalizeEmail(email);
+  const warten = await zaehleVersuch(scope, `login:${suche}`, LOGIN_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const zeile = await findEmpfehlerByEmail(scope, suche);
+  const stimmt = await pruefePasswort(zeile?.geloescht_am ? undefined : (zeile?.passwort_hash ?? undefined), passwort);
+  if (!stimmt || !zeile) return refuse('PSOF0201');
+  if (zeile.gesperrt_am) return refuse('PSOF0206');
+  await vergissVersuche(scope, `login:${suche}`);
+  return openSitzung(scope, zeile);
+};
+
+/** Each call of the page renews its token: who is here stays here. */
+export const refresh = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+  sitzungId: string,
+): Promise<Anmeldung | Refusal> => {
+  const zeile = await findEmpfehler(scope, empfehlerId);
+  if (!zeile) return refuse('PSOF0204');
+  const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
+  await scope.db
+    .updateTable('sitzung')
+    .set({ ablauf })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', sitzungId)
+    .execute();
+  return {
+    zeile,
+    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
+    ablauf,
+  };
+};
+
+export const logout = async (scope: MandantScope, sitzungId: string): Promise<void> => {
+  await scope.db
+    .updateTable('sitzung')
+    .set({ beendet_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', sitzungId)
+    .execute();
+};
+
+export const setSprache = async (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<void> => {
+  await update(scope, id, { sprache });
+};
+
+const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
+  const passwort_hash = await hashPasswort(passwort);
+  await update(tx, id, { passwort_hash, passwort_aendern: false });
+  await endSitzungen(tx, id);
+  await endLinkTokens(tx, 'passwort', id);
+  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'passwortGeaendert' });
+  const zeile = await findEmpfehler(tx, id);
+  return zeile ? openSitzung(tx, zeile) : refuse('PSOF0204');
+};
+
+export const changePasswort = (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  aktuell: string,
+  neu: string,
+): Promise<Anmeldung | Refusal> =>
+  scope.transaction(async (tx) => {
+    if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { PasswordNeu: 'passwortRegeln' });
+    const zeile = await findEmpfehler(tx, id);
+    if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell)))
+      return refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
+    return setPasswort(tx, id, neu);
+  });
+
+export const validatePasswortLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
+  const befund = await findLinkToken(scope, 'passwort', token);
+  return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : refuse('PSOF0202');
+};
+
+export const resetPasswort = (scope: MandantScope, token: string, neu: string): Promise<Anmeldung | Refusal> =>
+  scope.transaction(async (tx) => {
+    if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { Password: 'passwortRegeln' });
+    const befund = await findLinkToken(tx, 'passwort', token);
+    if (befund?.stand !== 'gut' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
+    const id = befund.bezugId as EmpfehlerId;
+    await bestaetigeEmail(tx, id);
+    return setPasswort(tx, id, neu);
+  });
+
+/** Who opened a link that only this mailbox got has shown that it is his. */
+const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('empfehler')
+    .set({ email_bestaetigt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .where('email_bestaetigt_am', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
+};
+
+/** The opt-in link may be opened twice; the second time changes nothing. */
+export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
+  scope.transaction(async (tx) => {
+    const befund = await findLinkToken(tx, 'optin', token);
+    if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
+    const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
+    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    await spendLinkToken(tx, befund.id);
+    await bestaetigeEmail(tx, zeile.id);
+    return { email: zeile.email };
+  });
+
+export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<Anmeldung | Refusal> =>
+  scope.transaction(async (tx) => {
+    const befund = await findLinkToken(tx, 'adminlogin', token);
+    if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
+    if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
+    const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
+    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    await merkeVerlauf(tx, {
+      gegenstand: 'empfehler',
+      id: zeile.id,
+      ereignis: 'anmeldungImAuftrag',
+      grund: befund.von,
+    });
+    return openSitzung(tx, zeile, befund.von);
+  });
+
+const planKontoMail = async (scope: MandantScope, vorlage: string, zeile: EmpfehlerZeile): Promise<void> => {
+  await planMail(scope, { vorlage, an: zeile.email, sprache: zeile.sprache, bezug: { empfehler: zeile.id } });
+};
+
+/** Welcome mail with first credentials and the opt-in link; both are made when it is sent. */
+export const planWillkommen = async (
+  tx: MandantScope,
+  { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
+): Promise<void> => {
+  await planMail(tx, { vorlage: 'willkommen', an: email, sprache, bezug: { empfehler: id } });
+};
+
+/** The opt-in mail again, at most three times an hour. */
+export const planOptin = async (
+  tx: MandantScope,
+  { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
+): Promise<void> => {
+  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return;
+  await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
+};
+
+const mailAnKonto = (scope: MandantScope, email: string, vorlage: string, nurOhnePasswort: boolean): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const suche = normalizeEmail(email);
+    if ((await zaehleVersuch(tx, `${vorlage}:${suche}`, MAIL_DROSSEL)) > 0) return;
+    const zeile = await findEmpfehlerByEmail(tx, suche);
+    if (!zeile || zeile.geloescht_am || zeile.gesperrt_am) return;
+    if (nurOhnePasswort && !zeile.passwort_aendern) return;
+    await planKontoMail(tx, vorlage, zeile);
+  });
+
+/** Answers nothing: whether the address is known must not be told. */
+export const sendPasswortLink = (scope: MandantScope, email: string): Promise<void> =>
+  mailAnKonto(scope, email, 'passwortLink', false);
+/** Sent again only while the first credentials are still in use. */
+export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> =>
+  mailAnKonto(scope, email, 'willkommen', true);

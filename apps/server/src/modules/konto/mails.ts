@@ -1,0 +1,95 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { erstesPasswort } from '../../platform/crypto/passwort.ts';
+import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { setErstesPasswort } from './commands-zugang.ts';
+import { type EmpfehlerZeile, findEmpfehler } from './queries.ts';
+import { inStunden, inTagen, OPTIN_TAGE, PASSWORTLINK_STUNDEN } from './rules.ts';
+import { KONTO_TEXTE } from './texte.ts';
+
+const seite = (scope: MandantScope, pfad: string) => `${scope.adresse}/${scope.mandant.route}${pfad}`;
+const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerZeile | null> => {
+  const zeile = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
+  return zeile && !zeile.geloescht_am ? zeile : null;
+};
+const optinLink = async (scope: MandantScope, id: EmpfehlerId) =>
+  seite(
+    scope,
+    `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inTagen(scope.jetzt, OPTIN_TAGE) })}`,
+  );
+
+export const mails: MailVorlagen = {
+  willkommen: async (scope, bezug) => {
+    const zeile = await lebend(scope, bezug);
+    if (!zeile) return null;
+    const t = KONTO_TEXTE[scope.sprache];
+    const passwort = zeile.passwort_aendern ? erstesPasswort() : null;
+    if (passwort) await setErstesPasswort(scope, zeile.id, passwort);
+    const offen = zeile.email_bestaetigt_am === null;
+    return {
+      sprache: scope.sprache,
+      betreff: t.willkommenBetreff(scope.mandant.einstellungen.programmName),
+      vorschau: t.willkommenVorschau,
+      ueberschrift: t.willkommenUeberschrift(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.willkommenText(scope.mandant.name) },
+        ...(offen ? [{ art: 'knopf' as const, text: t.optinKnopf, url: await optinLink(scope, zeile.id) }] : []),
+        ...(passwort
+          ? [
+              { art: 'absatz' as const, text: t.zugangText },
+              {
+                art: 'fakten' as const,
+                zeilen: [
+                  { name: t.anmeldename, wert: zeile.email },
+                  { name: t.passwort, wert: passwort },
+                  { name: t.adresse, wert: seite(scope, '/login') },
+                ],
+              },
+              { art: 'hinweis' as const, text: t.passwortHinweis },
+            ]
+          : []),
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+  optin: async (scope, bezug) => {
+    const zeile = await lebend(scope, bezug);
+    if (!zeile || zeile.email_bestaetigt_am) return null;
+    const t = KONTO_TEXTE[scope.sprache];
+    return {
+      sprache: scope.sprache,
+      betreff: t.optinBetreff,
+      vorschau: t.optinVorschau,
+      anrede: t.anrede(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.optinText(scope.mandant.name) },
+        { art: 'knopf', text: t.optinKnopf, url: await optinLink(scope, zeile.id) },
+        { art: 'hinweis', text: t.optinHinweis },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+  passwortLink: async (scope, bezug) => {
+    const zeile = await lebend(scope, bezug);
+    if (!zeile) return null;
+    const t = KONTO_TEXTE[scope.sprache];
+    const token = await createLinkToken(scope, {
+      zweck: 'passwort',
+      bezugId: zeile.id,
+      ablauf: inStunden(scope.jetzt, PASSWORTLINK_STUNDEN),
+    });
+    return {
+      sprache: scope.sprache,
+      betreff: t.passwortBetreff,
+      vorschau: t.passwortVorschau,
+      anrede: t.anrede(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.passwortText },
+        { art: 'knopf', text: t.passwortKnopf, url: seite(scope, `/passwortsetzen?token=${token}`) },
+        { art: 'hinweis', text: t.passwortNichtIch },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
+
+export const findEmpfehlerByEmail = (scope: MandantScope, emailSuche: string): Promise<EmpfehlerZeile | undefined> =>
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('email_suche', '=', emailSuche)
+    .executeTakeFirst();
+
+export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlerZeile | undefined> =>
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export interface LebendeSitzung {
+  id: string;
+  empfehlerId: EmpfehlerId;
+  imAuftragVon: string | null;
+  gesperrt: boolean;
+}
+
+/** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
+export const findSitzung = async (scope: MandantScope, id: string): Promise<LebendeSitzung | null> => {
+  const zeile = await scope.db
+    .selectFrom('sitzung')
+    .innerJoin('empfehler', (j) =>
+      j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
+    )
+    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'empfehler.gesperrt_am'])
+    .where('sitzung.mandant_id', '=', scope.mandant.id)
+    .where('sitzung.id', '=', id)
+    .where('sitzung.ablauf', '>', scope.jetzt)
+    .where('sitzung.beendet_am', 'is', null)
+    .where('empfehler.geloescht_am', 'is', null)
+    .executeTakeFirst();
+  return zeile
+    ? {
+        id: zeile.id,
+        empfehlerId: zeile.empfehler_id,
+        imAuftragVon: zeile.im_auftrag_von,
+        gesperrt: zeile.gesperrt_am !== null,
+      }
+    : null;
+};

@@ -1,0 +1,72 @@
+import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { readToken } from '../../platform/auth/token.ts';
+import type { Handlers, Rand } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import * as konto from './commands.ts';
+import { cookieName } from './policy.ts';
+import { TOKEN_STUNDEN } from './rules.ts';
+import { PASSWORTREGELN } from './texte-regeln.ts';
+import { toUser } from './view.ts';
+
+/** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
+const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
+  if (isRefusal(anmeldung)) return anmeldung;
+  rand.setCookie(cookieName(scope), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
+  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf);
+};
+
+type Kontowege =
+  | 'login'
+  | 'loginMitAdminLink'
+  | 'logout'
+  | 'getUser'
+  | 'updateLanguage'
+  | 'sendeResetPassword'
+  | 'resetPassword'
+  | 'resetPasswordWithoutToken'
+  | 'validateResetPassword'
+  | 'resendWelcomeMail'
+  | 'getPasswortvalidator'
+  | 'bestaetigeOptin';
+
+export const routes: Handlers<Kontowege> = {
+  login: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password)),
+  loginMitAdminLink: async ({ scope, query, rand }) =>
+    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  logout: async ({ scope, rand }) => {
+    const token = rand.bearer ?? rand.cookie(cookieName(scope));
+    const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
+    if (inhalt) await konto.logout(scope, inhalt.sitzungId);
+    rand.clearCookie(cookieName(scope));
+    return {};
+  },
+  getUser: async ({ scope, wer, rand }) =>
+    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId)),
+  updateLanguage: async ({ scope, wer, body }) => {
+    await konto.setSprache(scope, wer.empfehlerId, body.Language);
+    return {};
+  },
+  sendeResetPassword: async ({ scope, params }) => {
+    await konto.sendPasswortLink(scope, params.id);
+    return {};
+  },
+  resetPassword: async ({ scope, body, rand }) =>
+    angemeldet(scope, rand, await konto.resetPasswort(scope, body.Token, body.Password)),
+  resetPasswordWithoutToken: async ({ scope, wer, body, rand }) =>
+    angemeldet(scope, rand, await konto.changePasswort(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
+  validateResetPassword: async ({ scope, body }) => {
+    const befund = await konto.validatePasswortLink(scope, body.Token);
+    return isRefusal(befund) ? befund : {};
+  },
+  resendWelcomeMail: async ({ scope, params }) => {
+    await konto.resendWillkommen(scope, params.id);
+    return {};
+  },
+  getPasswortvalidator: async ({ scope }) =>
+    PASSWORTREGELN.map(({ name, muster, ...text }) => ({ name, muster, text: text[scope.sprache] })),
+  bestaetigeOptin: async ({ scope, body }) => {
+    const ergebnis = await konto.bestaetigeOptin(scope, body.Token);
+    return isRefusal(ergebnis) ? ergebnis : { Email: ergebnis.email };
+  },
+};

@@ -1,0 +1,59 @@
+export const KONTO_TEXTE = {
+  de: {
+    anrede: (vorname: string) => `Guten Tag ${vorname},`,
+    willkommenBetreff: (programm: string) => `Willkommen bei ${programm}`,
+    willkommenVorschau: 'Bestätigen Sie Ihre E-Mail-Adresse – und das sind Ihre Zugangsdaten.',
+    willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
+    willkommenText: (name: string) =>
+      `Ihre erste Empfehlung für ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald Ihre Prämie bereitliegt.`,
+    optinKnopf: 'E-Mail-Adresse bestätigen',
+    zugangText:
+      'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
+    anmeldename: 'Anmeldename',
+    passwort: 'Erstes Passwort',
+    adresse: 'Anmeldung',
+    passwortHinweis: 'Nach der ersten Anmeldung bitten wir Sie, ein eigenes Passwort zu wählen.',
+    grund: (name: string) =>
+      `Sie erhalten diese E-Mail, weil mit Ihrer Adresse im Empfehlungsprogramm von ${name} ein Zugang angelegt wurde.`,
+    optinBetreff: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    optinVorschau: 'Ein Klick genügt.',
+    optinText: (name: string) =>
+      `Sie haben ${name} weiterempfohlen. Damit wir Ihnen zu Ihrer Empfehlung schreiben dürfen, bestätigen Sie bitte Ihre E-Mail-Adresse.`,
+    optinHinweis: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+    passwortBetreff: 'Neues Passwort wählen',
+    passwortVorschau: 'Der Link ist 24 Stunden gültig.',
+    passwortText:
+      'Sie möchten ein neues Passwort wählen. Der folgende Link ist 24 Stunden gültig und funktioniert einmal.',
+    passwortKnopf: 'Neues Passwort wählen',
+    passwortNichtIch:
+      'Sie haben kein neues Passwort angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
+  },
+  en: {
+    anrede: (vorname: string) => `Hello ${vorname},`,
+    willkommenBetreff: (programm: string) => `Welcome to ${programm}`,
+    willkommenVorschau: 'Confirm your e-mail address – and here are your log-in details.',
+    willkommenUeberschrift: (vorname: string) => `Thank you for passing it on, ${vorname}!`,
+    willkommenText: (name: string) =>
+      `Your first recommendation for ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you as soon as your reward is ready.`,
+    optinKnopf: 'Confirm e-mail address',
+    zugangText:
+      'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',
+    anmeldename: 'User name',
+    passwort: 'First password',
+    adresse: 'Log in at',
+    passwortHinweis: 'After your first log-in we will ask you to choose a password of your own.',
+    grund: (name: string) =>
+      `You receive this e-mail because an account was set up with your address in the referral programme of ${name}.`,
+    optinBetreff: 'Please confirm your e-mail address',
+    optinVorschau: 'One click is enough.',
+    optinText: (name: string) =>
+      `You recommended ${name}. Please confirm your e-mail address so that we may write to you about your recommendation.`,
+    optinHinweis: 'If this was not you, there is nothing you need to do.',
+    passwortBetreff: 'Choose a new password',
+    passwortVorschau: 'The link is good for 24 hours.',
+    passwortText: 'You would like to choose a new password. The following link is good for 24 hours and works once.',
+    passwortKnopf: 'Choose a new password',
+    passwortNichtIch:
+      'You did not ask for a new password? Then simply delete this e-mail. Your password stays as it is.',
+  },
+} as const;

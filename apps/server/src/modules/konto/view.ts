@@ -1,0 +1,17 @@
+import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { EmpfehlerZeile } from './queries.ts';
+
+export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date): UserAntwort => ({
+  Email: zeile.email,
+  Anrede: zeile.anrede,
+  Vorname: zeile.vorname,
+  Nachname: zeile.nachname,
+  Empfehlerhash: zeile.hash,
+  Token: token,
+  TokenAblauf: ablauf.toISOString(),
+  NewsletterOptinGegeben: zeile.newsletter_permission,
+  NewsletterOptinVersendetAm: zeile.newsletter_optin_versendet_am?.toISOString() ?? null,
+  EmailBestaetigt: zeile.email_bestaetigt_am !== null,
+  PasswortAendern: zeile.passwort_aendern,
+  Language: zeile.sprache,
+});

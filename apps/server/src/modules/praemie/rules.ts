@@ -1,0 +1,61 @@
+import { type Cent, cent, type Sprache, type Tag } from '@weitersagen/contract/werte';
+
+export interface PraemieZeitraum {
+  startdatum: Tag;
+  enddatum: Tag | null;
+  /** The end shown to people; it also ends a Praemie that has no other end. */
+  enddatumAnzeige: Tag | null;
+}
+
+const laeuft = (start: Tag, ende: Tag | null, tag: Tag): boolean => start <= tag && (ende === null || ende >= tag);
+
+/** Portal §4, decisions §5: both end days count. */
+export const isAktiv = (praemie: PraemieZeitraum, tag: Tag): boolean =>
+  laeuft(praemie.startdatum, praemie.enddatum ?? praemie.enddatumAnzeige, tag);
+
+/** The display-only variant ignores the real end. */
+export const isAktivAnzeige = (praemie: PraemieZeitraum, tag: Tag): boolean =>
+  laeuft(praemie.startdatum, praemie.enddatumAnzeige, tag);
+
+/** The Praemie valid on the application date. Where several are, the one that began last, then the higher, then the smaller id. */
+export const waehlePraemie = <P extends PraemieZeitraum & { id: string; wertCent: Cent }>(
+  praemien: readonly P[],
+  antragsdatum: Tag,
+): P | null => {
+  const aktive = praemien.filter((praemie) => isAktiv(praemie, antragsdatum));
+  const besser = (a: P, b: P): P => {
+    if (a.startdatum !== b.startdatum) return a.startdatum > b.startdatum ? a : b;
+    if (a.wertCent !== b.wertCent) return a.wertCent > b.wertCent ? a : b;
+    return a.id <= b.id ? a : b;
+  };
+  return aktive.length === 0 ? null : aktive.reduce(besser);
+};
+
+export interface Teilung {
+  empfehler: Cent;
+  empfaenger: Cent;
+  /** The recipient would get more without the cap; the screen says why not. */
+  gekappt: boolean;
+}
+
+/** Decisions §5. `anteilEmpfaenger` in whole percent; a `maxEmpfaenger` of 0 caps nothing. What the recipient does not get is the referrer's. */
+export const teilePraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
+  if (wert < 0 || maxEmpfaenger < 0) throw new RangeError('a reward is never negative');
+  if (!Number.isInteger(anteilEmpfaenger) || anteilEmpfaenger < 0 || anteilEmpfaenger > 100)
+    throw new RangeError(`not a share in whole percent: ${anteilEmpfaenger}`);
+  const anteil = Math.floor((wert * anteilEmpfaenger) / 100);
+  const gekappt = maxEmpfaenger > 0 && anteil > maxEmpfaenger;
+  const empfaenger = cent(gekappt ? maxEmpfaenger : anteil);
+  return { empfehler: cent(wert - empfaenger), empfaenger, gekappt };
+};
+
+/** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */
+export const formatEuro = (betrag: Cent, sprache: Sprache): string => {
+  const absolut = Math.abs(betrag);
+  const [tausender, komma] = sprache === 'de' ? ['.', ','] : [',', '.'];
+  const euro = String(Math.floor(absolut / 100)).replace(/\B(?=(\d{3})+$)/g, tausender);
+  const rest = absolut % 100;
+  const zahl = rest === 0 ? euro : `${euro}${komma}${String(rest).padStart(2, '0')}`;
+  const vorzeichen = betrag < 0 ? '-' : '';
+  return sprache === 'de' ? `${vorzeichen}${zahl} €` : `${vorzeichen}€${zahl}`;
+};

@@ -1,0 +1,200 @@
+import { AUFTEILUNGEN, STATUSMELDUNGEN, type Statusmeldung } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { tag as t } from '../../platform/clock/tage.ts';
+import { bedingungen, type Lage, statusmeldung } from './rules.ts';
+
+const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
+const versicherer = { ...telekom, familie: 'versicherer' } as const;
+const auftrag: NonNullable<Lage['auftrag']> = {
+  status: 'Freigegeben',
+  auftragsdatum: t('2026-03-05'),
+  gemeldetAm: t('2026-03-06'),
+  freigegebenAm: t('2026-03-10'),
+  entfallenAm: null,
+  vertragGueltigAm: t('2026-03-12'),
+  erstbeitragGezahltAm: null,
+};
+const praemierung: NonNullable<Lage['praemierung']> = {
+  status: 'Bereitgestellt',
+  art: null,
+  gewaehltAm: null,
+  bankdatenAm: null,
+  bereitgestelltAm: t('2026-04-09'),
+  imLauf: false,
+  beendetAm: null,
+  kulanz: false,
+};
+const lage = (part: Partial<Lage> = {}): Lage => ({
+  heute: t('2026-05-01'),
+  regeln: telekom,
+  aufteilung: 'empfehler',
+  empfehlung: { status: 'Offen', beendetAm: null },
+  empfaengerBestaetigtAm: t('2026-03-03'),
+  auftrag: null,
+  praemierung: null,
+  ...part,
+});
+const mitPraemierung = (part: Partial<NonNullable<Lage['praemierung']>>) =>
+  lage({ empfehlung: { status: 'Ok', beendetAm: null }, auftrag, praemierung: { ...praemierung, ...part } });
+const mitAuftrag = (part: Partial<NonNullable<Lage['auftrag']>>) => lage({ auftrag: { ...auftrag, ...part } });
+const gewaehlt = { art: 'geld', gewaehltAm: t('2026-04-12') } as const;
+const mitBank = { ...gewaehlt, bankdatenAm: t('2026-04-12') };
+const ende = t('2026-04-20');
+
+const faelle: [Statusmeldung, string | null, Lage, string][] = [
+  [
+    'praemieAusgezahlt',
+    ende,
+    mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
+    'money transferred',
+  ],
+  [
+    'praemieAusgezahlt',
+    ende,
+    mitPraemierung({ art: 'gutschein', status: 'Abgeholt', beendetAm: ende }),
+    'voucher opened',
+  ],
+  ['praemieInAuszahlung', null, mitPraemierung({ ...mitBank, imLauf: true }), 'in a payment run'],
+  ['bankdatenEingeben', null, mitPraemierung(gewaehlt), 'cash chosen, no bank data, as after a return'],
+  ['praemieAbholen', null, mitPraemierung({}), 'nothing chosen'],
+  ['praemieBereit', null, mitPraemierung(mitBank), 'waiting for the next run'],
+  ['praemieBereit', null, mitPraemierung({ art: 'gutschein', gewaehltAm: ende }), 'voucher chosen, not opened'],
+  ['praemieAbgelaufen', ende, mitPraemierung({ status: 'Abgelaufen', beendetAm: ende }), 'not claimed in time'],
+  [
+    'vertragNichtZustandeGekommen',
+    ende,
+    {
+      ...mitPraemierung({ status: 'Storniert', beendetAm: ende }),
+      auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende },
+    },
+    'withdrawn after the release',
+  ],
+  [
+    'vertragNichtZustandeGekommen',
+    ende,
+    mitAuftrag({ status: 'Abgelehnt', freigegebenAm: null, entfallenAm: ende }),
+    'rejected',
+  ],
+  ['vertragNichtZustandeGekommen', ende, mitAuftrag({ status: 'Storniert', entfallenAm: ende }), 'cancelled'],
+  [
+    'vertragNichtZustandeGekommen',
+    ende,
+    lage({ empfehlung: { status: 'Storniert', beendetAm: ende } }),
+    'blocked by the operator',
+  ],
+  [
+    'anspruchInPruefung',
+    '2026-03-05',
+    mitPraemierung({ status: 'Offen', bereitgestelltAm: null }),
+    'waiting time runs',
+  ],
+  [
+    'vertragAbgeschlossen',
+    '2026-03-05',
+    mitAuftrag({ status: 'Gemeldet', freigegebenAm: null }),
+    'reported, not yet released',
+  ],
+  ['vertragAbgeschlossen', '2026-03-05', mitAuftrag({}), 'released, the claim is not the viewer’s'],
+  [
+    'abgelaufenOhneReaktion',
+    ende,
+    lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null }),
+    'the 60 days are over',
+  ],
+  ['nochKeineReaktion', null, lage(), 'data confirmed, nothing ordered yet'],
+];
+
+describe('the status message: first that fits', () => {
+  test('all eleven are reached', () => {
+    expect([...new Set(faelle.map(([meldung]) => meldung))]).toEqual([...STATUSMELDUNGEN]);
+  });
+
+  test.each(
+    faelle.flatMap(([meldung, datum, l, wann]) => AUFTEILUNGEN.map((a) => [meldung, datum, a, wann, l] as const)),
+  )('%s (%s, split %s): %s', (meldung, datum, aufteilung, _wann, l) => {
+    expect(statusmeldung({ ...l, aufteilung })).toEqual({ meldung, aufteilung, datum });
+  });
+
+  test('goodwill after a rejected order speaks of the reward', () => {
+    const kulanz = mitPraemierung({ kulanz: true });
+    expect(statusmeldung({ ...kulanz, auftrag: { ...auftrag, status: 'Abgelehnt' } }).meldung).toBe('praemieAbholen');
+  });
+});
+
+describe('the conditions of a reward', () => {
+  const kurz = (l: Lage) => bedingungen(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
+
+  test('the first premium counts for insurers only', () => {
+    expect(bedingungen(lage()).map((b) => b.name)).not.toContain('erstbeitragGezahlt');
+    expect(bedingungen(lage({ regeln: versicherer })).map((b) => b.name)).toContain('erstbeitragGezahlt');
+  });
+
+  test('nobody reacted in time: all failed, the first tells when', () => {
+    expect(kurz(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null }))).toEqual(
+      [
+        'empfaengerBestaetigt gescheitert 2026-04-20',
+        'auftragGemeldet gescheitert –',
+        'auftragFreigegeben gescheitert –',
+        'vertragGueltig gescheitert –',
+        'wartezeitVorbei gescheitert –',
+        'praemieGewaehlt gescheitert –',
+        'ausgezahlt gescheitert –',
+      ],
+    );
+  });
+
+  test('withdrawn while waiting: what was met stays met', () => {
+    const widerrufen = mitPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: ende });
+    expect(kurz({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende } })).toEqual([
+      'empfaengerBestaetigt erfuellt 2026-03-03',
+      'auftragGemeldet erfuellt 2026-03-06',
+      'auftragFreigegeben erfuellt 2026-03-10',
+      'vertragGueltig erfuellt 2026-03-12',
+      'wartezeitVorbei gescheitert 2026-04-20',
+      'praemieGewaehlt gescheitert –',
+      'ausgezahlt gescheitert –',
+    ]);
+  });
+
+  test('not claimed in time', () => {
+    expect(kurz(mitPraemierung({ status: 'Abgelaufen', beendetAm: ende })).slice(4)).toEqual([
+      'wartezeitVorbei erfuellt 2026-04-09',
+      'praemieGewaehlt gescheitert 2026-04-20',
+      'ausgezahlt gescheitert –',
+    ]);
+  });
+
+  test('waiting: the end of the waiting time is named beforehand', () => {
+    expect(kurz(mitPraemierung({ status: 'Offen', bereitgestelltAm: null })).slice(3)).toEqual([
+      'vertragGueltig erfuellt 2026-03-12',
+      'wartezeitVorbei offen 2026-04-09',
+      'praemieGewaehlt offen –',
+      'ausgezahlt offen –',
+    ]);
+  });
+
+  test('a contract that is valid from a later day is not met before it', () => {
+    const l = { ...mitAuftrag({ vertragGueltigAm: t('2026-06-01') }), heute: t('2026-05-31') };
+    expect(kurz(l).slice(3, 5)).toEqual(['vertragGueltig offen 2026-06-01', 'wartezeitVorbei offen 2026-06-29']);
+    expect(kurz({ ...l, heute: t('2026-06-01') })[3]).toBe('vertragGueltig erfuellt 2026-06-01');
+  });
+
+  test('an insurer waits for the first premium, in the order in which things come true', () => {
+    const l = { ...mitPraemierung({ status: 'Offen', bereitgestelltAm: null }), regeln: versicherer };
+    expect(kurz(l).slice(3, 6)).toEqual([
+      'vertragGueltig erfuellt 2026-03-12',
+      'erstbeitragGezahlt offen –',
+      'wartezeitVorbei offen –',
+    ]);
+  });
+
+  test('paid: all met', () => {
+    const bezahlt = bedingungen(mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }));
+    expect(bezahlt.map((b) => b.stand)).toEqual(Array(7).fill('erfuellt'));
+    expect(bezahlt.at(-1)!.am).toBe(ende);
+  });
+
+  test('goodwill depends on nothing but the choice', () => {
+    expect(kurz(mitPraemierung({ kulanz: true }))).toEqual(['praemieGewaehlt offen –', 'ausgezahlt offen –']);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { tag } from '../../platform/clock/tage.ts';
+import { type Auszahlungslage, auszahlungErwartetAm, erinnerungenAm, faelligAm, verfaelltAm } from './rules.ts';
+
+const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
+const versicherer = { ...telekom, familie: 'versicherer' } as const;
+const t = tag;
+
+describe('the waiting time (decisions §4)', () => {
+  test.each([
+    [telekom, null, null, null, 'no contract yet'],
+    [telekom, null, '2026-04-01', null, 'a premium alone means nothing to telecom'],
+    [versicherer, '2026-03-01', null, null, 'cover without a premium paid'],
+    [versicherer, null, '2026-04-01', null, 'a premium without cover'],
+    [telekom, '2026-03-01', null, '2026-03-29', '14 days of withdrawal and 14 more'],
+    [
+      { ...telekom, widerrufTage: 30, wartezeitTage: 0 },
+      '2026-03-01',
+      null,
+      '2026-03-31',
+      'by the settings of the client',
+    ],
+    [versicherer, '2026-03-01', '2026-03-05', '2026-03-31', 'cover is the later one'],
+    [versicherer, '2026-03-01', '2026-05-05', '2026-05-05', 'the premium is the later one'],
+    [versicherer, '2026-03-01', '2026-02-15', '2026-03-31', 'a premium paid ahead'],
+    [{ ...versicherer, deckungTage: 90 }, '2026-03-01', '2026-03-05', '2026-05-30', 'by the settings of the client'],
+  ])('%o, valid %s, premium %s: %s, %s', (regeln, gueltig, beitrag, expected, _why) => {
+    const fakten = { vertragGueltigAm: gueltig && t(gueltig), erstbeitragGezahltAm: beitrag && t(beitrag) };
+    expect(faelligAm(regeln, fakten as Parameters<typeof faelligAm>[1])).toBe(expected);
+  });
+});
+
+describe('the claim window', () => {
+  test('is 12 months, its last day included', () => {
+    expect(verfaelltAm(t('2026-03-29'), { verfallMonate: 12 })).toBe('2027-03-29');
+    expect(verfaelltAm(t('2028-02-29'), { verfallMonate: 12 })).toBe('2029-02-28');
+  });
+
+  test('is called to mind 30 and 7 days before its end', () => {
+    expect(erinnerungenAm(t('2026-03-29'), { verfallMonate: 12 })).toEqual(['2027-02-27', '2027-03-22']);
+  });
+
+  test('but never together with the reward mail', () => {
+    expect(erinnerungenAm(t('2026-02-01'), { verfallMonate: 1 })).toEqual(['2026-02-22']);
+  });
+});
+
+describe('the payout is expected', () => {
+  const lage = (part: Partial<Auszahlungslage>): Auszahlungslage => ({
+    status: 'Bereitgestellt',
+    faelligAm: t('2026-03-29'),
+    art: null,
+    gewaehltAm: null,
+    bankdatenAm: null,
+    ausfuehrungAm: null,
+    ...part,
+  });
+  const mitBank = { art: 'geld', gewaehltAm: t('2026-04-02'), bankdatenAm: t('2026-04-02') } as const;
+
+  test.each<[string | null, Partial<Auszahlungslage>, string]>([
+    [null, { status: 'Offen', faelligAm: null }, 'at no day that could be named, while the contract is not valid'],
+    [null, { status: 'Storniert' }, 'never, when cancelled'],
+    [null, { status: 'Abgelaufen' }, 'never, when expired'],
+    [null, { status: 'Ausgezahlt' }, 'no more, when paid'],
+    [null, { status: 'Abgeholt' }, 'no more, when collected'],
+    ['2026-07-27', { status: 'Offen', faelligAm: t('2026-06-29') }, 'four weeks after the waiting time'],
+    ['2026-05-13', { status: 'Offen' }, 'four weeks from today, when it is over and not yet noticed'],
+    ['2026-05-13', {}, 'four weeks from today, when not yet claimed'],
+    [
+      '2026-05-13',
+      { art: 'geld', gewaehltAm: t('2026-04-02') },
+      'four weeks from today, when the bank data are missing',
+    ],
+    ['2026-04-30', mitBank, 'four weeks after the bank data'],
+    ['2026-04-16', { ...mitBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
+    ['2026-04-16', { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'within 24 hours, as a voucher'],
+  ])('%s with %o: %s', (expected, part) => {
+    expect(auszahlungErwartetAm(lage(part), t('2026-04-15'))).toBe(expected);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Regelwerk } from '@weitersagen/contract/regelwerk';
+import {
+  type Aufteilung,
+  type AuftragStatus,
+  BEDINGUNGEN,
+  type BedingungName,
+  type BedingungStand,
+  type EmpfehlungStatus,
+  type Praemienart,
+  type PraemierungStatus,
+  STATUSMELDUNGEN,
+  type Statusmeldung,
+  type Tag,
+} from '@weitersagen/contract/werte';
+import { plusMonate, plusTage, spaeterer } from '../../platform/clock/tage.ts';
+
+type Wartezeit = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
+
+/**
+ * First day on which the reward may be claimed, or null while it cannot be known. Telecom: 14 days of withdrawal after the
+ * contract is valid, and 14 days more. Insurer: first premium paid and cover has run 30 days, whichever comes later
+ * (decisions §4).
+ */
+export const faelligAm = (
+  regeln: Wartezeit,
+  fakten: { vertragGueltigAm: Tag | null; erstbeitragGezahltAm: Tag | null },
+): Tag | null => {
+  const { vertragGueltigAm, erstbeitragGezahltAm } = fakten;
+  if (vertragGueltigAm === null) return null;
+  if (regeln.familie === 'telekom') return plusTage(vertragGueltigAm, regeln.widerrufTage + regeln.wartezeitTage);
+  if (erstbeitragGezahltAm === null) return null;
+  return spaeterer(erstbeitragGezahltAm, plusTage(vertragGueltigAm, regeln.deckungTage));
+};
+
+/** The last day on which it may be claimed; it expires at the end of that day. */
+export const verfaelltAm = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag =>
+  plusMonate(bereitgestelltAm, regeln.verfallMonate);
+
+/**
+ * Claim reminders: 30 days before the end, when there is time enough for a holiday or a new account, and 7 days before, the
+ * last call. No more than two, and none that would fall on or before the day of the reward mail itself.
+ */
+export const ERINNERUNGEN_TAGE_VORHER = [30, 7] as const;
+export const erinnerungenAm = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag[] => {
+  const ende = verfaelltAm(bereitgestelltAm, regeln);
+  return ERINNERUNGEN_TAGE_VORHER.map((tage) => plusTage(ende, -tage)).filter((tag) => tag > bereitgestelltAm);
+};
+
+/** Cash is transferred within four weeks after the bank data; an e-code is mailed within 24 hours (portal §1, §9). */
+export const UEBERWEISUNG_TAGE = 28;
+export const GUTSCHEIN_TAGE = 1;
+
+export interface Auszahlungslage {
+  status: PraemierungStatus;
+  faelligAm: Tag | null;
+  art: Praemienart | null;
+  gewaehltAm: Tag | null;
+  bankdatenAm: Tag | null;
+  /** The day on which the bank carries out the payment run it lies in. */
+  ausfuehrungAm: Tag | null;
+}
+
+/**
+ * The day by which the money or the voucher is there at the latest. Null where nothing more will come, where it has come,
+ * and where no day can be named yet. While the beneficiary has not done his part, it counts from today.
+ */
+export const auszahlungErwartetAm = (lage: Auszahlungslage, heute: Tag): Tag | null => {
+  if (lage.status === 'Offen')
+    return lage.faelligAm === null ? null : plusTage(spaeterer(lage.faelligAm, heute), UEBERWEISUNG_TAGE);
+  if (lage.status !== 'Bereitgestellt') return null;
+  if (lage.art === 'gutschein') return plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
+  return lage.ausfuehrungAm ?? plusTage(lage.bankdatenAm ?? heute, UEBERWEISUNG_TAGE);
+};
+
+/** Everything known about one recommendation, as seen by one of its beneficiaries. */
+export interface Lage {
+  heute: Tag;
+  regeln: Wartezeit;
+  aufteilung: Aufteilung;
+  empfehlung: { status: EmpfehlungStatus; beendetAm: Tag | null };
+  empfaengerBestaetigtAm: Tag | null;
+  /** The newest order. `entfallenAm`: rejected, cancelled or withdrawn. */
+  auftrag: {
+    status: AuftragStatus;
+    auftragsdatum: Tag;
+    gemeldetAm: Tag;
+    freigegebenAm: Tag | null;
+    entfallenAm: Tag | null;
+    vertragGueltigAm: Tag | null;
+    erstbeitragGezahltAm: Tag | null;
+  } | null;
+  /** The viewer's claim; a referrer who gets no share sees the contact's, and the texts of that split speak of the contact. */
+  praemierung:
+    | (Pick<Auszahlungslage, 'status' | 'art' | 'gewaehltAm' | 'bankdatenAm'> & {
+        bereitgestelltAm: Tag | null;
+        /** In a payment run, opened or released. */
+        imLauf: boolean;
+        /** Ausgezahlt, Abgeholt, Storniert or Abgelaufen since. */
+        beendetAm: Tag | null;
+        kulanz: boolean;
+      })
+    | null;
+}
+
+type Fall = (p: Lage['praemierung'], auftrag: AuftragStatus | undefined, empfehlung: EmpfehlungStatus) => boolean;
+const ENTFALLEN: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
+
+/** Decisions §4: the first that fits, in the order of STATUSMELDUNGEN. */
+const FAELLE: Record<Statusmeldung, Fall> = {
+  praemieAusgezahlt: (p) => p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt',
+  praemieInAuszahlung: (p) => p?.status === 'Bereitgestellt' && p.imLauf,
+  bankdatenEingeben: (p) => p?.status === 'Bereitgestellt' && p.art === 'geld' && p.bankdatenAm === null,
+  praemieAbholen: (p) => p?.status === 'Bereitgestellt' && p.art === null,
+  praemieBereit: (p) => p?.status === 'Bereitgestellt',
+  praemieAbgelaufen: (p) => p?.status === 'Abgelaufen',
+  vertragNichtZustandeGekommen: (p, auftrag, empfehlung) =>
+    p ? p.status === 'Storniert' : empfehlung === 'Storniert' || ENTFALLEN.includes(auftrag),
+  anspruchInPruefung: (p) => p?.status === 'Offen',
+  vertragAbgeschlossen: (_p, auftrag) => auftrag === 'Gemeldet' || auftrag === 'Freigegeben',
+  abgelaufenOhneReaktion: (_p, _auftrag, empfehlung) => empfehlung === 'Abgelaufen',
+  nochKeineReaktion: () => true,
+};
+
+export interface Meldung {
+  meldung: Statusmeldung;
+  /** Chooses the text: whether the contact gets a share, the viewer, or both. */
+  aufteilung: Aufteilung;
+  /** The day the message speaks of: the application date, or the day on which the claim came to its end. */
+  datum: Tag | null;
+}
+
+export const statusmeldung = (lage: Lage): Meldung => {
+  const meldung = STATUSMELDUNGEN.find((name) =>
+    FAELLE[name](lage.praemierung, lage.auftrag?.status, lage.empfehlung.status),
+  )!;
+  return { meldung, aufteilung: lage.aufteilung, datum: datumVon(meldung, lage) };
+};
+
+const datumVon = (meldung: Statusmeldung, { auftrag, praemierung, empfehlung }: Lage): Tag | null => {
+  switch (meldung) {
+    case 'praemieAusgezahlt':
+    case 'praemieAbgelaufen':
+      return praemierung!.beendetAm;
+    case 'vertragNichtZustandeGekommen':
+      return auftrag?.entfallenAm ?? praemierung?.beendetAm ?? empfehlung.beendetAm;
+    case 'vertragAbgeschlossen':
+    case 'anspruchInPruefung':
+      return auftrag?.auftragsdatum ?? null;
+    case 'abgelaufenOhneReaktion':
+      return empfehlung.beendetAm;
+    default:
+      return null;
+  }
+};
+
+export interface Bedingung {
+  name: BedingungName;
+  stand: BedingungStand;
+  /** Met: since. Open: expected, where a day can be named. Failed: since, on the condition at which it broke. */
+  am: Tag | null;
+}
+
+/** The day since which a condition is met; a contract may be reported valid from a day that is yet to come. */
+const erfuelltAm = ({ auftrag, empfaengerBestaetigtAm, praemierung }: Lage): Record<BedingungName, Tag | null> => ({
+  empfaengerBestaetigt: empfaengerBestaetigtAm,
+  auftragGemeldet: auftrag?.gemeldetAm ?? null,
+  auftragFreigegeben: auftrag?.freigegebenAm ?? null,
+  vertragGueltig: auftrag?.vertragGueltigAm ?? null,
+  erstbeitragGezahlt: auftrag?.erstbeitragGezahltAm ?? null,
+  wartezeitVorbei: praemierung?.bereitgestelltAm ?? null,
+  praemieGewaehlt: praemierung?.gewaehltAm ?? null,
+  ausgezahlt: FAELLE.praemieAusgezahlt(praemierung, undefined, 'Ok') ? praemierung!.beendetAm : null,
+});
+
+const GESCHEITERT = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
+
+const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
+  if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
+  return name !== 'erstbeitragGezahlt' || regeln.familie === 'versicherer';
+};
+
+/** What the reward depends on, in order. Once it has failed, everything not yet met has; the first of these tells when. */
+export const bedingungen = (lage: Lage): Bedingung[] => {
+  const seit = erfuelltAm(lage);
+  const { meldung, datum } = statusmeldung(lage);
+  const faellig = lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
+  let gebrochen = false;
+  return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
+    const am = seit[name];
+    if (am !== null && am <= lage.heute) return { name, stand: 'erfuellt', am };
+    if (!GESCHEITERT.test(meldung))
+      return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? faellig : null) };
+    const seitdem = gebrochen ? null : datum;
+    gebrochen = true;
+    return { name, stand: 'gescheitert', am: seitdem };
+  });
+};

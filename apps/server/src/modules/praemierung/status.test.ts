@@ -1,0 +1,134 @@
+import { PRAEMIERUNG_STATUS, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { tag } from '../../platform/clock/tage.ts';
+import { type PraemierungEreignis, type PraemierungFakten, praemierungLifecycle } from './status.ts';
+
+const { apply } = praemierungLifecycle;
+
+const fakten = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
+  heute: tag('2026-05-01'),
+  faelligAm: tag('2026-05-01'),
+  verfaelltAm: tag('2026-04-30'),
+  art: null,
+  bankdatenVorhanden: false,
+  lauf: null,
+  ...part,
+});
+const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Freigegeben' };
+
+describe('a Praemierung refuses', () => {
+  test.each<[PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, string]>([
+    ['Offen', 'wartezeitVorbei', { faelligAm: tag('2026-05-02') }, 'nochNichtFaellig'],
+    ['Offen', 'wartezeitVorbei', { faelligAm: null }, 'nochNichtFaellig'],
+    ['Bereitgestellt', 'gewaehlt', { art: 'geld' }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'gewaehlt', { art: 'gutschein' }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'ausgezahlt', { ...geld, art: null }, 'keinGeld'],
+    ['Bereitgestellt', 'ausgezahlt', { ...geld, art: 'gutschein' }, 'keinGeld'],
+    ['Bereitgestellt', 'ausgezahlt', { ...geld, bankdatenVorhanden: false }, 'bankdatenFehlen'],
+    ['Bereitgestellt', 'ausgezahlt', { ...geld, lauf: null }, 'nichtInFreigegebenemLauf'],
+    ['Bereitgestellt', 'ausgezahlt', { ...geld, lauf: 'Offen' }, 'nichtInFreigegebenemLauf'],
+    ['Bereitgestellt', 'abgeholt', { art: null }, 'keinGutschein'],
+    ['Bereitgestellt', 'abgeholt', geld, 'keinGutschein'],
+    ['Bereitgestellt', 'verfallen', { verfaelltAm: tag('2026-05-01') }, 'nochAbholbar'],
+    ['Bereitgestellt', 'verfallen', { verfaelltAm: null }, 'nochAbholbar'],
+    ['Bereitgestellt', 'verfallen', { art: 'geld' }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
+  ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
+    expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
+  });
+});
+
+/** Facts under which no guard of that event objects. */
+const passend: Partial<Record<PraemierungEreignis, Partial<PraemierungFakten>>> = {
+  ausgezahlt: geld,
+  abgeholt: { art: 'gutschein' },
+};
+const ereignisse = [...new Set(praemierungLifecycle.moves.map((move) => move.ereignis))];
+
+/** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
+const tabelle: Record<string, PraemierungStatus> = {
+  '– angelegt': 'Offen',
+  '– kulanz': 'Bereitgestellt',
+  'Offen wartezeitVorbei': 'Bereitgestellt',
+  'Offen auftragEntfallen': 'Storniert',
+  'Bereitgestellt gewaehlt': 'Bereitgestellt',
+  'Bereitgestellt ausgezahlt': 'Ausgezahlt',
+  'Bereitgestellt abgeholt': 'Abgeholt',
+  'Bereitgestellt verfallen': 'Abgelaufen',
+  'Bereitgestellt auftragEntfallen': 'Storniert',
+  'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Storniert kulanz': 'Bereitgestellt',
+  'Abgelaufen kulanz': 'Bereitgestellt',
+};
+
+describe('every status and every event', () => {
+  test.each([null, ...PRAEMIERUNG_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+    '%s · %s',
+    (von, ereignis) => {
+      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
+      const result = apply(von, ereignis, fakten(passend[ereignis]));
+      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+      else
+        expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
+    },
+  );
+
+  test.each<[PraemierungStatus, PraemierungEreignis]>([
+    ['Offen', 'angelegt'],
+    ['Bereitgestellt', 'wartezeitVorbei'],
+    ['Ausgezahlt', 'ausgezahlt'],
+    ['Abgeholt', 'abgeholt'],
+    ['Abgelaufen', 'verfallen'],
+    ['Storniert', 'auftragEntfallen'],
+    ['Bereitgestellt', 'auszahlungZurueck'],
+  ])('%s has already seen %s', (status, ereignis) => {
+    expect(apply(status, ereignis, fakten())).toEqual({ ok: false, grund: 'schonGeschehen' });
+  });
+});
+
+describe('what follows', () => {
+  const erledigt = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
+
+  test.each<[PraemierungStatus | null, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]]>([
+    [null, 'angelegt', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
+    ['Offen', 'wartezeitVorbei', {}, [{ art: 'mail', mail: 'praemieBereit' }]],
+    ['Bereitgestellt', 'gewaehlt', {}, [{ art: 'buchung', ereignis: 'anspruch' }]],
+    [
+      'Bereitgestellt',
+      'ausgezahlt',
+      geld,
+      [{ art: 'buchung', ereignis: 'auszahlung' }, { art: 'mail', mail: 'auszahlungGesendet' }, erledigt],
+    ],
+    ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
+    ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    [
+      'Bereitgestellt',
+      'auftragEntfallen',
+      { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
+      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+    ],
+    [
+      'Ausgezahlt',
+      'auszahlungZurueck',
+      geld,
+      [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        { art: 'bankdatenVerwerfen' },
+        { art: 'mail', mail: 'auszahlungZurueck' },
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    ],
+    [
+      'Storniert',
+      'kulanz',
+      {},
+      [
+        { art: 'buchung', ereignis: 'kulanz' },
+        { art: 'mail', mail: 'kulanz' },
+      ],
+    ],
+  ])('%s · %s with %o', (status, ereignis, part, folgen) => {
+    expect(apply(status, ereignis, fakten(part))).toMatchObject({ ok: true, folgen });
+  });
+});

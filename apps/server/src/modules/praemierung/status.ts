@@ -1,0 +1,151 @@
+import type { Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
+import { lifecycle } from '../../platform/lifecycle.ts';
+
+export type PraemierungEreignis =
+  | 'angelegt'
+  | 'wartezeitVorbei'
+  | 'gewaehlt'
+  | 'ausgezahlt'
+  | 'abgeholt'
+  | 'verfallen'
+  | 'auftragEntfallen'
+  | 'auszahlungZurueck'
+  | 'kulanz';
+
+export interface PraemierungFakten {
+  heute: Tag;
+  /** First day on which the waiting time is over (`faelligAm`). */
+  faelligAm: Tag | null;
+  /** Last day of the claim window (`verfaelltAm`). */
+  verfaelltAm: Tag | null;
+  /** What the beneficiary chose; null: not claimed. */
+  art: Praemienart | null;
+  bankdatenVorhanden: boolean;
+  /** The payment run it lies in, if any. From its release on the money may have left. */
+  lauf: 'Offen' | 'Freigegeben' | null;
+}
+
+export type PraemierungGrund =
+  | 'nochNichtFaellig'
+  | 'schonAbgeholt'
+  | 'keinGeld'
+  | 'keinGutschein'
+  | 'bankdatenFehlen'
+  | 'nichtInFreigegebenemLauf'
+  | 'nochAbholbar'
+  | 'inAuszahlung';
+
+/** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
+export type PraemierungFolge =
+  | {
+      art: 'buchung';
+      ereignis: 'freigabe' | 'anspruch' | 'auszahlung' | 'ruecklaeufer' | 'stornierung' | 'verfall' | 'kulanz';
+    }
+  | { art: 'mail'; mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz' }
+  | { art: 'ausLaufNehmen' }
+  | { art: 'bankdatenVerwerfen' }
+  | { art: 'empfehlung'; ereignis: 'praemierungErledigt' | 'auszahlungZurueck' };
+
+type Guard = (f: PraemierungFakten) => PraemierungGrund | null;
+
+const faellig: Guard = (f) => (f.faelligAm !== null && f.heute >= f.faelligAm ? null : 'nochNichtFaellig');
+/** A claim is made once only (PSOF0501). */
+const nichtsGewaehlt: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
+const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
+const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
+const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
+const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'nichtInFreigegebenemLauf');
+const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
+const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
+
+const mailVon = (mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz') =>
+  ({ art: 'mail', mail }) as const;
+
+/**
+ * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
+ * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order.
+ */
+export const praemierungLifecycle = lifecycle<
+  PraemierungStatus,
+  PraemierungEreignis,
+  PraemierungFakten,
+  PraemierungGrund,
+  PraemierungFolge
+>({
+  moves: [
+    { von: null, ereignis: 'angelegt', nach: 'Offen', folgen: [{ art: 'buchung', ereignis: 'freigabe' }] },
+    {
+      von: 'Offen',
+      ereignis: 'wartezeitVorbei',
+      nach: 'Bereitgestellt',
+      guards: [faellig],
+      folgen: [mailVon('praemieBereit')],
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'gewaehlt',
+      nach: 'Bereitgestellt',
+      guards: [nichtsGewaehlt],
+      folgen: [{ art: 'buchung', ereignis: 'anspruch' }],
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'ausgezahlt',
+      nach: 'Ausgezahlt',
+      guards: [geldGewaehlt, mitBankdaten, imFreigegebenenLauf],
+      folgen: [
+        { art: 'buchung', ereignis: 'auszahlung' },
+        mailVon('auszahlungGesendet'),
+        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'abgeholt',
+      nach: 'Abgeholt',
+      guards: [gutscheinGewaehlt],
+      folgen: [
+        { art: 'buchung', ereignis: 'auszahlung' },
+        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'verfallen',
+      nach: 'Abgelaufen',
+      guards: [nichtsGewaehlt, fensterVorbei],
+      folgen: [
+        { art: 'buchung', ereignis: 'verfall' },
+        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: ['Offen', 'Bereitgestellt'],
+      ereignis: 'auftragEntfallen',
+      nach: 'Storniert',
+      guards: [nichtUnterwegs],
+      folgen: (f) => [
+        ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
+        { art: 'buchung', ereignis: 'stornierung' },
+        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: 'Ausgezahlt',
+      ereignis: 'auszahlungZurueck',
+      nach: 'Bereitgestellt',
+      folgen: [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        { art: 'bankdatenVerwerfen' },
+        mailVon('auszahlungZurueck'),
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    },
+    {
+      von: [null, 'Storniert', 'Abgelaufen'],
+      ereignis: 'kulanz',
+      nach: 'Bereitgestellt',
+      folgen: [{ art: 'buchung', ereignis: 'kulanz' }, mailVon('kulanz')],
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { MandantId, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { Kysely } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import { tagVon } from '../clock/tage.ts';
+import type { Schluesselbund } from '../crypto/keys.ts';
+import { retrying } from '../db/pool.ts';
+import type { Log } from '../log/log.ts';
+
+declare const marke: unique symbol;
+
+export interface MandantInfo {
+  readonly id: MandantId;
+  readonly route: string;
+  readonly name: string;
+  readonly vollerName: string;
+  readonly thema: string;
+  readonly einstellungen: Einstellungen;
+  readonly revision: number;
+}
+
+interface Umstaende {
+  readonly db: Kysely<Tabellen>;
+  /** The present of this piece of work: read once at its edge, the same to its end. */
+  readonly jetzt: Date;
+  readonly heute: Tag;
+  readonly sprache: Sprache;
+  /** Who acts, as it stands in the timeline: `besucher`, `empfehler`, `empfaenger`, `anbieter`, `uhr`, `betreiber:NAME`. */
+  readonly wer: string;
+  readonly keys: Schluesselbund;
+  readonly log: Log;
+  /** Absolute address of the installation, without a trailing slash. */
+  readonly adresse: string;
+}
+
+/**
+ * Work inside one Mandant. Its connections see that Mandant's rows and no others, whatever a query forgets.
+ * Only this folder makes one.
+ */
+export interface MandantScope extends Umstaende {
+  readonly [marke]: 'mandant';
+  readonly mandant: MandantInfo;
+  /** Puts a job into the queue; inside a transaction it appears with the commit or not at all. */
+  enqueue(job: string, daten: Record<string, string>): Promise<void>;
+  /** Runs `fn` in one transaction, again after a lost race; inside a transaction it joins that one. */
+  transaction<T>(fn: (tx: MandantScope) => Promise<T>): Promise<T>;
+}
+
+/** Work across Mandanten: the operator's pages and sweeps. */
+export interface BetreiberScope extends Umstaende {
+  readonly [marke]: 'betreiber';
+  /** Steps into one Mandant, as the same person; null where there is none with this route. */
+  inMandant(route: string): Promise<MandantScope | null>;
+  alleMandanten(): Promise<MandantInfo[]>;
+}
+
+type Enqueue = (db: Kysely<Tabellen>, job: string, daten: Record<string, string>) => Promise<void>;
+
+const mint = (
+  teile: Omit<MandantScope, typeof marke | 'enqueue' | 'transaction'>,
+  enqueue: Enqueue,
+  inTx: boolean,
+): MandantScope => {
+  const scope: Omit<MandantScope, typeof marke> = {
+    ...teile,
+    enqueue: (job, daten) => enqueue(teile.db, job, daten),
+    transaction: (fn) => {
+      if (inTx) return fn(scope as MandantScope);
+      return retrying(() =>
+        teile.db.transaction().execute((trx) => fn(mint({ ...teile, db: trx as Kysely<Tabellen> }, enqueue, true))),
+      );
+    },
+  };
+  return scope as MandantScope;
+};
+
+export interface ScopeQuelle {
+  dbFuer(mandantId: MandantId): Kysely<Tabellen>;
+  dbBetreiber: Kysely<Tabellen>;
+  mandanten: { byRoute(route: string): Promise<MandantInfo | null>; alle(): Promise<MandantInfo[]> };
+  enqueue: Enqueue;
+  now(): Date;
+  keys: Schluesselbund;
+  log: Log;
+  adresse: string;
+}
+
+export interface ScopeWunsch {
+  wer: string;
+  sprache?: Sprache;
+  log?: Log;
+}
+
+export interface Scopes {
+  mandant(info: MandantInfo, wunsch: ScopeWunsch): MandantScope;
+  betreiber(wunsch: ScopeWunsch): BetreiberScope;
+  byRoute(route: string): Promise<MandantInfo | null>;
+}
+
+export const createScopes = (quelle: ScopeQuelle): Scopes => {
+  const umstaende = ({ wer, sprache = 'de', log = quelle.log }: ScopeWunsch) => {
+    const jetzt = quelle.now();
+    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys: quelle.keys, log, adresse: quelle.adresse };
+  };
+  const mandant: Scopes['mandant'] = (info, wunsch) =>
+    mint({ ...umstaende(wunsch), mandant: info, db: quelle.dbFuer(info.id) }, quelle.enqueue, false);
+  return {
+    mandant,
+    byRoute: quelle.mandanten.byRoute,
+    betreiber: (wunsch) =>
+      ({
+        ...umstaende(wunsch),
+        db: quelle.dbBetreiber,
+        alleMandanten: quelle.mandanten.alle,
+        inMandant: async (route) => {
+          const info = await quelle.mandanten.byRoute(route);
+          return info && mandant(info, wunsch);
+        },
+      }) as BetreiberScope,
+  };
+};

@@ -1,0 +1,25 @@
+/** Time is passed in: nothing else in the server asks for the present (decisions §10). */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that a demo or a test can move; it goes on running from where it was moved to. */
+export interface MovableClock extends Clock {
+  readonly versatzMs: number;
+  setVersatz(ms: number): void;
+}
+
+export const movableClock = (versatzMs = 0): MovableClock => {
+  let versatz = versatzMs;
+  return {
+    now: () => new Date(Date.now() + versatz),
+    get versatzMs() {
+      return versatz;
+    },
+    setVersatz: (ms) => {
+      versatz = ms;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { Sprache, Tag } from '@weitersagen/contract/werte';
+
+/** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
+
+const MS_PRO_TAG = 86_400_000;
+
+const berlin = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What a Berlin wall clock shows at this instant, written as if it were UTC. */
+const wallClock = (date: Date): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of berlin.formatToParts(date)) part[type] = Number(value);
+  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+};
+
+/** Days are counted at UTC midnight, where no day is longer than another. */
+const utcMidnight = (tag: Tag): number => Date.parse(`${tag}T00:00:00Z`);
+
+const fromUtc = (ms: number): Tag => {
+  const text = new Date(ms).toISOString();
+  if (text.length !== 24) throw new RangeError('day outside the years 0000 to 9999');
+  return text.slice(0, 10) as Tag;
+};
+
+/** A real calendar day, so not 2026-02-29. */
+export const isTag = (text: string): text is Tag => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = utcMidnight(text as Tag);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+};
+
+/** For days from a trusted source (database, settings, tests); what people type goes through a rule that names the mistake. */
+export const tag = (text: string): Tag => {
+  if (!isTag(text)) throw new RangeError(`not a calendar day: ${text}`);
+  return text;
+};
+
+export const tagVon = (date: Date): Tag => fromUtc(wallClock(date));
+
+export const plusTage = (von: Tag, tage: number): Tag => fromUtc(utcMidnight(von) + tage * MS_PRO_TAG);
+
+/** The same day of the month, or the month's last where it has no such day (§ 188 (3) BGB): 31 January + 1 = 28 February. */
+export const plusMonate = (von: Tag, monate: number): Tag => {
+  const date = new Date(utcMidnight(von));
+  const [jahr, monat] = [date.getUTCFullYear(), date.getUTCMonth() + monate];
+  const letzter = new Date(Date.UTC(jahr, monat + 1, 0)).getUTCDate();
+  return fromUtc(Date.UTC(jahr, monat, Math.min(date.getUTCDate(), letzter)));
+};
+
+/** Negative where `bis` lies before `von`. */
+export const tageZwischen = (von: Tag, bis: Tag): number => (utcMidnight(bis) - utcMidnight(von)) / MS_PRO_TAG;
+
+export const spaeterer = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
+
+/** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
+export const anfangDesTages = (von: Tag): Date => {
+  const midnight = utcMidnight(von);
+  const before = new Date(midnight - 2 * 3_600_000);
+  return new Date(midnight - (wallClock(before) - before.getTime()));
+};
+
+const langesDatum = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `07.03.1985` (portal §9) and `7 March 1985`. */
+export const formatTag = (von: Tag, sprache: Sprache): string =>
+  sprache === 'de' ? von.split('-').reverse().join('.') : langesDatum.format(utcMidnight(von));

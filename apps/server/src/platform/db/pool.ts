@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (tag) => tag);
+pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
+  const n = Number(zahl);
+  if (!Number.isSafeInteger(n)) throw new RangeError('bigint out of range');
+  return n;
+});
+
+const namen = new Map<string, string>();
+const nameFuer = (text: string): string | undefined => {
+  const da = namen.get(text);
+  if (da || namen.size >= 1000) return da;
+  const name = `q${namen.size}`;
+  namen.set(text, name);
+  return name;
+};
+
+/** Names every parameterised statement, so that PostgreSQL plans it once per connection: doubles the query builder's speed. */
+class NamedClient extends pg.Client {
+  // pg's own overloads do not fit a subclass; the runtime contract is the same.
+  override query(...args: never[]): never {
+    const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
+    const weiter = super.query as unknown as (...a: unknown[]) => never;
+    if (typeof text !== 'string' || !Array.isArray(values)) return weiter.apply(this, args as unknown[]);
+    return weiter.apply(this, [{ name: nameFuer(text), text, values }, ...rest]);
+  }
+}
+
+export interface PoolOptions {
+  url: string;
+  max: number;
+  prepare: boolean;
+  onError(error: Error): void;
+}
+
+export const createPool = ({ url, max, prepare, onError }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    Client: prepare ? (NamedClient as unknown as typeof pg.Client) : pg.Client,
+    keepAlive: true,
+    query_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', onError);
+  return pool;
+};
+
+type MarkedClient = pg.PoolClient & { setzung?: string };
+
+/**
+ * A query builder whose connections carry one setting (the Mandant of row-level security). The setting is written only
+ * where a connection was last used for another value, so the usual read costs no round trip more.
+ */
+export const withSetting = <DB>(pool: pg.Pool, name: string, wert: string): Kysely<DB> => {
+  const connect = async () => {
+    const client: MarkedClient = await pool.connect();
+    if (client.setzung !== wert) {
+      delete client.setzung;
+      try {
+        await client.query('select set_config($1, $2, false)', [name, wert]);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      client.setzung = wert;
+    }
+    return client;
+  };
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool }),
+  });
+};
+
+export const plain = <DB>(pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,
+    }),
+  });
+
+const NOCHMAL = new Set(['40001', '40P01', '08006', '08003', '57P01']);
+
+/** Runs a transaction again where the database says that it lost a race or a connection. */
+export const retrying = async <T>(fn: () => Promise<T>, versuche = 3): Promise<T> => {
+  for (let n = 1; ; n++) {
+    try {
+      return await fn();
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (n >= versuche || !code || !NOCHMAL.has(code)) throw error;
+    }
+  }
+};
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const e = error as { code?: string; constraint?: string };
+  return e.code === '23505' && (!constraint || e.constraint === constraint);
+};

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+
+/** The setting that row-level security compares `mandant_id` with. */
+export const MANDANT_SETTING = 'app.mandant';
+
+export interface Roles {
+  /** Works inside one Mandant at a time; owns nothing. */
+  app: string;
+  /** Works across Mandanten: the operator's pages and the sweeps of due work. */
+  betreiber: string;
+}
+
+export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, betreiber: `${database}_betreiber` });
+
+const ensureRole = async (client: pg.ClientBase, name: string, passwort: string) => {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  const id = client.escapeIdentifier(name);
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${id} login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(passwort)}`,
+  );
+};
+
+const NUR_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
+/** What is written once and never changed: the database refuses the rest. */
+const NUR_ANFUEGEN = ['buchung', 'verlauf', 'betreiber_ereignis', 'auftrag_ereignis'];
+
+/**
+ * Builds the walls between Mandanten, at every start and for every table alike: whoever adds a table with `mandant_id`
+ * cannot forget its policy. Runs as the owner; needs the right to create roles.
+ */
+export const buildWalls = async (
+  client: pg.ClientBase,
+  roles: Roles,
+  passwort: (rolle: string) => string,
+): Promise<void> => {
+  for (const rolle of [roles.app, roles.betreiber]) await ensureRole(client, rolle, passwort(rolle));
+  const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
+  await client.query(`grant usage on schema public to ${app}, ${betreiber}`);
+  const { rows } = await client.query<{
+    name: string;
+    art: string;
+    geteilt: boolean;
+    gesichert: boolean;
+    regel: boolean;
+  }>(`
+    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, c.relrowsecurity as gesichert,
+           exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'mandant') as regel
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
+    where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`);
+  for (const tabelle of rows) {
+    const id = client.escapeIdentifier(tabelle.name);
+    if (tabelle.art === 'v') {
+      await client.query(`grant select on ${id} to ${app}, ${betreiber}`);
+      continue;
+    }
+    const rechte = NUR_ANFUEGEN.includes(tabelle.name) ? 'select, insert' : 'select, insert, update, delete';
+    if (!NUR_BETREIBER.includes(tabelle.name)) await client.query(`grant ${rechte} on ${id} to ${app}`);
+    await client.query(`grant ${rechte} on ${id} to ${betreiber}`);
+    if (!tabelle.geteilt) continue;
+    if (!tabelle.gesichert) await client.query(`alter table ${id} enable row level security`);
+    if (tabelle.regel) continue;
+    const eigene = `mandant_id = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
+    await client.query(`create policy mandant on ${id} to ${app} using (${eigene}) with check (${eigene})`);
+    await client.query(`create policy betreiber on ${id} to ${betreiber} using (true) with check (true)`);
+  }
+};
+
+/** Names every business table, key or foreign key that does not carry the Mandant; empty where the walls are whole. */
+export const findHoles = async (client: pg.ClientBase, gemeinsam: readonly string[]): Promise<string[]> => {
+  const { rows } = await client.query<{ loch: string }>(
+    `with t as (select c.oid, c.relname, c.relrowsecurity from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r','p') and not c.relispartition and c.relname not like 'kysely_%' and c.relname <> all($1)),
+     k as (select t.*, a.attnum from t left join pg_attribute a on a.attrelid = t.oid and a.attname = 'mandant_id' and a.attnotnull)
+     select relname || ': no mandant_id' as loch from k where attnum is null
+     union all select relname || ': no row-level security' from k where not relrowsecurity
+     union all select k.relname || ': index ' || i.indexrelid::regclass || ' lacks mandant_id' from k join pg_index i on i.indrelid = k.oid
+       where (i.indisunique or i.indisexclusion) and not k.attnum = any (i.indkey::int2[])
+     union all select k.relname || ': foreign key ' || f.conname || ' lacks mandant_id' from k join pg_constraint f on f.conrelid = k.oid and f.contype = 'f'
+       where not k.attnum = any (f.conkey)
+     union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal`,
+    [gemeinsam],
+  );
+  return rows.map((r) => r.loch);
+};

@@ -1,0 +1,61 @@
+import type { AnswerOf, Api } from '@weitersagen/contract/api';
+import type { Req } from '@weitersagen/contract/route';
+import type { Weg, wege } from '@weitersagen/contract/wege';
+import type {
+  BetreiberBenutzerId,
+  BetreiberRolle,
+  EmpfaengerId,
+  EmpfehlerId,
+  PraemierungId,
+} from '@weitersagen/contract/werte';
+import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Who is calling, per kind of access (calls.tsv `access`). */
+export interface WerKarte {
+  public: null;
+  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null };
+  praemie: { praemierungId: PraemierungId; tokenId: string };
+  empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
+  agentur: never;
+  betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
+  anbieter: { anbieter: true };
+}
+export type Zugang = keyof WerKarte;
+
+export type BetreiberWeg = { [W in Weg]: (typeof wege)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
+
+export interface CookieOptions {
+  maxAge?: number;
+  path?: string;
+}
+
+/** The edge of HTTP as a handler sees it: what it needs of the request, and the cookies it may set. */
+export interface Rand {
+  ip: string;
+  userAgent: string;
+  /** Bearer token of `Authorization`, else of `X-Authorization`. */
+  bearer: string | null;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, wert: string, optionen?: CookieOptions): void;
+  clearCookie(name: string): void;
+}
+
+export type ScopeOf<W extends Weg> = W extends BetreiberWeg ? BetreiberScope : MandantScope;
+
+export interface Fall<W extends Weg> extends Req<Api[W]> {
+  scope: ScopeOf<W>;
+  wer: WerKarte[Api[W]['zugang'] & Zugang];
+  rand: Rand;
+}
+
+export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Refusal>;
+export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
+
+/** How a request proves who it is; each noun brings its own. A refusal ends the request. */
+export type Pruefer = {
+  [Z in Exclude<Zugang, 'public' | 'betreiber' | 'agentur'>]: (
+    scope: MandantScope,
+    rand: Rand,
+  ) => Promise<WerKarte[Z] | Refusal>;
+} & { betreiber: (scope: BetreiberScope, rand: Rand) => Promise<WerKarte['betreiber'] | Refusal> };

@@ -1,0 +1,129 @@
+import { api } from '@weitersagen/contract/api';
+import type { RouteDef } from '@weitersagen/contract/route';
+import type { Weg } from '@weitersagen/contract/wege';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Scopes } from '../auth/scope.ts';
+import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
+import { sendRefusal } from './problems.ts';
+import { randOf } from './rand.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { spracheOf } from './sprache.ts';
+
+export interface Grenze {
+  max: number;
+  timeWindow: string;
+}
+
+export interface MountOptions {
+  scopes: Scopes;
+  pruefer: Pruefer;
+  handlers: Handlers;
+  /** Rate limits stricter than the common one, per call. */
+  grenzen: Partial<Record<Weg, Grenze>>;
+  grenzFaktor: number;
+}
+
+type AnyHandler = (fall: unknown) => Promise<unknown>;
+
+const WER: Record<Zugang, string> = {
+  public: 'besucher',
+  empfehler: 'empfehler',
+  praemie: 'beguenstigter',
+  empfaenger: 'empfaenger',
+  agentur: 'agentur',
+  betreiber: 'betreiber',
+  anbieter: 'anbieter',
+};
+
+const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
+const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const schemaOf = (id: string, def: RouteDef) => ({
+  operationId: id,
+  summary: def.summary,
+  ...(def.params
+    ? {
+        params: isBetreiberPfad(def.path)
+          ? def.params
+          : (def.params as z.ZodObject).extend({ mandantRoute: z.string() }),
+      }
+    : {}),
+  ...(def.query ? { querystring: def.query } : {}),
+  ...(def.body ? { body: def.body } : {}),
+  ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
+});
+
+/** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
+const isForeignOrigin = (request: FastifyRequest, rand: Rand): boolean => {
+  if (request.method === 'GET' || request.method === 'HEAD' || rand.bearer) return false;
+  const origin = request.headers.origin;
+  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
+  try {
+    return new URL(origin).host !== request.host;
+  } catch {
+    return true;
+  }
+};
+
+const scopeFor = async (
+  request: FastifyRequest,
+  def: RouteDef,
+  options: MountOptions,
+): Promise<Fall<Weg>['scope'] | Refusal> => {
+  const sprache = spracheOf(request.headers['accept-language']);
+  const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
+  if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
+  const info = await options.scopes.byRoute((request.params as { mandantRoute: string }).mandantRoute);
+  return info ? options.scopes.mandant(info, wunsch) : refuse('PSOF0003');
+};
+
+const handle =
+  (def: RouteDef, handler: AnyHandler, options: MountOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const rand = randOf(request, reply);
+    if (isForeignOrigin(request, rand)) return sendRefusal(request, reply, refuse('PSOF0203'));
+    const scope = await scopeFor(request, def, options);
+    if (isRefusal(scope)) return sendRefusal(request, reply, scope);
+    const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
+    const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
+    if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    const eigener =
+      def.zugang === 'betreiber'
+        ? options.scopes.betreiber({
+            wer: `betreiber:${(wer as { name: string }).name}`,
+            sprache: scope.sprache,
+            log: request.log as never,
+          })
+        : scope;
+    const antwort = await handler({
+      scope: eigener,
+      wer,
+      rand,
+      params: request.params,
+      query: request.query,
+      body: request.body ?? undefined,
+    });
+    if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
+    if (def.media) return reply.type(def.media).send(antwort);
+    return reply.code(def.status ?? 200).send(antwort);
+  };
+
+/** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
+export const mount = (app: FastifyInstance, options: MountOptions): void => {
+  for (const [id, def] of Object.entries<RouteDef>(api)) {
+    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:mandantRoute';
+    const grenze = options.grenzen[id as Weg];
+    const config =
+      grenze && options.grenzFaktor > 0
+        ? { rateLimit: { max: Math.ceil(grenze.max * options.grenzFaktor), timeWindow: grenze.timeWindow } }
+        : {};
+    app.route({
+      method: def.method,
+      url: vorn + fastifyUrl(def.path),
+      schema: schemaOf(id, def),
+      config,
+      handler: handle(def, options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler, options),
+    } as RouteOptions);
+  }
+};

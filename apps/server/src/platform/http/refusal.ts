@@ -1,0 +1,46 @@
+import { FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import { type Feldfehler, PROBLEME, type Problem, type ProblemCode } from '@weitersagen/contract/problem';
+import type { Sprache } from '@weitersagen/contract/werte';
+
+const marke = Symbol('refusal');
+
+/** An expected outcome that is not a success. Handlers and commands return it; they never throw it. */
+export interface Refusal {
+  readonly [marke]: true;
+  readonly code: ProblemCode;
+  readonly felder: readonly { feld: string; meldung: Meldung }[];
+  /** Seconds after which a new try makes sense. */
+  readonly retryAfter?: number;
+}
+
+export const refuse = (
+  code: ProblemCode,
+  felder: Partial<Record<string, Meldung>> = {},
+  retryAfter?: number,
+): Refusal => ({
+  [marke]: true,
+  code,
+  felder: Object.entries(felder).flatMap(([feld, meldung]) => (meldung ? [{ feld, meldung }] : [])),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'object' && wert !== null && marke in wert;
+
+const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+
+/** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
+export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
+  const letzter = feld.split('.').at(-1) ?? feld;
+  const label = FELDNAMEN[letzter]?.[sprache] ?? letzter;
+  const satz = MELDUNGEN[isMeldung(meldung) ? meldung : 'ungueltig'][sprache];
+  return { feld, meldung: satz.replace('{feld}', label) };
+};
+
+export const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({
+  type: `urn:weitersagen:problem:${code}`,
+  title: PROBLEME[code].en,
+  status: PROBLEME[code].status,
+  detail: PROBLEME[code][sprache],
+  code,
+  ...(felder && felder.length > 0 ? { felder } : {}),
+});

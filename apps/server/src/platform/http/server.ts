@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { v7 as uuid } from 'uuid';
+import type { Log } from '../log/log.ts';
+import { registerProblems, sendRefusal } from './problems.ts';
+import { refuse } from './refusal.ts';
+
+export interface HttpOptions {
+  log: Log;
+  trustProxy: string;
+  /** Multiplies the rate limits; 0 switches them off. */
+  grenzFaktor: number;
+  version: string;
+}
+
+/** Calls a person's page may make in a minute before it has to wait. */
+const JE_MINUTE = 600;
+
+const logPath = (url: string): string => url.split('?')[0] ?? '';
+
+/** The bare HTTP server: what every request goes through, before any noun. */
+export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => uuid(),
+    bodyLimit: 256_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  registerProblems(app);
+  // A call may come with the media type of JSON and without a body (calls.md §7: captcha checks).
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+    }
+  });
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (grenzFaktor > 0)
+    await app.register(rateLimit, {
+      global: true,
+      max: JE_MINUTE * grenzFaktor,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
+    });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Weitersagen', version } },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request;
+    if (!url.startsWith('/assets/'))
+      request.log.info(
+        {
+          reqId: id,
+          method,
+          path: logPath(url),
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('PSOF0003'));
+    return reply.code(404).type('text/plain; charset=utf-8').send('404 – Datei nicht gefunden');
+  });
+  return app;
+};

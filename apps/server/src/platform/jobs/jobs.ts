@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { Log } from '../log/log.ts';
+
+export type JobDaten = Record<string, string>;
+
+/** A kind of job. Doing one twice must be harmless: the queue gives each at least once. */
+export interface JobDef {
+  name: string;
+  /** How many run side by side in one process. */
+  neben?: number;
+  run(daten: JobDaten): Promise<void>;
+}
+
+/** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
+export interface SweepDef {
+  name: string;
+  run(): Promise<number>;
+}
+
+export interface Jobs {
+  enqueue(db: Kysely<Tabellen>, name: string, daten: JobDaten): Promise<void>;
+  work(jobs: readonly JobDef[], sweeps: readonly SweepDef[]): Promise<void>;
+  /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SWEEP = 'faelligkeiten';
+const ANSTALTEN = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+  notify: true,
+} as const;
+
+/** Prepares the queues as the owner of the database and lets the working roles use them. */
+export const prepareQueues = async (
+  url: string,
+  namen: readonly string[],
+  rollen: readonly string[],
+): Promise<void> => {
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const name of [...namen, SWEEP]) {
+      await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
+      await boss.createQueue(name, {
+        ...ANSTALTEN,
+        deadLetter: `${name}Tot`,
+        ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
+      });
+    }
+    await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin', retryLimit: 0 });
+    const wer = rollen.map((r) => `"${r}"`).join(', ');
+    const db = boss.getDb();
+    for (const satz of [
+      `grant usage on schema pgboss to ${wer}`,
+      `grant select, insert, update, delete on all tables in schema pgboss to ${wer}`,
+      `grant usage on all sequences in schema pgboss to ${wer}`,
+      `grant execute on all functions in schema pgboss to ${wer}`,
+    ])
+      await db.executeSql(satz, []);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
+export interface JobsOptions {
+  url: string;
+  log: Log;
+  /** Only workers look after the queues and take jobs. */
+  arbeitet: boolean;
+}
+
+export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: arbeitet ? 6 : 1,
+    supervise: arbeitet,
+    schedule: arbeitet,
+    migrate: false,
+    useListenNotify: arbeitet,
+  });
+  boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
+  await boss.start();
+  let sweeps: readonly SweepDef[] = [];
+  const namen: string[] = [];
+
+  const sweepOnce = async (): Promise<number> => {
+    let getan = 0;
+    for (const sweep of sweeps) {
+      const n = await sweep.run();
+      if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
+      getan += n;
+    }
+    return getan;
+  };
+
+  const offen = async (): Promise<number> => {
+    const { rows } = await boss
+      .getDb()
+      .executeSql("select count(*)::int as n from pgboss.job where name = any($1) and state in ('created', 'active')", [
+        namen,
+      ]);
+    return (rows[0] as { n: number } | undefined)?.n ?? 0;
+  };
+
+  return {
+    enqueue: async (db, name, daten) => {
+      await boss.send(name, daten, { db: fromKysely(db) });
+    },
+    work: async (jobs, dieSweeps) => {
+      sweeps = dieSweeps;
+      for (const job of jobs) {
+        namen.push(job.name);
+        await boss.work<JobDaten>(
+          job.name,
+          {
+            batchSize: 1,
+            localConcurrency: job.neben ?? 4,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 5,
+          },
+          async ([eins]) => {
+            if (eins) await job.run(eins.data);
+          },
+        );
+      }
+      await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
+        await sweepOnce();
+      });
+    },
+    catchUp: async () => {
+      for (let runde = 0; runde < 20 && (await sweepOnce()) > 0; runde++);
+      for (let n = 0; n < 1200 && (await offen()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/**
+ * A lifecycle is a table of moves. What may happen, what refuses it and what follows is data, so that the table reads
+ * like the one of the specification and nothing else decides a status.
+ */
+
+/** Says why not, or null. Named, pure: the reason is part of the answer. */
+export type Guard<Fakten, Grund extends string> = (fakten: Fakten) => Grund | null;
+
+export interface Move<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
+  /** `null`: does not exist yet. */
+  von: Status | null | readonly (Status | null)[];
+  ereignis: Ereignis;
+  nach: Status;
+  /** Asked in order; the first reason refuses. */
+  guards?: readonly Guard<Fakten, Grund>[];
+  /** Mail, booking, job: stored with the new status in one transaction. */
+  folgen?: readonly Folge[] | ((fakten: Fakten) => readonly Folge[]);
+}
+
+/**
+ * `schonGeschehen`: the status is one that this very event leads to. Whoever did it twice may stop, nothing is wrong.
+ * `nichtMoeglich`: the table has no such move.
+ */
+export type LifecycleGrund = 'schonGeschehen' | 'nichtMoeglich';
+
+export type Ergebnis<Status, Grund, Folge> =
+  | { ok: true; status: Status; folgen: readonly Folge[] }
+  | { ok: false; grund: Grund | LifecycleGrund };
+
+export interface Lifecycle<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
+  apply(status: Status | null, ereignis: Ereignis, fakten: Fakten): Ergebnis<Status, Grund, Folge>;
+  /** The events that would go through now: the answer's `erlaubt`. */
+  erlaubt(status: Status | null, fakten: Fakten): Ereignis[];
+  moves: readonly Move<Status, Ereignis, Fakten, Grund, Folge>[];
+}
+
+const leavesFrom = <S extends string>(von: S | null | readonly (S | null)[], status: S | null): boolean =>
+  Array.isArray(von) ? von.includes(status) : von === status;
+
+export function lifecycle<S extends string, E extends string, F, G extends string, A>(table: {
+  moves: readonly Move<S, E, F, G, A>[];
+}): Lifecycle<S, E, F, G, A> {
+  const { moves } = table;
+  assertUnambiguous(moves);
+
+  const apply = (status: S | null, ereignis: E, fakten: F): Ergebnis<S, G, A> => {
+    const named = moves.filter((move) => move.ereignis === ereignis);
+    const move = named.find((candidate) => leavesFrom(candidate.von, status));
+    if (!move)
+      return { ok: false, grund: named.some(({ nach }) => nach === status) ? 'schonGeschehen' : 'nichtMoeglich' };
+    for (const guard of move.guards ?? []) {
+      const grund = guard(fakten);
+      if (grund !== null) return { ok: false, grund };
+    }
+    const folgen = typeof move.folgen === 'function' ? move.folgen(fakten) : (move.folgen ?? []);
+    return { ok: true, status: move.nach, folgen };
+  };
+
+  const erlaubt = (status: S | null, fakten: F): E[] =>
+    [...new Set(moves.map((move) => move.ereignis))].filter((ereignis) => apply(status, ereignis, fakten).ok);
+
+  return { apply, erlaubt, moves };
+}
+
+/** One status and one event have one outcome; a table that says two things is a programming error. */
+function assertUnambiguous<S extends string, E extends string, F, G extends string, A>(
+  moves: readonly Move<S, E, F, G, A>[],
+): void {
+  const seen = new Set<string>();
+  for (const { von, ereignis } of moves) {
+    for (const status of Array.isArray(von) ? von : [von]) {
+      const key = `${status ?? '–'} · ${ereignis}`;
+      if (seen.has(key)) throw new Error(`two moves for ${key}`);
+      seen.add(key);
+    }
+  }
+}

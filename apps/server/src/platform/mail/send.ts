@@ -1,0 +1,61 @@
+import type { MandantScope } from '../auth/scope.ts';
+import type { MailThema } from './inhalt.ts';
+import { addressOf } from './outbox.ts';
+import { renderMail } from './render.ts';
+import type { MailTransport } from './transport.ts';
+import type { MailVorlagen } from './vorlage.ts';
+
+export interface MailDienst {
+  transport: MailTransport;
+  vorlagen: MailVorlagen;
+  thema(scope: MandantScope): MailThema;
+}
+
+const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
+  Object.assign(Object.create(scope), { sprache });
+
+/**
+ * Sends one planned mail. The row stays locked until the mail server has answered, so two workers never send the same
+ * mail; a crash in between repeats it with the same Message-ID. A mail server that is away loses nothing: the job tries again.
+ */
+export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen, thema }: MailDienst): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const zeile = await tx.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .where('status', '=', 'geplant')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!zeile?.an_versiegelt) return;
+    const fertig = (status: 'gesendet' | 'verworfen') =>
+      tx.db
+        .updateTable('mail')
+        .set({ status, an_versiegelt: null, gesendet_am: tx.jetzt })
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', id)
+        .execute();
+    const vorlage = vorlagen[zeile.vorlage];
+    if (!vorlage) throw new Error(`no mail template "${zeile.vorlage}"`);
+    const inhalt = await vorlage(inSprache(tx, zeile.sprache), zeile.bezug);
+    if (!inhalt) return void (await fertig('verworfen'));
+    const aussehen = thema(tx);
+    const { html, text } = renderMail(inhalt, aussehen);
+    const ergebnis = await transport.sende({
+      id,
+      von: aussehen.absender,
+      an: addressOf(tx, zeile.an_versiegelt),
+      antwortAn: tx.mandant.einstellungen.supportEmail,
+      betreff: inhalt.betreff,
+      html,
+      text,
+      gesendetAm: tx.jetzt,
+      ...(inhalt.abmeldung
+        ? { abmeldung: { url: inhalt.abmeldung.url, adresse: tx.mandant.einstellungen.supportEmail } }
+        : {}),
+    });
+    if (!ergebnis.ok && ergebnis.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
+    if (!ergebnis.ok) tx.log.warn({ mail: id, vorlage: zeile.vorlage }, 'mail refused by the mail server');
+    await fertig(ergebnis.ok ? 'gesendet' : 'verworfen');
+  });

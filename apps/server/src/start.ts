@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Env } from './env.ts';
+import { migrations } from './migrations/index.ts';
+import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createScopes } from './platform/auth/scope.ts';
+import { movableClock } from './platform/clock/clock.ts';
+import { loadKeys } from './platform/crypto/keys.ts';
+import { openDatenbank } from './platform/db/datenbank.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { claimDataDir } from './platform/db/exclusive.ts';
+import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log/log.ts';
+import { MAIL_JOB } from './platform/mail/outbox.ts';
+import type { Werk } from './werk.ts';
+
+export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
+
+const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
+  keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
+
+/**
+ * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
+ * opposite order. A refusal is one sentence for whoever typed the command.
+ */
+export const startWerk = async (env: Env): Promise<Start> => {
+  const log = createLog(env.LOG_LEVEL);
+  const offen: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const schliesse of offen.reverse())
+      await schliesse().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
+  };
+  const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
+  let url = env.DATABASE_URL;
+  if (!url) {
+    const embedded = await startEmbedded({
+      dir: path.join(env.dataDir, 'postgres'),
+      database: 'weitersagen',
+      log: (line) => log.info(line),
+    });
+    offen.push(() => embedded.stop());
+    url = embedded.url;
+  }
+  const claim = await claimDataDir(url, { shared: env.ROLE !== 'all' });
+  if (!claim.ok) {
+    await stop();
+    return { ok: false, grund: claim.grund };
+  }
+  offen.push(() => claim.release());
+  const besitzer = url;
+  const datenbank = await openDatenbank({
+    url,
+    passwort: rolePassword(keys),
+    poolMax: env.PG_POOL,
+    prepare: env.PG_PREPARE,
+    migrations,
+    onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB], rollen),
+  });
+  offen.push(() => datenbank.end());
+  const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
+  const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
+  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
+  const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
+  offen.push(() => jobs.stop());
+  const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
+  const scopes = createScopes({
+    dbFuer: datenbank.fuer,
+    dbBetreiber: datenbank.betreiber,
+    mandanten: verzeichnis,
+    enqueue: jobs.enqueue,
+    now: clock.now,
+    keys,
+    log,
+    get adresse() {
+      return adresse.wert;
+    },
+  });
+  return { ok: true, werk: { env, log, clock, keys, datenbank, verzeichnis, scopes, jobs, adresse }, stop };
+};

@@ -1,0 +1,22 @@
+import type { Env } from './env.ts';
+import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import type { Scopes } from './platform/auth/scope.ts';
+import type { MovableClock } from './platform/clock/clock.ts';
+import type { Schluesselbund } from './platform/crypto/keys.ts';
+import type { Datenbank } from './platform/db/datenbank.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+
+/** The started parts, put together once in start.ts and handed to whoever builds on them. */
+export interface Werk {
+  env: Env;
+  log: Log;
+  clock: MovableClock;
+  keys: Schluesselbund;
+  datenbank: Datenbank;
+  verzeichnis: MandantVerzeichnis;
+  scopes: Scopes;
+  jobs: Jobs;
+  /** Where people reach the portal; known once it listens. */
+  adresse: { wert: string };
+}

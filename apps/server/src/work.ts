@@ -1,0 +1,47 @@
+import { mails, sweeps } from './modules.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
+import type { MailThema } from './platform/mail/inhalt.ts';
+import { MAIL_JOB } from './platform/mail/outbox.ts';
+import { sendMail } from './platform/mail/send.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
+import { THEMEN } from './themen.ts';
+import type { Werk } from './werk.ts';
+
+/** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
+export interface Sweep {
+  name: string;
+  run(scope: MandantScope): Promise<number>;
+}
+
+/** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
+const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
+  const { firma, programmName, supportEmail } = einstellungen;
+  const basis: MailThema = THEMEN[thema as keyof typeof THEMEN] ?? THEMEN.fernwerk;
+  return {
+    ...basis,
+    zusatz: programmName,
+    absender: { name, adresse: supportEmail },
+    impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
+  };
+};
+
+const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
+  let getan = 0;
+  for (const info of await werk.verzeichnis.alle()) getan += await sweep.run(werk.scopes.mandant(info, { wer: 'uhr' }));
+  return getan;
+};
+
+/** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
+export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
+  const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
+  const dienst = { transport, vorlagen: mails, thema: themaOf };
+  const sende = async ({ mandant = '', mail = '' }: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(mandant);
+    if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);
+  };
+  await werk.jobs.work(
+    [{ name: MAIL_JOB, neben: 4, run: sende }],
+    sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+  );
+  return { stop: async () => transport.close() };
+};

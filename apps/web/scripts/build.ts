@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import { build } from 'vite';
+import { browser, server } from '../vite.config.ts';
+
+/** `.gz` and `.br` beside every text file, for a server that sends them as they are. */
+function compress(dir: string) {
+  for (const file of readdirSync(dir).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(join(dir, file));
+    if (content.length < 1024) continue;
+    writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content));
+  }
+}
+
+for (const sprache of SPRACHEN) {
+  await build({ ...browser(sprache), logLevel: 'warn' });
+  compress(join(import.meta.dirname, '../dist/client', sprache));
+}
+await build({ ...server, logLevel: 'warn' });

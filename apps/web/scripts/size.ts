@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+
+/** First-load JavaScript of every consumer page, gzip -9: fails above the budget (design.md). */
+const BUDGET = 105_000;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+function sizesOf(sprache: string): { screen: string; bytes: number }[] {
+  const dir = join(import.meta.dirname, '../dist/client', sprache);
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const walk = (source: string, seen: Set<string>) => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const next of chunk.imports ?? []) walk(next, seen);
+  };
+  const size = (file: string) => gzipSync(readFileSync(join(dir, file)), { level: 9 }).length;
+  return Object.keys(manifest)
+    .filter((source) => /^src\/routes\/[^/]+\.tsx$/.test(source))
+    .map((screen) => {
+      const files = new Set<string>();
+      for (const source of ['src/client.tsx', 'src/features/rahmen/mandant.tsx', screen]) walk(source, files);
+      return { screen: `${sprache} ${screen}`, bytes: [...files].reduce((sum, file) => sum + size(file), 0) };
+    });
+}
+
+const rows = SPRACHEN.flatMap(sizesOf).sort((a, b) => b.bytes - a.bytes);
+for (const { screen, bytes } of rows) process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${screen}\n`);
+if (rows.length === 0) throw new Error('no screens in the manifest');
+const over = rows.filter(({ bytes }) => bytes > BUDGET);
+if (over.length > 0) {
+  process.stdout.write(`${over.length} above ${BUDGET / 1000} kB\n`);
+  process.exitCode = 1;
+}

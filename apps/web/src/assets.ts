@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import { bildschirme } from './bildschirme.ts';
+import type { Assets, SprachAssets } from './boot.ts';
+import { fileOf, frames } from './routes.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** A source file's chunk and all that it imports at once. */
+function chunksOf(manifest: Manifest, source: string, seen: Set<string>): void {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return;
+  seen.add(source);
+  for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen);
+}
+
+function readLanguage(dir: string, sprache: string): SprachAssets {
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const url = (source: string) => `/assets/${sprache}/${manifest[source]?.file}`;
+  const preload: SprachAssets['preload'] = {};
+  for (const bereich of ['mandant', 'betreiber'] as const)
+    for (const id of Object.keys(bildschirme[bereich])) {
+      const needed = new Set<string>();
+      for (const file of ['src/client.tsx', frames[bereich].file, fileOf(bereich, id)])
+        chunksOf(manifest, file.replace('./', 'src/'), needed);
+      preload[`${bereich}/${id}`] = [...needed].map(url);
+    }
+  const css = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
+  const fonts = Object.keys(manifest)
+    .filter((source) => source.endsWith('.woff2'))
+    .map((source) => [source.split('/').at(-1), url(source)]);
+  return {
+    js: [url('src/client.tsx')],
+    css: css ? readFileSync(join(dir, css.file), 'utf8') : '',
+    preload,
+    fonts: Object.fromEntries(fonts),
+  };
+}
+
+/** Production: what the build left in `dist/client`; the server serves that directory under `/assets/`. */
+export const readAssets = (clientDir: string): Assets =>
+  Object.fromEntries(SPRACHEN.map((sprache) => [sprache, readLanguage(join(clientDir, sprache), sprache)])) as Assets;
+
+/** Development: Vite serves the sources; `css` is `(await vite.ssrLoadModule('/src/app.css?inline')).default`. */
+export const devAssets = (css: string): Assets => {
+  const assets = { js: ['/@vite/client', '/src/client.tsx'], css, preload: {}, fonts: {} };
+  return { de: assets, en: assets };
+};

@@ -1,0 +1,61 @@
+import type { CallOf, OkOf } from '@weitersagen/contract/api';
+import type { BetreiberUser } from '@weitersagen/contract/betreiber';
+import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Problem } from '@weitersagen/contract/problem';
+import type { Weg } from '@weitersagen/contract/wege';
+import type { Sprache } from '@weitersagen/contract/werte';
+
+/** What a page knows before its loader runs. Travels to the browser: nothing secret belongs here. */
+export interface Boot {
+  bereich: 'mandant' | 'betreiber';
+  mandant: MandantAntwort | null;
+  sprache: Sprache;
+  /** `https://host` without a slash at the end: for canonical links and previews. */
+  basis: string;
+  /** Screen id -> path below the basename, from the Mandant's catalogue; what is missing takes bildschirme.ts. */
+  wege: Record<string, string>;
+  user: Pick<
+    UserAntwort,
+    'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'TokenAblauf'
+  > | null;
+  betreiber: BetreiberUser | null;
+  demo: boolean;
+  /** The server's clock when the page was made; screens never read the browser's. */
+  jetzt: string;
+}
+
+export type Antwort<T> = { ok: true; data: T } | { ok: false; problem: Problem };
+
+/** `token` is a link token (reward, recipient): it goes into `Authorization`. */
+export interface CallOptions {
+  token?: string;
+}
+export type Aufruf = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Antwort<OkOf<W>>>;
+/** In process on the server. Cookies that a call sets (log in, log out) are the server's to put on its answer. */
+export type ServerCall = Aufruf;
+
+/** Where the built files are: from the manifest in production, from Vite itself in development. */
+export interface SprachAssets {
+  js: string[];
+  css: string;
+  /** Screen id -> chunks that the browser fetches at once. */
+  preload: Record<string, string[]>;
+  fonts: Record<string, string>;
+}
+export type Assets = Record<Sprache, SprachAssets>;
+
+export interface RenderInput {
+  request: Request;
+  boot: Boot;
+  nonce: string;
+  call: ServerCall;
+  template: Assets;
+}
+export interface RenderOutput {
+  status: number;
+  headers: Headers;
+  /** Empty on a redirect. */
+  html: string;
+}
+export type Render = (input: RenderInput) => Promise<RenderOutput>;

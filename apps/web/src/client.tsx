@@ -1,0 +1,59 @@
+import './app.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { alleWege } from './bildschirme.ts';
+import type { Boot } from './boot.ts';
+import { Document } from './document.tsx';
+import { browserCall } from './lib/call-browser.ts';
+import { buildRoutes } from './routes.tsx';
+import { basename, umgebungContext } from './umgebung.ts';
+
+const read = <D,>(id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null') as D;
+
+/** The matched screens must be there before hydration, or the first paint would be thrown away. */
+async function loadMatched(routes: RouteObject[], base: string) {
+  await Promise.all(
+    (matchRoutes(routes, window.location, base) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+async function start() {
+  const boot = read<Boot>('boot');
+  const base = basename(boot);
+  const routes = buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.wege));
+  await loadMatched(routes, base);
+  const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
+  const router = createBrowserRouter(routes, {
+    basename: base,
+    hydrationData: read<HydrationState>('hydration'),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(umgebungContext, { boot, call });
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document boot={boot}>
+          <RouterProvider router={router} />
+        </Document>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,38 @@
+import { useLocation, useMatches } from 'react-router';
+import { bildschirm } from '../../bildschirme.ts';
+import type { BildschirmHandle } from '../../modul.ts';
+import { basename, useBoot } from '../../umgebung.ts';
+
+/** Title, description, canonical address and preview of the screen that is shown. */
+export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
+  const boot = useBoot();
+  const { pathname } = useLocation();
+  const match = useMatches().at(-1);
+  const handle = match?.handle as BildschirmHandle | undefined;
+  const args = { boot, data: match?.loaderData as undefined };
+  const programm = boot.mandant?.programmName ?? 'Weitersagen';
+  const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
+  const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const canonical = `${boot.basis}${basename(boot)}${path}`;
+  const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
+  const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
+  return (
+    <>
+      <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
+      {meta.beschreibung && <meta name="description" content={meta.beschreibung} />}
+      {hidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={programm} />
+      <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:title" content={meta.ogTitel ?? titel} />
+      {(meta.ogBeschreibung ?? meta.beschreibung) && (
+        <meta property="og:description" content={meta.ogBeschreibung ?? meta.beschreibung} />
+      )}
+      {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
+      {meta.ogBild && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { useBoot, useT } from '../../umgebung.ts';
+import { Fehlerseite } from './fehlerseite.tsx';
+import { Fusszeile } from './fusszeile.tsx';
+import { Kopf } from './kopf.tsx';
+import { Kopfzeile } from './kopfzeile.tsx';
+import { texte } from './texte.ts';
+
+/** The frame around every screen of a Mandant. */
+export function Component() {
+  const t = useT(texte);
+  const { user, jetzt, demo } = useBoot();
+  const shown = useMatches().at(-1)?.handle;
+  useFocusOnNavigation();
+  useSessionEnd(user?.TokenAblauf, jetzt);
+  return (
+    <>
+      {shown ? <Kopf /> : null}
+      <a
+        href="#inhalt"
+        className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
+      >
+        {t('zumInhalt')}
+      </a>
+      <Progress label={t('laedt')} />
+      {demo && <p className="bg-ink px-4 py-1 text-center text-xs text-ground">{t('demo')}</p>}
+      <div className="flex min-h-dvh flex-col">
+        <Kopfzeile />
+        <main id="inhalt" className="grow">
+          <Outlet />
+        </main>
+        <Fusszeile />
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+export const ErrorBoundary = Fehlerseite;

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { basename, useBoot, useMandant, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+const NAMEN = { de: 'Deutsch', en: 'English' } as const;
+
+/** A plain link: the server keeps the choice in a cookie and comes back to the same page. */
+export function Sprachwahl() {
+  const t = useT(texte);
+  const { sprache } = useBoot();
+  const boot = useBoot();
+  const { pathname, search } = useLocation();
+  const { sprachen } = useMandant();
+  const href = (lang: string) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', lang);
+    return `${basename(boot)}${pathname}?${query}`;
+  };
+  if (sprachen.length < 2) return null;
+  return (
+    <ul aria-label={t('sprache')} className="flex">
+      {sprachen.map((lang) => (
+        <li key={lang}>
+          <a
+            href={href(lang)}
+            hrefLang={lang}
+            lang={lang}
+            rel="nofollow"
+            aria-label={NAMEN[lang]}
+            aria-current={lang === sprache ? 'true' : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
+          >
+            {lang}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

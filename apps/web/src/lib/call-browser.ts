@@ -1,0 +1,35 @@
+import { wege } from '@weitersagen/contract/wege';
+import type { Antwort, Aufruf } from '../boot.ts';
+import { isProblem, networkProblem } from './problem.ts';
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+function address(path: string, { params = {}, query = {} }: Input, route: string): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null && value !== '') search.set(name, String(value));
+  const base = path.startsWith('/betreiber') ? '/api/v1' : `/api/v1/${route}`;
+  return base + filled + (search.size > 0 ? `?${search}` : '');
+}
+
+/** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
+export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
+  (async (name: keyof typeof wege, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
+    const [method = 'GET', path = '/'] = wege[name].split(' ');
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (token) headers.authorization = `Bearer ${token}`;
+    try {
+      const answer = await fetch(address(path, input, route), {
+        method,
+        headers,
+        credentials: 'same-origin',
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      });
+      const json: unknown = answer.status === 204 ? {} : await answer.json();
+      if (answer.ok) return { ok: true, data: json };
+      return { ok: false, problem: isProblem(json) ? json : networkProblem(sprache) };
+    } catch {
+      return { ok: false, problem: networkProblem(sprache) };
+    }
+  }) as Aufruf;

@@ -1,0 +1,31 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import { data, useActionData } from 'react-router';
+import { typed } from './formdata.ts';
+
+export interface Refused {
+  problem: Problem;
+  werte: Record<string, string>;
+}
+
+/** What an action answers when its call was refused: the status for a plain POST, and everything that was typed. */
+export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
+  data<Refused>({ problem, werte: typed(form, secret) }, { status: problem.status });
+
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'problem' in value && 'werte' in value;
+
+/** The refusal of this screen's last POST, if there was one. */
+export function useRefused(): Refused | null {
+  const answer: unknown = useActionData();
+  return isRefused(answer) ? answer : null;
+}
+
+/** The id that summary links and labels agree on. */
+export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g, '-')}`;
+
+export function useField(name: string, initial = '') {
+  const answer = useRefused();
+  const id = fieldId(name);
+  const error = answer?.problem.felder?.find(({ feld }) => feld === name)?.meldung;
+  return { id, error, value: answer ? (answer.werte[name] ?? '') : initial, wasSent: answer !== null };
+}

@@ -1,0 +1,29 @@
+/** `<` is the only way out of a script element that holds JSON. */
+export const jsonTag = (id: string, value: unknown): string =>
+  `<script id="${id}" type="application/json">${JSON.stringify(value ?? null).replace(/</g, '\\u003c')}</script>`;
+
+const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+interface HeadTags {
+  nonce: string;
+  /** Of the browser's own bar. */
+  colours: { light: string; dark: string };
+  css: string;
+  preload: string[];
+  fonts: string[];
+  scripts: string[];
+}
+/** The nonce stands in quotes and nowhere else, so that a kept page gets a new one by replacing it. */
+export function headTags({ nonce, colours, css, preload, fonts, scripts }: HeadTags): string {
+  const n = `nonce="${attribute(nonce)}"`;
+  return [
+    `<meta property="csp-nonce" ${n}>`,
+    ...(['light', 'dark'] as const).map(
+      (mode) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colours[mode]}">`,
+    ),
+    `<style ${n}>${css}</style>`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`),
+    ...preload.map((href) => `<link rel="modulepreload" ${n} href="${attribute(href)}">`),
+    ...scripts.map((src) => `<script type="module" ${n} src="${attribute(src)}"></script>`),
+  ].join('');
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction } from 'react-router';
+import type { Boot } from './boot.ts';
+
+type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Exclude<D, Response> : undefined;
+/** What `titel` and `meta` of a screen get: `KopfArgs<typeof loader>`. `data` is missing while a refusal is shown. */
+export interface KopfArgs<L = unknown> {
+  boot: Boot;
+  data: Loaded<L> | undefined;
+}
+/** Preview and search data of a screen. */
+export interface Meta {
+  beschreibung?: string;
+  ogTitel?: string;
+  ogBeschreibung?: string;
+  /** Path or address of the picture. */
+  ogBild?: string;
+}
+/** What a file in routes/ exports. */
+export interface Bildschirmmodul {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  Component: ComponentType;
+  titel: (args: KopfArgs<never>) => string;
+  meta?: (args: KopfArgs<never>) => Meta;
+}
+/** What the frame knows of the screen it shows. */
+export type BildschirmHandle = Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string };

@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { alleWege } from './bildschirme.ts';
+import type { Boot, RenderInput, RenderOutput } from './boot.ts';
+import { Document } from './document.tsx';
+import { headTags, jsonTag } from './lib/html.ts';
+import { buildRoutes } from './routes.tsx';
+import { themaCss, themaOf } from './themen/thema.ts';
+import { basename, umgebungContext } from './umgebung.ts';
+
+export { devAssets, readAssets } from './assets.ts';
+export { bildschirme } from './bildschirme.ts';
+export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
+
+type Handler = ReturnType<typeof createStaticHandler>;
+const handlers = new Map<string, Handler>();
+const HANDLERS_KEPT = 200;
+
+/** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
+function handlerFor(boot: Boot): Handler {
+  const wege = alleWege(boot.bereich, boot.sprache, boot.wege);
+  const key = JSON.stringify([boot.bereich, basename(boot), wege]);
+  let handler = handlers.get(key);
+  if (!handler) {
+    if (handlers.size >= HANDLERS_KEPT) handlers.clear();
+    handler = createStaticHandler(buildRoutes(boot.bereich, wege), { basename: basename(boot) });
+    handlers.set(key, handler);
+  }
+  return handler;
+}
+
+/** Errors travel as plain data; of a thrown surprise nothing but that it happened. */
+const plainErrors = (errors: StaticHandlerContext['errors']) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      error && typeof error === 'object' && 'status' in error
+        ? { ...error }
+        : { status: 500, statusText: '', internal: true, data: null },
+    ]),
+  );
+
+function headersOf(context: StaticHandlerContext): Headers {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  for (const group of [context.loaderHeaders, context.actionHeaders])
+    for (const set of Object.values(group))
+      for (const [name, value] of set) {
+        if (name === 'set-cookie') headers.append(name, value);
+        else if (!name.startsWith('content-')) headers.set(name, value);
+      }
+  return headers;
+}
+
+/** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
+export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
+  const handler = handlerFor(boot);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(umgebungContext, { boot, call });
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return { status: context.status, headers: context.headers, html: '' };
+
+  const errors = plainErrors(context.errors);
+  const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
+  const body = renderToString(
+    <Document boot={boot}>
+      <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
+    </Document>,
+  );
+  const assets = template[boot.sprache];
+  const thema = themaOf(boot);
+  const head = headTags({
+    nonce,
+    colours: { light: thema.light.brand, dark: thema.dark.brand },
+    css: themaCss(thema) + assets.css,
+    preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
+    fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
+    scripts: assets.js,
+  });
+  const { loaderData, actionData } = context;
+  const data = jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors });
+  const headEnd = body.indexOf('</head>');
+  const bodyEnd = body.lastIndexOf('</body>');
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  return { status: context.statusCode, headers: headersOf(context), html };
+}

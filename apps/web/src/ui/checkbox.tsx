@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useField } from '../lib/formular.ts';
+import { described, FieldError } from './field.tsx';
+
+/** Sends `value` (default `true`) when ticked, nothing when not. */
+export function Checkbox({
+  name,
+  label,
+  hint,
+  value = 'true',
+  initial = false,
+  optional,
+}: {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  value?: string;
+  initial?: boolean;
+  optional?: boolean;
+}) {
+  const field = useField(name, initial ? value : '');
+  const { id, error } = field;
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={field.value === value}
+          required={!optional}
+          className="my-2.5 size-6 shrink-0 accent-link"
+          {...described(id, hint, error)}
+        />
+        <label htmlFor={id} className="grow py-2.5">
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hinweis`} className="pl-9 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="pl-9">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { useTexts } from '../lib/language.ts';
+import { texte } from './texte.ts';
+
+export interface FieldProps {
+  /** Path in the call's body: `Empfehler.Email`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What stands there before anything was typed. */
+  initial?: string;
+  optional?: boolean;
+}
+
+export const control =
+  'w-full min-h-12 rounded-s border border-border bg-surface px-3.5 text-base text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
+
+/** For the control: which elements describe it, and whether it is wrong. */
+export const described = (id: string, hint: unknown, error: string | undefined) => ({
+  'aria-describedby': cx(hint ? `${id}-hinweis` : null, error && `${id}-fehler`) || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+interface Frame extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
+  id: string;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+/** Label above, hint below it, error with the field. */
+export function Field({ id, label, hint, optional, error, className, children }: Frame) {
+  const t = useTexts(texte);
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="ml-2 font-normal text-muted">({t('freiwillig')})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hinweis`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  const t = useTexts(texte);
+  if (!error) return null;
+  return (
+    <p id={`${id}-fehler`} className="flex gap-2 text-sm font-semibold text-danger">
+      <svg
+        viewBox="0 0 20 20"
+        className="mt-0.5 size-4 shrink-0"
+        fill="currentColor"
+        role="img"
+        aria-label={t('fehler')}
+      >
+        <path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 4h2v6H9V5Zm0 8h2v2H9v-2Z" />
+      </svg>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { fieldId, useField } from '../lib/formular.ts';
+import { FieldError } from './field.tsx';
+
+export interface RadioCard {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Beside the label, e.g. an `Amount`. */
+  aside?: ReactNode;
+}
+/** One choice of a few, each a large target. `onChange` for what moves with it; the form works without. */
+export function RadioCards({
+  name,
+  legend,
+  hint,
+  options,
+  initial,
+  columns = 1,
+  onChange,
+}: {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  options: readonly RadioCard[];
+  initial?: string;
+  columns?: 1 | 2 | 3;
+  onChange?: (value: string) => void;
+}) {
+  const { error, value } = useField(name, initial);
+  const id = fieldId(name);
+  return (
+    <fieldset aria-describedby={cx(hint ? `${id}-hinweis` : null, error && `${id}-fehler`) || undefined}>
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hinweis`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className={cx('mt-2.5 grid gap-3', columns === 2 && 'sm:grid-cols-2', columns === 3 && 'sm:grid-cols-3')}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-m border-2 border-line bg-surface p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={value === option.value}
+              onChange={() => onChange?.(option.value)}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-6 shrink-0 accent-link outline-none"
+            />
+            <span className="grid grow gap-0.5">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold">{option.label}</span>
+                {option.aside}
+              </span>
+              {option.hint && <span className="text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-2">
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
+  );
+}

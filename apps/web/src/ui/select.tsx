@@ -1,0 +1,43 @@
+import { useField } from '../lib/formular.ts';
+import { useTexts } from '../lib/language.ts';
+import { control, described, Field, type FieldProps } from './field.tsx';
+import { texte } from './texte.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+/** The browser's own list. Starts with "please choose" unless `initial` is given. */
+export function Select({
+  name,
+  label,
+  hint,
+  initial = '',
+  optional,
+  options,
+  autoComplete,
+  className,
+}: FieldProps & { options: readonly Option[]; autoComplete?: string; className?: string }) {
+  const t = useTexts(texte);
+  const { id, error, value } = useField(name, initial);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        required={!optional}
+        autoComplete={autoComplete}
+        className={control}
+        {...described(id, hint, error)}
+      >
+        {!initial && <option value="">{t('bitteWaehlen')}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

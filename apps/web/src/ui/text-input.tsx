@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import { useField } from '../lib/formular.ts';
+import { control, described, Field, type FieldProps } from './field.tsx';
+
+type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue' | 'value'>;
+
+export function TextInput({ name, label, hint, initial, optional, className, ...native }: FieldProps & Native) {
+  const { id, error, value } = useField(name, initial);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+      <input
+        {...native}
+        id={id}
+        name={name}
+        // A password is never sent back to be shown again.
+        defaultValue={native.type === 'password' ? undefined : value}
+        required={!optional}
+        className={control}
+        {...described(id, hint, error)}
+      />
+    </Field>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  initial,
+  optional,
+  className,
+  rows = 4,
+  ...native
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'defaultValue' | 'value'>) {
+  const { id, error, value } = useField(name, initial);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+      <textarea
+        {...native}
+        id={id}
+        name={name}
+        rows={rows}
+        defaultValue={value}
+        required={!optional}
+        className={cx(control, 'py-3')}
+        {...described(id, hint, error)}
+      />
+    </Field>
+  );
+}

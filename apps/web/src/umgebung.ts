@@ -1,0 +1,85 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
+import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from './bildschirme.ts';
+import type { Aufruf, Boot } from './boot.ts';
+import { euro, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
+import { type T, type Texte, textsOf } from './lib/icu.ts';
+
+export { useTexts as useT } from './lib/language.ts';
+
+import { fillPath } from './lib/pfad.ts';
+
+/** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
+export const umgebungContext = createContext<{ boot: Boot; call: Aufruf }>();
+export const BootContext = createReactContext<Boot | null>(null);
+
+export type Pfad = (
+  id: MandantBildschirm | BetreiberBildschirm,
+  params?: Record<string, string>,
+  query?: Record<string, string>,
+) => string;
+
+export const basename = (boot: Boot): string =>
+  boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
+
+const pfadOf = (boot: Boot): Pfad => {
+  const wege = alleWege(boot.bereich, boot.sprache, boot.wege);
+  return (id, params, query) => fillPath(wege[id] ?? '/', params, query);
+};
+
+/** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
+const refusal = (problem: Problem) => data(problem, { status: problem.status });
+
+/** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
+export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+  const { boot, call } = context.get(umgebungContext);
+  const pfad = pfadOf(boot);
+  const loginPath = () => {
+    const { pathname, search } = new URL(request.url);
+    return pfad('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search });
+  };
+  /** The answer's data. An ended session goes to the log-in and comes back; any other refusal ends the screen. */
+  const need = async (...args: Parameters<Aufruf>) => {
+    const answer = await call(...args);
+    if (answer.ok) return answer.data;
+    if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
+    throw refusal(answer.problem);
+  };
+  return {
+    boot,
+    call,
+    need: need as <W extends Parameters<Aufruf>[0]>(
+      ...args: Parameters<typeof call<W>>
+    ) => Promise<Extract<Awaited<ReturnType<typeof call<W>>>, { ok: true }>['data']>,
+    pfad,
+    loginPath,
+    t: <De extends Record<string, string>>(texte: Texte<De>): T<De> => textsOf(texte, boot.sprache),
+    sprache: boot.sprache,
+  };
+}
+
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (!boot) throw new Error('no boot data');
+  return boot;
+}
+/** The Mandant of a Mandant's page. */
+export function useMandant(): NonNullable<Boot['mandant']> {
+  const { mandant } = useBoot();
+  if (!mandant) throw new Error('no Mandant on this page');
+  return mandant;
+}
+export const usePfad = (): Pfad => pfadOf(useBoot());
+
+/** `euro(cent)`, `tagLang(day)`, … in the page's language. */
+export function useFormat() {
+  const { sprache } = useBoot();
+  return {
+    euro: (cent: number) => euro(cent, sprache),
+    zahl: (n: number) => zahl(n, sprache),
+    tagKurz: (wert: string) => tagKurz(wert, sprache),
+    tagLang: (wert: string) => tagLang(wert, sprache),
+    zeitpunkt: (wert: string) => zeitpunkt(wert, sprache),
+  };
+}

@@ -1,0 +1,13 @@
+import { bildschirm } from './bildschirme.ts';
+import type { Boot } from './boot.ts';
+
+/** Where a visitor is sent instead of a screen (portal §2): to the log-in, to the start page, or nowhere. */
+export function umleitung(id: string, boot: Boot): 'anmelden' | 'start' | null {
+  const screen = bildschirm(boot.bereich, id);
+  if (!screen) return null;
+  if (boot.bereich === 'betreiber') return screen.anmeldung && !boot.betreiber ? 'anmelden' : null;
+  if (screen.ohneAutologin && boot.mandant?.IsAutologin) return 'start';
+  if (boot.user) return null;
+  if (screen.anmeldung) return 'anmelden';
+  return boot.mandant?.ModuleErzwingeLogin && !screen.immerOffen ? 'anmelden' : null;
+}

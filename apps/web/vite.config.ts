@@ -1,0 +1,41 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type InlineConfig } from 'vite';
+import { texte } from './texte-plugin.ts';
+
+const root = import.meta.dirname;
+
+/** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
+export const browser = (sprache: string): InlineConfig => ({
+  configFile: false,
+  root,
+  base: `/assets/${sprache}/`,
+  plugins: [texte(sprache), react(), tailwind()],
+  build: {
+    outDir: `dist/client/${sprache}`,
+    emptyOutDir: true,
+    assetsDir: '.',
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/client.tsx' },
+  },
+});
+
+export const server: InlineConfig = {
+  configFile: false,
+  root,
+  base: '/assets/de/',
+  plugins: [texte(), react()],
+  // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
+};
+
+/** For the development server alone; the builds are made by scripts/build.ts. */
+export default defineConfig({
+  root,
+  plugins: [texte(), react(), tailwind()],
+  ssr: { noExternal: [/^@weitersagen\//] },
+});

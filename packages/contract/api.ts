@@ -1,0 +1,35 @@
+import { api as aktion } from './aktion.ts';
+import { api as auftrag } from './auftrag.ts';
+import { api as betreiber } from './betreiber.ts';
+import { api as empfaenger } from './empfaenger.ts';
+import { api as empfehler } from './empfehler.ts';
+import { api as empfehlung } from './empfehlung.ts';
+import { api as konto } from './konto.ts';
+import { api as mandant } from './mandant.ts';
+import { api as praemierung } from './praemierung.ts';
+import { api as produkt } from './produkt.ts';
+import type { Answer, Call, Ok } from './route.ts';
+import type { Weg } from './wege.ts';
+
+/** The whole contract: server, browser client and OpenAPI are made from it. */
+export const api = {
+  ...mandant,
+  ...konto,
+  ...empfehler,
+  ...empfehlung,
+  ...empfaenger,
+  ...praemierung,
+  ...produkt,
+  ...aktion,
+  ...auftrag,
+  ...betreiber,
+};
+export type Api = typeof api;
+
+/** A path without a contract, or a contract without a path, does not compile. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+export const jederWegHatSeinenVertrag: Same<keyof Api, Weg> = true;
+
+export type CallOf<W extends Weg> = Call<Api[W]>;
+export type OkOf<W extends Weg> = Ok<Api[W]>;
+export type AnswerOf<W extends Weg> = Answer<Api[W]>;

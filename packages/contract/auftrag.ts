@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { AUFTRAG_EREIGNISSE, AUFTRAG_STATUS } from './werte.ts';
+
+const isoTag = () =>
+  z
+    .string({ error: 'pflicht' })
+    .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'ungueltig')
+    .transform((t) => t.slice(0, 10))
+    .refine(
+      (t) => !Number.isNaN(Date.parse(`${t}T00:00:00Z`)) && new Date(`${t}T00:00:00Z`).toISOString().startsWith(t),
+      'ungueltig',
+    );
+
+/** One event of the order feed (decisions §11). */
+export const auftragEreignisBody = z.object({
+  Ereignisnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
+  Ereignis: z.enum(AUFTRAG_EREIGNISSE, { error: 'ungueltig' }),
+  Auftragsnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
+  Empfehlungsnummer: z.string().max(40).optional(),
+  Empfaengernummer: z.string().max(40).optional(),
+  Produkt: z.string().max(64).optional(),
+  Auftragsdatum: isoTag().optional(),
+  Datum: isoTag().optional(),
+  Kundennummer: z.string().max(64).optional(),
+  Vorvertrag: z.boolean().optional(),
+});
+export type AuftragEreignisBody = z.output<typeof auftragEreignisBody>;
+
+export const api = {
+  meldeAuftrag: route(wege.meldeAuftrag, {
+    zugang: 'anbieter',
+    summary: 'Order feed: one event',
+    status: 202,
+    body: auftragEreignisBody,
+    ok: z.object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS) }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+};

@@ -1,0 +1,314 @@
+import { z } from 'zod';
+import { bedingung } from './empfehler.ts';
+import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import {
+  AUFTRAG_STATUS,
+  AUSZAHLUNGSLAUF_STATUS,
+  BEGUENSTIGTE,
+  BETREIBER_ROLLEN,
+  EMPFEHLUNG_STATUS,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_STATUS,
+} from './werte.ts';
+
+export const betreiberUser = z.object({
+  Email: z.string(),
+  Name: z.string(),
+  Rolle: z.enum(BETREIBER_ROLLEN),
+  TokenAblauf: zeitpunkt(),
+  Mandanten: z.array(z.object({ Route: z.string(), Name: z.string() })),
+});
+export type BetreiberUser = z.output<typeof betreiberUser>;
+
+const seite = {
+  seite: z.coerce.number().int().min(1).default(1),
+  mandant: z.string().max(40).optional(),
+  suche: z.string().trim().max(120).optional(),
+};
+const liste = <T extends z.ZodType>(zeile: T) =>
+  z.object({
+    Content: z.array(zeile),
+    HasNext: z.boolean(),
+    PageCount: z.number().int(),
+    TotalCount: z.number().int(),
+  });
+const mandantParams = { route: z.string().max(40) };
+
+export const auftragZeile = z.object({
+  Mandant: z.string(),
+  Auftragsnummer: z.string(),
+  Status: z.enum(AUFTRAG_STATUS),
+  GemeldetAm: zeitpunkt(),
+  Auftragsdatum: tag(),
+  ProduktName: z.string(),
+  Empfehlungsnummer: z.string(),
+  Empfehler: z.string(),
+  Empfaenger: z.string(),
+  WertCent: cents(),
+  Hinweise: z.number().int(),
+});
+export const verlaufZeile = z.object({
+  Am: zeitpunkt(),
+  Wer: z.string(),
+  Was: z.string(),
+  Grund: z.string().nullable(),
+});
+export const praemierungZeile = z.object({
+  Id: z.string(),
+  Beguenstigter: z.enum(BEGUENSTIGTE),
+  Name: z.string(),
+  WertCent: cents(),
+  Status: z.enum(PRAEMIERUNG_STATUS),
+  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  FaelligAm: tag().nullable(),
+});
+
+/** The order with everything known about it. */
+export const auftragAntwort = auftragZeile.extend({
+  Empfehlung: z.object({
+    Status: z.enum(EMPFEHLUNG_STATUS),
+    ErstelltAm: zeitpunkt(),
+    GueltigBis: zeitpunkt(),
+    ProduktName: z.string(),
+    AnteilEmpfehler: z.number().int(),
+    Klicks: z.number().int(),
+  }),
+  EmpfehlerPerson: z.object({
+    Name: z.string(),
+    Email: z.string(),
+    EmailBestaetigt: z.boolean(),
+    Empfehlungen: z.number().int(),
+    Abschluesse: z.number().int(),
+  }),
+  EmpfaengerPerson: z
+    .object({
+      Name: z.string(),
+      Email: z.string(),
+      Geburtsdatum: tag(),
+      Adresse: z.string(),
+      BestaetigtAm: zeitpunkt().nullable(),
+    })
+    .nullable(),
+  Fakten: z.array(z.object({ Ereignis: z.string(), Datum: tag().nullable(), EingegangenAm: zeitpunkt() })),
+  Kundennummer: z.string().nullable(),
+  PraemieEmpfehlerCent: cents(),
+  PraemieEmpfaengerCent: cents(),
+  Gekappt: z.boolean(),
+  Praemierungen: z.array(praemierungZeile),
+  Bedingungen: z.array(bedingung),
+  /** Why it may not be released, or what to look at before. */
+  Hindernisse: z.array(z.string()),
+  Verdacht: z.array(z.string()),
+  Verlauf: z.array(verlaufZeile),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+});
+export type AuftragAntwort = z.output<typeof auftragAntwort>;
+
+export const laufZeile = z.object({
+  Mandant: z.string(),
+  Id: z.string(),
+  Nummer: z.string(),
+  Status: z.enum(AUSZAHLUNGSLAUF_STATUS),
+  EroeffnetAm: zeitpunkt(),
+  EroeffnetVon: z.string(),
+  FreigegebenVon: z.string().nullable(),
+  BestaetigtAm: zeitpunkt().nullable(),
+  Anzahl: z.number().int(),
+  SummeCent: cents(),
+});
+export const laufAntwort = laufZeile.extend({
+  Zahlungen: z.array(
+    z.object({
+      PraemierungId: z.string(),
+      Name: z.string(),
+      IbanMaskiert: z.string(),
+      WertCent: cents(),
+      EndToEndId: z.string(),
+      Stand: z.enum(['offen', 'bezahlt', 'zurueck']),
+      Grund: z.string().nullable(),
+    }),
+  ),
+  Verlauf: z.array(verlaufZeile),
+  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort'])),
+  /** Why a button is missing, e.g. the second person (four eyes). */
+  Hinweis: z.string().nullable(),
+});
+export type LaufAntwort = z.output<typeof laufAntwort>;
+
+export const empfehlungZeile = z.object({
+  Mandant: z.string(),
+  Empfehlungsnummer: z.string(),
+  Status: z.enum(EMPFEHLUNG_STATUS),
+  ErstelltAm: zeitpunkt(),
+  ProduktName: z.string(),
+  Empfehler: z.string(),
+  Klicks: z.number().int(),
+  Empfaenger: z.string().nullable(),
+  erlaubt: z.array(z.enum(['sperren', 'kulanz'])),
+});
+
+export const api = {
+  loginBetreiber: route(wege.loginBetreiber, {
+    zugang: 'public',
+    summary: 'First factor',
+    body: z.object({ Email: pflichttext(254), Password: z.string().min(1, 'pflicht').max(200) }),
+    ok: z.object({ ZweiterFaktor: z.literal(true) }),
+    errors: ['PSOF0201', 'PSOF0205'],
+  }),
+  zweiterFaktor: route(wege.zweiterFaktor, {
+    zugang: 'public',
+    summary: 'Second factor (TOTP)',
+    body: z.object({ Code: pflichttext(10) }),
+    ok: betreiberUser,
+    errors: ['PSOF0201', 'PSOF0204', 'PSOF0205'],
+  }),
+  logoutBetreiber: route(wege.logoutBetreiber, { zugang: 'public', summary: 'Log out', ok: leer }),
+  getBetreiberUser: route(wege.getBetreiberUser, {
+    zugang: 'betreiber',
+    summary: 'Who is signed in',
+    ok: betreiberUser,
+  }),
+  getUebersicht: route(wege.getUebersicht, {
+    zugang: 'betreiber',
+    summary: 'What waits for a decision',
+    ok: z.object({
+      AuftraegeGemeldet: z.number().int(),
+      PraemierungenAuszahlbar: z.number().int(),
+      SummeAuszahlbarCent: cents(),
+      LaeufeOffen: z.number().int(),
+      LaeufeFreigegeben: z.number().int(),
+      GutscheineKnapp: z.number().int(),
+      KontenSaldoCent: cents(),
+    }),
+  }),
+  getAuftraege: route(wege.getAuftraege, {
+    zugang: 'betreiber',
+    summary: 'Orders',
+    query: z.object({ ...seite, status: z.enum(AUFTRAG_STATUS).optional() }),
+    ok: liste(auftragZeile),
+  }),
+  getAuftrag: route(wege.getAuftrag, {
+    zugang: 'betreiber',
+    summary: 'An order with everything known about it',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    ok: auftragAntwort,
+  }),
+  entscheideAuftrag: route(wege.entscheideAuftrag, {
+    zugang: 'betreiber',
+    summary: 'Release or refuse an order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
+    zugang: 'betreiber',
+    summary: 'Recommendations',
+    query: z.object({ ...seite, status: z.enum(EMPFEHLUNG_STATUS).optional() }),
+    ok: liste(empfehlungZeile),
+  }),
+  sperreEmpfehlung: route(wege.sperreEmpfehlung, {
+    zugang: 'betreiber',
+    summary: 'Block a recommendation',
+    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
+    body: z.object({ Grund: pflichttext(300) }),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  gewaehreKulanz: route(wege.gewaehreKulanz, {
+    zugang: 'betreiber',
+    summary: 'Goodwill',
+    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
+    body: z.object({
+      Grund: pflichttext(300),
+      EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
+      EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
+    }),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
+    zugang: 'betreiber',
+    summary: 'Payment runs, and what could be paid now',
+    query: z.object(seite),
+    ok: liste(laufZeile).extend({
+      Auszahlbar: z.array(
+        z.object({ Mandant: z.string(), Name: z.string(), Anzahl: z.number().int(), SummeCent: cents() }),
+      ),
+    }),
+  }),
+  openAuszahlungslauf: route(wege.openAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'Open a payment run with all that can be paid',
+    status: 201,
+    params: z.object(mandantParams),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getAuszahlungslauf: route(wege.getAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'A payment run',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    ok: laufAntwort,
+  }),
+  putAuszahlungslauf: route(wege.putAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'Release (second person), confirm or discard a payment run',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    body: z.object({ Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen']) }),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getSepaDatei: route(wege.getSepaDatei, {
+    zugang: 'betreiber',
+    summary: 'The payment file (pain.001.001.09)',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    ok: z.string(),
+    media: 'application/xml',
+    errors: ['PSOF0203'],
+  }),
+  leseBankantwort: route(wege.leseBankantwort, {
+    zugang: 'betreiber',
+    summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
+    params: z.object(mandantParams),
+    body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
+    ok: z.object({ Zurueck: z.number().int(), Unbekannt: z.number().int(), Schon: z.number().int() }),
+    errors: ['PSOF0203'],
+  }),
+  getGutscheinbestand: route(wege.getGutscheinbestand, {
+    zugang: 'betreiber',
+    summary: 'Voucher stock',
+    query: z.object({ mandant: z.string().max(40).optional() }),
+    ok: z.array(
+      z.object({
+        Mandant: z.string(),
+        GutscheinId: z.string(),
+        Name: z.string(),
+        WertCent: cents(),
+        Frei: z.number().int(),
+        Vergeben: z.number().int(),
+        Warngrenze: z.number().int(),
+      }),
+    ),
+  }),
+  importGutscheine: route(wege.importGutscheine, {
+    zugang: 'betreiber',
+    summary: 'Import e-codes (CSV: product;amount;currency;code;pin;valid_until;batch), all or nothing',
+    params: z.object(mandantParams),
+    body: z.object({ Csv: z.string().min(1, 'pflicht').max(5_000_000), Probelauf: z.boolean().default(true) }),
+    ok: z.object({
+      Neu: z.number().int(),
+      Doppelt: z.number().int(),
+      Fehler: z.array(z.object({ Zeile: z.number().int(), Grund: z.string() })),
+    }),
+    errors: ['PSOF0203'],
+  }),
+  getAuditlog: route(wege.getAuditlog, {
+    zugang: 'betreiber',
+    summary: 'Who did what',
+    query: z.object(seite),
+    ok: liste(verlaufZeile.extend({ Mandant: z.string().nullable(), Bezug: z.string() })),
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { anrede, cents, email, leer, pflichttext, tag, zeitpunkt, zustimmung } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './werte.ts';
+
+/** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants; travels as ISO day. */
+export const empfaengerdaten = z.object({
+  anrede: anrede(),
+  vorname: pflichttext(),
+  name: pflichttext(),
+  geburtsdatum: pflichttext(20),
+  email: email(),
+  telefon: z.string().trim().max(30, 'zuLang').default(''),
+  werbeeinwilligung: z.boolean().default(false),
+  adresse: z.object({
+    strasse: pflichttext(),
+    hausnummer: pflichttext(12),
+    plz: pflichttext(5).regex(/^\d{5}$/, 'plz'),
+    ort: pflichttext(),
+  }),
+});
+export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
+
+export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: pflichttext(70) });
+
+export const api = {
+  createEmpfaenger: route(wege.createEmpfaenger, {
+    zugang: 'public',
+    summary: "The recipient's own data; the confirmation mail goes to him",
+    status: 201,
+    params: z.object({ empfehlungsnummer: z.string().max(40) }),
+    query: z.object({ hex: z.string().max(64), channel: z.string().max(40).optional() }),
+    body: z.object({
+      empfaengerdaten,
+      Zustimmung: zustimmung(),
+      Datenschutz: zustimmung(),
+      Aktionen: z.array(z.string().max(64)).default([]),
+      altcha: z.string().max(8000).optional(),
+    }),
+    ok: z.object({ Empfaengernummer: z.string() }),
+    errors: ['PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
+  }),
+  existsEmpfaenger: route(wege.existsEmpfaenger, {
+    zugang: 'public',
+    summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
+    params: z.object({ hex: z.string().max(64) }),
+    ok: z.object({ Empfaengernummer: z.string(), Bestaetigt: z.boolean() }),
+  }),
+  getEmpfaengerAuftrag: route(wege.getEmpfaengerAuftrag, {
+    zugang: 'empfaenger',
+    summary: "The recipient's recommendation and order",
+    ok: z.object({
+      Empfehlungsnummer: z.string(),
+      Empfaengernummer: z.string(),
+      Bestaetigt: z.boolean(),
+      Vorname: z.string(),
+      EmpfehlerVorname: z.string(),
+      ProduktName: z.string(),
+      PraemieEmpfaengerCent: cents(),
+      Auftrag: z
+        .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: tag() })
+        .nullable(),
+    }),
+    errors: ['PSOF0202'],
+  }),
+  putZustimmung: route(wege.putZustimmung, {
+    zugang: 'empfaenger',
+    summary: "The recipient's consent by the mail's link",
+    body: z.object({ AgbText: zustimmung() }),
+    ok: z.object({ Empfehlungsnummer: z.string(), SchonBestaetigt: z.boolean() }),
+    errors: ['PSOF0202', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
+  }),
+  postEmpfaengerBankdaten: route(wege.postEmpfaengerBankdaten, {
+    zugang: 'empfaenger',
+    summary: "The recipient's bank data",
+    body: bankdaten,
+    ok: leer,
+    errors: ['PSOF0504', 'PSOF0202'],
+  }),
+  getEmpfaengerPraemie: route(wege.getEmpfaengerPraemie, {
+    zugang: 'public',
+    summary: "The recipient's reward",
+    params: z.object({ nr: z.string().max(40) }),
+    ok: z.object({
+      WertCent: cents(),
+      Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
+      BereitAm: zeitpunkt().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { anteil, cents, email, leer, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
+
+const nummer = () => z.string().min(8).max(40);
+
+/** Create payload (calls.md §3). Keys as on the wire. */
+export const createEmpfehlungBody = z.object({
+  Empfehlung: z.object({
+    Produkt: pflichttext(64),
+    /** The referrer's share in percent: 100 minus the recipient's (decisions §5). */
+    AnteilEmpfehler: anteil(),
+    Channel: z.string().max(40).default(''),
+    AgbText: zustimmung(),
+    Praemienbedingungen: zustimmung(),
+    Nachricht: z.string().trim().max(500, 'zuLang').default(''),
+    Empfehlungslink: z.boolean().default(true),
+  }),
+  Empfehler: z.object({
+    Vorname: pflichttext(),
+    Nachname: pflichttext(),
+    Email: email(),
+    NewsletterPermission: z.boolean().default(false),
+  }),
+  /** Serves the comparison with the referrer's address and the draft on his device; not stored (decisions §6). */
+  Empfaenger: z
+    .object({
+      Vorname: z.string().trim().max(80).default(''),
+      Email: z.union([z.literal(''), email()]).default(''),
+      EinwilligungLiegtVor: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+  altcha: z.string().max(8000).optional(),
+});
+export type CreateEmpfehlungBody = z.output<typeof createEmpfehlungBody>;
+
+export const createEmpfehlungAntwort = z.object({
+  Empfehlungsnummer: z.string(),
+  Empfehlungscode: z.string(),
+  KurzURL: z.string(),
+  Empfehlungslink: z.string(),
+  Status: z.enum(EMPFEHLUNG_STATUS),
+  OptinErforderlich: z.boolean(),
+  /** True where the referrer is new and first credentials are on their way by mail. */
+  ZugangsdatenVersandt: z.boolean(),
+});
+
+export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
+export const captchaAntwort = z.object({ CaptchaErforderlich: z.boolean(), Challenge: challenge.optional() });
+
+/** One share button: where it leads on the person's own device, with the client's text filled in. */
+export const teilenKanal = z.object({
+  Kanal: z.enum(KANAELE),
+  Url: z.string().nullable(),
+  Betreff: z.string().nullable(),
+  Text: z.string(),
+});
+
+export const empfehlungZumTeilen = z.object({
+  Empfehlungsnummer: z.string(),
+  Empfehlungscode: z.string(),
+  KurzURL: z.string(),
+  Empfehlungslink: z.string(),
+  Status: z.enum(EMPFEHLUNG_STATUS),
+  ErstelltAm: zeitpunkt(),
+  GueltigBis: zeitpunkt(),
+  ProduktName: z.string(),
+  ProduktId: z.string(),
+  Aufteilung: z.enum(AUFTEILUNGEN),
+  PraemieEmpfehlerCent: cents(),
+  PraemieEmpfaengerCent: cents(),
+  QrSvg: z.string(),
+  Kanaele: z.array(teilenKanal),
+});
+export type EmpfehlungZumTeilen = z.output<typeof empfehlungZumTeilen>;
+
+/** What the recipient reads (decisions §11). */
+export const empfehlungFuerEmpfaenger = z.object({
+  Empfehlungsnummer: z.string(),
+  Status: z.enum(EMPFEHLUNG_STATUS),
+  GueltigBis: zeitpunkt(),
+  Produkt: z.object({
+    Id: z.string(),
+    Name: z.string(),
+    Kurztext: z.string(),
+    Bild: z.string(),
+    PreisMonatlich: cents().nullable(),
+  }),
+  EmpfehlerVorname: z.string(),
+  PraemieEmpfaengerCent: cents(),
+  PraemieEmpfehlerCent: cents(),
+  AnteilEmpfehler: z.number().int(),
+  Gekappt: z.boolean(),
+});
+export type EmpfehlungFuerEmpfaenger = z.output<typeof empfehlungFuerEmpfaenger>;
+
+const kanalQuery = z.object({
+  channel: z.string().max(40).optional(),
+  empfaengernummer: z.string().max(40).optional(),
+});
+
+export const api = {
+  createEmpfehlung: route(wege.createEmpfehlung, {
+    zugang: 'public',
+    summary: 'Without body: is a captcha needed? With body: create a recommendation',
+    status: 201,
+    query: z.object({ channel: z.string().max(40).optional(), c: z.string().max(40).optional() }),
+    body: createEmpfehlungBody.optional(),
+    ok: z.union([createEmpfehlungAntwort, captchaAntwort]),
+    errors: [
+      'PSOF0207',
+      'PSOF0301',
+      'PSOF0303',
+      'PSOF0304',
+      'PSOF0305',
+      'PSOF0306',
+      'PSOF0307',
+      'PSOF0308',
+      'PSOF0401',
+      'PSOF0402',
+      'PSOF0210',
+    ],
+  }),
+  getEmpfehlungZumTeilen: route(wege.getEmpfehlungZumTeilen, {
+    zugang: 'public',
+    summary: 'Recommendation for the share page',
+    params: z.object({ id: nummer() }),
+    ok: empfehlungZumTeilen,
+  }),
+  getEmpfehlung: route(wege.getEmpfehlung, {
+    zugang: 'public',
+    summary: 'Recommendation for the recipient',
+    params: z.object({ nr: nummer(), hex: z.string().max(64) }),
+    ok: empfehlungFuerEmpfaenger,
+    errors: ['PSOF0309', 'PSOF0310'],
+  }),
+  getEmpfehlungJederzeit: route(wege.getEmpfehlungJederzeit, {
+    zugang: 'public',
+    summary: 'The same, whatever its status',
+    params: z.object({ nr: nummer(), hex: z.string().max(64) }),
+    ok: empfehlungFuerEmpfaenger,
+  }),
+  zaehleLandung: route(wege.zaehleLandung, {
+    zugang: 'public',
+    summary: 'Count a landing',
+    params: z.object({ nr: nummer() }),
+    query: kanalQuery,
+    ok: leer,
+  }),
+  getProduktlink: route(wege.getProduktlink, {
+    zugang: 'public',
+    summary: "The product's shop link",
+    params: z.object({ nr: nummer() }),
+    query: kanalQuery,
+    ok: z.object({ Url: z.string() }),
+    errors: ['PSOF0309', 'PSOF0310'],
+  }),
+  loeseEmpfehlungscode: route(wege.loeseEmpfehlungscode, {
+    zugang: 'public',
+    summary: 'Resolve a code',
+    params: z.object({ code: z.string().max(20) }),
+    query: z.object({ einsprungsquelle: z.string().max(40).optional() }),
+    ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),
+    errors: ['PSOF0309', 'PSOF0310'],
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { leer, pflichttext, sprache, zeitpunkt } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+
+export const userAntwort = z.object({
+  Email: z.string(),
+  Anrede: z.string().nullable(),
+  Vorname: z.string(),
+  Nachname: z.string(),
+  Empfehlerhash: z.string(),
+  Token: z.string(),
+  /** When the token ends; the client checks it every 60 s. */
+  TokenAblauf: zeitpunkt(),
+  NewsletterOptinGegeben: z.boolean(),
+  NewsletterOptinVersendetAm: zeitpunkt().nullable(),
+  EmailBestaetigt: z.boolean(),
+  PasswortAendern: z.boolean(),
+  Language: sprache(),
+});
+export type UserAntwort = z.output<typeof userAntwort>;
+
+export const passwortregel = z.object({
+  name: z.enum(['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer']),
+  text: z.string(),
+  muster: z.string(),
+});
+const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
+
+export const api = {
+  login: route(wege.login, {
+    zugang: 'public',
+    summary: 'Log in',
+    body: z.object({ Email: pflichttext(254), Password: password() }),
+    ok: userAntwort,
+    errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207', 'PSOF0401', 'PSOF0402'],
+  }),
+  loginMitAdminLink: route(wege.loginMitAdminLink, {
+    zugang: 'public',
+    summary: 'Admin login by a one-time link token',
+    query: z.object({ token: z.string().min(1).max(200) }),
+    ok: userAntwort,
+    errors: ['PSOF0202', 'PSOF0209'],
+  }),
+  logout: route(wege.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
+  getUser: route(wege.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userAntwort }),
+  updateLanguage: route(wege.updateLanguage, {
+    zugang: 'empfehler',
+    summary: "Set the user's language",
+    body: z.object({ Language: sprache() }),
+    ok: leer,
+  }),
+  sendeResetPassword: route(wege.sendeResetPassword, {
+    zugang: 'public',
+    summary: 'Send the password link; answers the same whether the address is known or not',
+    params: z.object({ id: z.string().max(254) }),
+    query: z.object({ altcha: z.string().optional() }),
+    ok: leer,
+    errors: ['PSOF0401', 'PSOF0402'],
+  }),
+  validateResetPassword: route(wege.validateResetPassword, {
+    zugang: 'public',
+    summary: 'Is this password link still good?',
+    body: z.object({ Token: z.string().min(1).max(200) }),
+    ok: leer,
+    errors: ['PSOF0202'],
+  }),
+  resetPassword: route(wege.resetPassword, {
+    zugang: 'public',
+    summary: 'Set a new password by link token; logged in afterwards',
+    body: z.object({ Token: z.string().min(1).max(200), Password: password() }),
+    ok: userAntwort,
+    errors: ['PSOF0202'],
+  }),
+  resetPasswordWithoutToken: route(wege.resetPasswordWithoutToken, {
+    zugang: 'empfehler',
+    summary: 'Change password',
+    body: z.object({ PasswordAktuell: password(), PasswordNeu: password() }),
+    ok: userAntwort,
+  }),
+  resendWelcomeMail: route(wege.resendWelcomeMail, {
+    zugang: 'public',
+    summary: 'Send the credentials mail again',
+    params: z.object({ id: z.string().max(254) }),
+    query: z.object({ altcha: z.string().optional() }),
+    ok: leer,
+    errors: ['PSOF0401', 'PSOF0402'],
+  }),
+  getPasswortvalidator: route(wege.getPasswortvalidator, {
+    zugang: 'public',
+    summary: 'The password rules',
+    ok: z.array(passwortregel),
+  }),
+  bestaetigeOptin: route(wege.bestaetigeOptin, {
+    zugang: 'public',
+    summary: "Confirm the referrer's e-mail address by the opt-in link",
+    body: z.object({ Token: z.string().min(1).max(200) }),
+    ok: z.object({ Email: z.string() }),
+    errors: ['PSOF0202'],
+  }),
+};

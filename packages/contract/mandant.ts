@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { FAMILIEN, SPRACHEN } from './werte.ts';
+
+const sortierung = () => z.number().int().min(-1);
+
+/** Client settings (portal §3), as stored per Mandant. -1 switches a channel off; else channels sort ascending. */
+export const einstellungenSchema = z.object({
+  familie: z.enum(FAMILIEN),
+  programmName: z.string(),
+  supportEmail: z.string(),
+  firma: z.object({
+    name: z.string(),
+    strasse: z.string(),
+    ort: z.string(),
+    register: z.string(),
+    vertretung: z.string(),
+    telefon: z.string(),
+    iban: z.string(),
+  }),
+  ProductCategory: z.string(),
+  ContractType: z.string(),
+  EmpfehlenPath: z.string(),
+  MandantUrl: z.string(),
+  hosts: z.array(z.string()).default([]),
+  sprachen: z.array(z.enum(SPRACHEN)).default(['de', 'en']),
+  kanaele: z.object({
+    ModuleEmailClient: sortierung(),
+    ModuleGmail: sortierung(),
+    ModuleOutlook: sortierung(),
+    ModuleYahoo: sortierung(),
+    ModuleWhatsapp: sortierung(),
+    ModuleFacebook: sortierung(),
+    ModuleXing: sortierung(),
+    ModuleLinkedIn: sortierung(),
+    ModuleTwitter: sortierung(),
+    ModuleInstagram: sortierung(),
+    ModuleSms: sortierung(),
+    ModuleTeilen: sortierung(),
+  }),
+  FacebookId: z.string().default(''),
+  ModuleIntegratedFrame: z.boolean().default(false),
+  ModuleAgentRecommendation: z.boolean().default(false),
+  ModuleStoringBankdata: z.boolean().default(true),
+  AllowSelfRecommendation: z.boolean().default(false),
+  ModuleCompanyRecommendation: z.boolean().default(false),
+  IsAutologin: z.boolean().default(false),
+  ModuleErstelleOfflineEmpfehlungCode: z.boolean().default(false),
+  ModuleAdv: z.boolean().default(false),
+  ModuleErzwingeLogin: z.boolean().default(false),
+  ModuleAuftragsdatumMindestalterTage: z.number().int().default(14),
+  MaxEmpfaengerPraemieCent: z.number().int().default(0),
+  ModuleNewsletterPermission: z.boolean().default(true),
+  ModuleIBANNurDE: z.boolean().default(false),
+  AgbCheckBoxAutoAccept: z.boolean().default(false),
+  ShowProductCategory: z.boolean().default(true),
+  EmailWhitelist: z.array(z.string()).default([]),
+  RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
+  produktApi: z.string().default('katalog'),
+  trackings: z.array(z.string()).default([]),
+  useInternalConsentManager: z.boolean().default(true),
+  EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
+  captchaImmer: z.boolean().default(false),
+  showBanknotes: z.boolean().default(false),
+  showPraemienhinweis: z.boolean().default(true),
+  showCarousel: z.boolean().default(true),
+  friendlyCaptcha: z.boolean().default(false),
+  exitIntentMs: z.number().int().default(0),
+  /** Waiting times (decisions §4), the follow-up window and the claim window. */
+  widerrufTage: z.number().int().default(14),
+  wartezeitTage: z.number().int().default(14),
+  deckungTage: z.number().int().default(30),
+  empfehlungGueltigTage: z.number().int().default(60),
+  verfallMonate: z.number().int().default(12),
+  bonusCent: z.number().int().default(6000),
+  bonusSchwelle: z.number().int().default(3),
+  programmStart: z.string().default('2026-01-01'),
+  /** § 48b VAG caps; the screen says why (decisions §5). */
+  kappungsgrund: z.enum(['', 'vag48b']).default(''),
+});
+export type Einstellungen = z.output<typeof einstellungenSchema>;
+
+/** What the browser may know of a Mandant. */
+export const mandantAntwort = einstellungenSchema
+  .omit({ EmailWhitelist: true, hosts: true })
+  .extend({ Route: z.string(), Name: z.string(), VollerName: z.string(), Thema: z.string(), Basis: z.string() });
+export type MandantAntwort = z.output<typeof mandantAntwort>;
+
+export const api = {
+  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: mandantAntwort }),
+  getRouten: route(wege.getRouten, {
+    zugang: 'public',
+    summary: 'Route values for this client and language',
+    ok: z.record(z.string(), z.string()),
+  }),
+};

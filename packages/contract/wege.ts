@@ -1,0 +1,91 @@
+/**
+ * Every call in one list: its name and `METHOD /path`. Free of schemas, so that the browser carries only this.
+ * Paths lie below `/api/v1/{route}` of a Mandant; those of the operator (`/betreiber/…`) below `/api/v1`.
+ */
+export const wege = {
+  // Mandant, routes
+  getMandant: 'GET /mandant',
+  getRouten: 'GET /route/default',
+
+  // Konto (the specification's `account`)
+  login: 'POST /account/login',
+  loginMitAdminLink: 'GET /account/login/',
+  logout: 'POST /account/logout',
+  getUser: 'GET /account/user',
+  updateLanguage: 'POST /account/updateLanguage/',
+  sendeResetPassword: 'GET /account/resetPassword/{id}',
+  resetPassword: 'PUT /account/resetPassword',
+  resetPasswordWithoutToken: 'PUT /account/resetPasswordWithoutToken',
+  validateResetPassword: 'PUT /account/validateResetPassword',
+  resendWelcomeMail: 'GET /account/resendWelcomeMail/{id}',
+  getPasswortvalidator: 'GET /account/passwortvalidator',
+  bestaetigeOptin: 'PUT /account/optin',
+
+  // Empfehler
+  getEmpfehlungen: 'GET /empfehler/empfehlungen/',
+  showBannerEmpfehler: 'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP',
+  getBankdaten: 'GET /empfehler/bankdaten/',
+  putBankdaten: 'PUT /empfehler/bankdaten/',
+  deleteBankdaten: 'DELETE /empfehler/bankdaten/',
+  sendePraemierungmail: 'GET /empfehler/praemierungmail/{id}',
+
+  // Empfehlung
+  createEmpfehlung: 'POST /empfehlen/create',
+  getEmpfehlungZumTeilen: 'GET /empfehlen/{id}',
+  getEmpfehlung: 'GET /empfehlen/{nr}/{hex}',
+  getEmpfehlungJederzeit: 'GET /empfehlen/any/{nr}/{hex}',
+  zaehleLandung: 'PUT /empfehlung/{nr}',
+  getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
+  loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+
+  // Empfaenger
+  createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
+  existsEmpfaenger: 'GET /empfaenger/{hex}',
+  getEmpfaengerAuftrag: 'GET /empfaenger/auftrag',
+  putZustimmung: 'PUT /empfaenger/zustimmung',
+  postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
+  getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
+
+  // Praemierung, Praemie
+  getPraemierung: 'GET /praemierung/',
+  putPraemierung: 'PUT /praemierung/',
+  oeffneGutschein: 'POST /praemierung/gutschein',
+  showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
+  getPraemien: 'GET /praemie',
+
+  // Produkt
+  getProdukte: 'GET /produkt',
+  getMaxPraemiewert: 'GET /produkt/maxpraemiewert',
+  getProdukt: 'GET /produkt/{id}',
+  getProduktkategorien: 'GET /produktkategorie',
+
+  // Aktion
+  getAktionen: 'GET /aktion/alleAktiven',
+
+  // Auftrag: the provider's feed
+  meldeAuftrag: 'POST /auftraege',
+
+  // Betreiber
+  loginBetreiber: 'POST /betreiber/login',
+  zweiterFaktor: 'POST /betreiber/login/zweiterFaktor',
+  logoutBetreiber: 'POST /betreiber/logout',
+  getBetreiberUser: 'GET /betreiber/user',
+  getUebersicht: 'GET /betreiber/uebersicht',
+  getAuftraege: 'GET /betreiber/auftraege',
+  getAuftrag: 'GET /betreiber/auftraege/{route}/{auftragsnummer}',
+  entscheideAuftrag: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}',
+  getEmpfehlungenDesBetreibers: 'GET /betreiber/empfehlungen',
+  sperreEmpfehlung: 'PUT /betreiber/empfehlungen/{route}/{nr}/sperre',
+  gewaehreKulanz: 'POST /betreiber/empfehlungen/{route}/{nr}/kulanz',
+  getAuszahlungslaeufe: 'GET /betreiber/auszahlungen',
+  openAuszahlungslauf: 'POST /betreiber/auszahlungen/{route}',
+  getAuszahlungslauf: 'GET /betreiber/auszahlungen/{route}/{id}',
+  putAuszahlungslauf: 'PUT /betreiber/auszahlungen/{route}/{id}',
+  getSepaDatei: 'GET /betreiber/auszahlungen/{route}/{id}/pain001.xml',
+  leseBankantwort: 'POST /betreiber/auszahlungen/{route}/bankantwort',
+  getGutscheinbestand: 'GET /betreiber/gutscheine',
+  importGutscheine: 'POST /betreiber/gutscheine/{route}',
+  getAuditlog: 'GET /betreiber/audit',
+} as const;
+
+export type Weg = keyof typeof wege;

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import * as werte from '../packages/contract/werte.ts';
+import { report } from './structure/checks.ts';
+
+const NOUN_FOLDERS = ['apps/server/src/modules', 'apps/web/src/features'];
+
+const rows = fs.readFileSync('docs/glossar.md', 'utf8').matchAll(/^\| `([^`\n]+)` +\|(.*)\|(.*)\|$/gm);
+const entries = [...rows].map(([, term, english, meaning]) => ({
+  term: term!,
+  isTold: english!.trim() && meaning!.trim(),
+}));
+const terms = new Set(entries.map(({ term }) => term));
+
+const nouns = NOUN_FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((folder) =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [{ folder, noun: entry.name }] : [])),
+);
+
+const values = Object.entries(werte).flatMap(([list, value]) =>
+  Array.isArray(value) ? (value as readonly unknown[]).map((item) => ({ list, item: String(item) })) : [],
+);
+
+const repeated = entries.map(({ term }) => term).filter((term, index, all) => all.indexOf(term) !== index);
+
+report([
+  {
+    name: "every noun's folder is in the glossary",
+    findings: nouns
+      .filter(({ noun }) => !terms.has(noun))
+      .map(
+        ({ folder, noun }) =>
+          `${folder}/${noun}: no term of docs/glossar.md; name the folder after the noun, or enter the noun there`,
+      ),
+  },
+  {
+    name: 'every value of the contract is in the glossary',
+    findings: [
+      ...(values.length > 0 ? [] : ['no values seen in packages/contract/werte.ts']),
+      ...values
+        .filter(({ item }) => !terms.has(item))
+        .map(({ list, item }) => `${item} (${list} in werte.ts): enter it in docs/glossar.md`),
+    ],
+  },
+  {
+    name: 'every term stands in the glossary once',
+    findings: repeated.map((term) => `${term}: twice in docs/glossar.md`),
+  },
+  {
+    name: 'every term is told in English',
+    findings: entries.filter(({ isTold }) => !isTold).map(({ term }) => `${term}: its English or its meaning is empty`),
+  },
+]);

@@ -1,0 +1,8 @@
+import { report } from './structure/checks.ts';
+import { layerChecks } from './structure/layers.ts';
+import { lockfileCheck } from './structure/lockfile.ts';
+import { shapeChecks } from './structure/shape.ts';
+import { readSources } from './structure/sources.ts';
+
+const sources = readSources();
+report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck()]);

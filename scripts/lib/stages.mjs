@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { countExit, countPlaywright, countTap, countVitest } from './counts.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {{ name: string, output: string, passed: number, failed: number, skipped: number }} Result
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv, filters: string[] }} Context
+ */
+
+/** The program behind a package's command, so that it runs under our Node and not under the one of its first line. */
+function binOf(packageName, command) {
+  const folder = inRoot('node_modules', packageName);
+  const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+const tool = ({ node, env }, args, extraEnv = {}) =>
+  run(node, args, { quiet: true, env: { ...env, FORCE_COLOR: '0', NODE_ENV: '', ...extraEnv } });
+
+function hasFiles(folder, pattern) {
+  if (!fs.existsSync(inRoot(folder))) return false;
+  return fs.readdirSync(inRoot(folder), { withFileTypes: true }).some((entry) => {
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return false;
+    return entry.isDirectory() ? hasFiles(path.join(folder, entry.name), pattern) : pattern.test(entry.name);
+  });
+}
+
+const hasTests = (pattern) => ['apps', 'packages', 'testkit', 'scripts'].some((folder) => hasFiles(folder, pattern));
+
+function projects() {
+  const below = (folder) => fs.readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
+  const withConfig = [...below('packages'), ...below('apps')].filter((folder) =>
+    fs.existsSync(inRoot(folder, 'tsconfig.json')),
+  );
+  return [...withConfig.filter((folder) => hasFiles(folder, /\.tsx?$/)), '.'];
+}
+
+async function* types(context) {
+  for (const project of projects()) {
+    const { code, output } = await tool(context, [binOf('typescript', 'tsc'), '--pretty', 'false', '-p', project]);
+    yield { name: `types ${project === '.' ? 'of tests and tools' : project}`, output, ...countExit(code) };
+  }
+}
+
+async function* lint(context) {
+  const { code, output } = await tool(context, [
+    binOf('@biomejs/biome', 'biome'),
+    'check',
+    '--max-diagnostics=50',
+    '.',
+  ]);
+  yield { name: 'lint and format', output, ...countExit(code) };
+}
+
+const script = (name, file) =>
+  async function* (context) {
+    const { code, output } = await tool(context, [file]);
+    yield { name, output, ...countTap(output, code) };
+  };
+
+const vitest = (name, project, testFiles) =>
+  async function* (context) {
+    if (!hasTests(testFiles)) return;
+    const report = inRoot('.cache', `vitest-${project}.json`);
+    fs.rmSync(report, { force: true });
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await tool(context, [binOf('vitest', 'vitest'), ...args, ...context.filters]);
+    yield { name, output, ...countVitest(report, code) };
+  };
+
+async function* e2e(context) {
+  if (!hasFiles('e2e', /\.spec\.ts$/)) return;
+  const chromium = await ensureChromium();
+  const report = inRoot('.cache', 'playwright.json');
+  fs.rmSync(report, { force: true });
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
+  fs.chmodSync(home, 0o711);
+  const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: path.join(home, 'data'), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  try {
+    const args = ['test', '--reporter=list,json', ...context.filters];
+    const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
+    yield { name: 'journeys in the browser', output, ...countPlaywright(report, code) };
+  } finally {
+    fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** In the order in which a mistake is cheapest to find. */
+export const STAGES = {
+  types,
+  lint,
+  structure: script('house rules', 'scripts/check-structure.ts'),
+  glossar: script('glossary', 'scripts/check-glossar.ts'),
+  unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
+  routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
+  e2e,
+};

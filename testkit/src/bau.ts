@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
+import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/werte';
+import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries';
+import { v7 as uuid } from 'uuid';
+import type { TestHaus } from './haus.ts';
+
+export const ANBIETER_SCHLUESSEL = 'schluessel-des-anbieters-fuer-tests';
+
+const kanaele = {
+  ModuleEmailClient: 1,
+  ModuleGmail: 5,
+  ModuleOutlook: -1,
+  ModuleYahoo: -1,
+  ModuleWhatsapp: 0,
+  ModuleFacebook: 2,
+  ModuleXing: -1,
+  ModuleLinkedIn: 4,
+  ModuleTwitter: 3,
+  ModuleInstagram: 6,
+  ModuleSms: 7,
+  ModuleTeilen: 8,
+};
+
+export const testEinstellungen = (mehr: Partial<Einstellungen> = {}): Einstellungen =>
+  einstellungenSchema.parse({
+    familie: 'telekom',
+    programmName: 'Weitersagen',
+    supportEmail: 'service@alpha.example',
+    firma: {
+      name: 'Alpha GmbH',
+      strasse: 'Am Markt 1',
+      ort: '34117 Kassel',
+      register: 'HRB 1',
+      vertretung: 'Ada Alpha',
+      telefon: '0561 1',
+      iban: 'DE02120300000000202051',
+    },
+    ProductCategory: 'Festnetz',
+    ContractType: 'Vertrag',
+    EmpfehlenPath: '/',
+    MandantUrl: 'https://alpha.example',
+    kanaele,
+    ...mehr,
+  });
+
+export interface MandantWunsch {
+  route?: string;
+  einstellungen?: Partial<Einstellungen>;
+}
+
+/** A Mandant with one category, one product (`glas`) and a reward of 90 €. */
+export const buildMandant = async (
+  { werk }: TestHaus,
+  { route = 'alpha', einstellungen = {} }: MandantWunsch = {},
+): Promise<MandantId> => {
+  const id = uuid() as MandantId;
+  const db = werk.datenbank.betreiber;
+  await db
+    .insertInto('mandant')
+    .values({
+      id,
+      route,
+      name: route,
+      voller_name: `${route} GmbH`,
+      thema: 'fernwerk',
+      einstellungen: JSON.stringify(testEinstellungen(einstellungen)),
+      anbieter_schluessel_hash: createHash('sha256').update(ANBIETER_SCHLUESSEL).digest('base64url'),
+      erstellt_am: new Date(),
+    })
+    .execute();
+  werk.verzeichnis.vergiss();
+  await db
+    .insertInto('produktkategorie')
+    .values({
+      mandant_id: id,
+      id: 'internet',
+      slug: 'internet',
+      quelle: 'Festnetz',
+      titel: JSON.stringify({ de: 'Internet', en: 'Internet' }),
+    })
+    .execute();
+  await buildProdukt({ werk } as TestHaus, id, { id: 'glas', wertCent: 9000 });
+  return id;
+};
+
+export interface ProduktWunsch {
+  id: string;
+  wertCent: number;
+  startdatum?: Tag;
+  enddatum?: Tag | null;
+}
+
+export const buildProdukt = async (
+  { werk }: TestHaus,
+  mandantId: MandantId,
+  { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWunsch,
+): Promise<void> => {
+  const db = werk.datenbank.betreiber;
+  const name = JSON.stringify({ de: `Produkt ${id}`, en: `Product ${id}` });
+  await db
+    .insertInto('produkt')
+    .values({
+      mandant_id: mandantId,
+      id: id as ProduktId,
+      externe_id: `X-${id}`,
+      kategorie_id: 'internet',
+      name,
+      kurztext: name,
+      merkmale: JSON.stringify({ de: [], en: [] }),
+      preis_monatlich_cent: 3999,
+      preis_einmalig_cent: null,
+      bild: 'glasfaser',
+      shop_url: 'https://shop.example/bestellen',
+    })
+    .execute();
+  await db
+    .insertInto('praemie')
+    .values({
+      mandant_id: mandantId,
+      id: uuid() as PraemieId,
+      produkt_id: id as ProduktId,
+      wert_cent: cent(wertCent),
+      startdatum,
+      enddatum,
+      enddatum_anzeige: null,
+    })
+    .execute();
+  vergissKatalog(mandantId);
+};

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { CallOf, OkOf } from '@weitersagen/contract/api';
+import type { Problem } from '@weitersagen/contract/problem';
+import { type Weg, wege } from '@weitersagen/contract/wege';
+import type { Sprache } from '@weitersagen/contract/werte';
+import { createApi } from '@weitersagen/server/app';
+import { readEnv } from '@weitersagen/server/env';
+import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { startWerk } from '@weitersagen/server/start';
+import type { Werk } from '@weitersagen/server/werk';
+import { startWork } from '@weitersagen/server/work';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { type MailFach, startMailFach } from './mailfach.ts';
+
+export type Antwort<W extends Weg> = {
+  status: number;
+  headers: Record<string, unknown>;
+  cookies: Record<string, string>;
+} & ({ ok: true; data: OkOf<W> } | { ok: false; problem: Problem });
+
+export interface Wer {
+  /** Bearer token. */
+  token?: string;
+  cookies?: Record<string, string>;
+  /** The Mandant's route; `alpha` where nothing is said. */
+  route?: string;
+  sprache?: Sprache;
+}
+
+export interface TestHaus {
+  werk: Werk;
+  http: FastifyInstance;
+  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
+  scope(route?: string, wer?: string): Promise<MandantScope>;
+  /** Moves the clock and does what fell due: sweeps, jobs, mails. */
+  springe(tage: number): Promise<void>;
+  /** Waits for planned mails; newest first. */
+  mails(an: string): Promise<MailFach['mails']>;
+  stop(): Promise<void>;
+}
+
+const freshDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const admin = async (satz: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(satz).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin(`drop database if exists ${name} with (force)`);
+      await admin(`drop role if exists ${name}_app, ${name}_betreiber`);
+    },
+  };
+};
+
+const cookiesOf = (header: string | string[] | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [header ?? []].flat().map((zeile) => {
+      const [name = '', ...wert] = (zeile.split(';')[0] ?? '').split('=');
+      return [name, wert.join('=')];
+    }),
+  );
+
+/** Set by scripts/test-database.ts. */
+const testServer = (): string => {
+  const { TEST_DATABASE_URL } = process.env;
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set');
+  return TEST_DATABASE_URL;
+};
+
+/** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
+export const startTestHaus = async (): Promise<TestHaus> => {
+  const { url, drop } = await freshDatabase(testServer());
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
+  const fach = await startMailFach();
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    RATE_LIMIT_FACTOR: '0',
+    PUBLIC_URL: 'http://portal.example',
+    PG_POOL: '6',
+  });
+  const start = await startWerk(env);
+  if (!start.ok) throw new Error(start.grund);
+  const { werk } = start;
+  const http = await createApi(werk);
+  await http.ready();
+  const work = await startWork(werk, fach.url);
+
+  const call: TestHaus['call'] = async (weg, input, wer = {}) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const [method = 'GET', vorlage = ''] = wege[weg].split(' ');
+    const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
+    const antwort = await http.inject({
+      method: method as 'GET',
+      url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${pfad}`,
+      query,
+      headers: {
+        'accept-language': wer.sprache ?? 'de',
+        ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      cookies: wer.cookies ?? {},
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const istJson = String(antwort.headers['content-type'] ?? '').includes('json');
+    const inhalt = istJson ? antwort.json() : antwort.body;
+    const gemeinsam = {
+      status: antwort.statusCode,
+      headers: antwort.headers,
+      cookies: cookiesOf(antwort.headers['set-cookie']),
+    };
+    return (
+      antwort.statusCode < 300 ? { ...gemeinsam, ok: true, data: inhalt } : { ...gemeinsam, ok: false, problem: inhalt }
+    ) as never;
+  };
+
+  return {
+    werk,
+    http,
+    call,
+    scope: async (route = 'alpha', wer = 'test') => {
+      const info = await werk.scopes.byRoute(route);
+      if (!info) throw new Error(`no Mandant ${route}`);
+      return werk.scopes.mandant(info, { wer });
+    },
+    springe: async (tage) => {
+      werk.clock.setVersatz(werk.clock.versatzMs + tage * 86_400_000);
+      await werk.jobs.catchUp();
+    },
+    mails: async (an) => {
+      await werk.jobs.catchUp();
+      return fach.mails.filter((m) => m.an === an).reverse();
+    },
+    stop: async () => {
+      await work.stop();
+      await http.close();
+      await start.stop();
+      await fach.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

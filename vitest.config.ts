@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['apps/*/src', 'packages/*', 'testkit', 'scripts'];
+const needsDatabase = ['route', 'db'];
+
+const inAll = (ending: string): string[] => everywhere.map((place) => `${place}/**/*${ending}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: inAll('.test.{ts,tsx}'),
+          exclude: ['**/node_modules/**', ...needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`))],
+        },
+      },
+      {
+        test: {
+          name: 'routes',
+          include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['scripts/test-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
