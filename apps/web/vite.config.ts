@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
@@ -5,12 +8,18 @@ import { texte } from './texte-plugin.ts';
 
 const root = import.meta.dirname;
 
+/** The drawings are one file for all languages; its name changes with its content. */
+const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
+export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
+const define = { __BILDER__: JSON.stringify(`/assets/${drawingsFile}`) };
+
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
 export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
   plugins: [texte(sprache), react(), tailwind()],
+  define,
   build: {
     outDir: `dist/client/${sprache}`,
     emptyOutDir: true,
@@ -28,7 +37,7 @@ export const server: InlineConfig = {
   base: '/assets/de/',
   plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
 };

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SPRACHEN } from '@weitersagen/contract/werte';
 import { build } from 'vite';
-import { browser, server } from '../vite.config.ts';
+import { browser, drawingsFile, server } from '../vite.config.ts';
 
 /** `.gz` and `.br` beside every text file, for a server that sends them as they are. */
 function compress(dir: string) {
@@ -15,8 +15,13 @@ function compress(dir: string) {
   }
 }
 
+const web = join(import.meta.dirname, '..');
+const client = join(web, 'dist/client');
+rmSync(client, { recursive: true, force: true });
 for (const sprache of SPRACHEN) {
   await build({ ...browser(sprache), logLevel: 'warn' });
-  compress(join(import.meta.dirname, '../dist/client', sprache));
+  compress(join(client, sprache));
 }
+copyFileSync(join(web, 'src/features/bild/bilder.svg'), join(client, drawingsFile));
+compress(client);
 await build({ ...server, logLevel: 'warn' });

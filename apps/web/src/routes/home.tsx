@@ -1,32 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
+import { Held } from '../features/home/held.tsx';
+import { Produkte } from '../features/home/produkte.tsx';
 import { texte } from '../features/home/texte.ts';
-import type { KopfArgs } from '../modul.ts';
-import { Link } from '../ui/link.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
+import { euro } from '../lib/format.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { umgebung } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [produkte, max] = await Promise.all([need('getProdukte', { query: {} }), need('getMaxPraemiewert', {})]);
-  return { produkte, max };
+  const [produkte, hoechst] = await Promise.all([need('getProdukte', { query: {} }), need('getMaxPraemiewert', {})]);
+  return { produkte, hoechstCent: hoechst.WertCent };
 }
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
+export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
+  beschreibung: textsOf(texte, boot.sprache)('beschreibung', {
+    name: boot.mandant?.Name ?? '',
+    betrag: euro(data?.hoechstCent ?? 0, boot.sprache),
+  }),
+});
 
 export function Component() {
-  const { produkte, max } = useLoaderData<typeof loader>();
-  const t = useT(texte);
-  const pfad = usePfad();
-  const { euro } = useFormat();
+  const { produkte, hoechstCent } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8">
-      <h1 className="text-3xl">{t('titel', { betrag: euro(max.WertCent) })}</h1>
-      <ul id="produkte" className="mt-8 grid gap-4">
-        {produkte.map((produkt) => (
-          <li key={produkt.Id}>
-            <Link to={pfad('empfehlen', { produktId: produkt.Id })}>{produkt.Name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <Held hoechstCent={hoechstCent} />
+      <Produkte produkte={produkte} />
+      <Ablauf />
+      <Bonus />
+      <GutZuWissen />
+    </>
   );
 }

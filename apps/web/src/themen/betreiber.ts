@@ -14,6 +14,8 @@ export const betreiber: Thema = {
     brand: '#1d2740',
     brandInk: '#ffffff',
     brandMuted: '#c9d3ea',
+    brandAction: '#b9caff',
+    brandActionInk: '#141d36',
     action: '#2746a6',
     actionHover: '#1d378a',
     actionInk: '#ffffff',
@@ -36,6 +38,8 @@ export const betreiber: Thema = {
     brand: '#1a2338',
     brandInk: '#ffffff',
     brandMuted: '#c9d3ea',
+    brandAction: '#b9caff',
+    brandActionInk: '#141d36',
     action: '#9db7ff',
     actionHover: '#bccdff',
     actionInk: '#101a36',
@@ -51,5 +55,4 @@ export const betreiber: Thema = {
   button: 6,
   font: { text: 'Source Sans 3', head: 'Source Sans 3', headWeight: 700, headSpacing: '-0.01em' },
   preload: ['source-sans-3-latin-wght-normal.woff2'],
-  world: 'verbindung',
 };

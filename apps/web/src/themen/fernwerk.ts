@@ -14,6 +14,8 @@ export const fernwerk: Thema = {
     brand: '#0b4a57',
     brandInk: '#ffffff',
     brandMuted: '#c4e0e3',
+    brandAction: '#ffcc1d',
+    brandActionInk: '#10272c',
     action: '#ffcc1d',
     actionHover: '#f5bc00',
     actionInk: '#10272c',
@@ -36,6 +38,8 @@ export const fernwerk: Thema = {
     brand: '#0c3b46',
     brandInk: '#ffffff',
     brandMuted: '#b5d6da',
+    brandAction: '#ffcc1d',
+    brandActionInk: '#10272c',
     action: '#ffcc1d',
     actionHover: '#ffdb5c',
     actionInk: '#10272c',
@@ -51,5 +55,4 @@ export const fernwerk: Thema = {
   button: 12,
   font: { text: 'Source Sans 3', head: 'Source Sans 3', headWeight: 750, headSpacing: '-0.015em' },
   preload: ['source-sans-3-latin-wght-normal.woff2'],
-  world: 'verbindung',
 };

@@ -14,6 +14,8 @@ export const klarfunk: Thema = {
     brand: '#17130f',
     brandInk: '#fff8f0',
     brandMuted: '#d8cbbf',
+    brandAction: '#ff6a55',
+    brandActionInk: '#17130f',
     action: '#ff6a55',
     actionHover: '#ff8270',
     actionInk: '#17130f',
@@ -36,6 +38,8 @@ export const klarfunk: Thema = {
     brand: '#241c17',
     brandInk: '#fff8f0',
     brandMuted: '#d8cbbf',
+    brandAction: '#ff7a66',
+    brandActionInk: '#17130f',
     action: '#ff7a66',
     actionHover: '#ff9585',
     actionInk: '#17130f',
@@ -51,5 +55,4 @@ export const klarfunk: Thema = {
   button: 999,
   font: { text: 'Outfit', head: 'Outfit', headWeight: 750, headSpacing: '-0.035em' },
   preload: ['outfit-latin-wght-normal.woff2'],
-  world: 'sticker',
 };

@@ -17,6 +17,8 @@ export const sicherheimBerater: Thema = {
     brand: '#2b3a40',
     brandInk: '#f8faf8',
     brandMuted: '#cdd8d4',
+    brandAction: '#a9d9b8',
+    brandActionInk: '#14241b',
   },
   dark: {
     ...sicherheim.dark,
@@ -28,6 +30,8 @@ export const sicherheimBerater: Thema = {
     line: '#313d40',
     brand: '#222d31',
     brandMuted: '#cdd8d4',
+    brandAction: '#a9d9b8',
+    brandActionInk: '#14241b',
     action: '#8fcfa6',
     actionHover: '#aedfbf',
     actionInk: '#122019',

@@ -14,6 +14,8 @@ export const sicherheim: Thema = {
     brand: '#1c4433',
     brandInk: '#fdf8ea',
     brandMuted: '#d3ddc8',
+    brandAction: '#dcb868',
+    brandActionInk: '#1b2a20',
     action: '#1f5a41',
     actionHover: '#17472f',
     actionInk: '#fffaf0',
@@ -36,6 +38,8 @@ export const sicherheim: Thema = {
     brand: '#173528',
     brandInk: '#fdf8ea',
     brandMuted: '#cfd9c4',
+    brandAction: '#dcb868',
+    brandActionInk: '#1b2a20',
     action: '#d6b05f',
     actionHover: '#e4c581',
     actionInk: '#17231b',
@@ -51,5 +55,4 @@ export const sicherheim: Thema = {
   button: 6,
   font: { text: 'Source Sans 3', head: 'Lora', headWeight: 600, headSpacing: '-0.01em' },
   preload: ['source-sans-3-latin-wght-normal.woff2', 'lora-latin-wght-normal.woff2'],
-  world: 'gravur',
 };

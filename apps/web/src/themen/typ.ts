@@ -13,6 +13,9 @@ export interface Colours {
   brand: string;
   brandInk: string;
   brandMuted: string;
+  /** The one action, and amounts, on the brand's surface. */
+  brandAction: string;
+  brandActionInk: string;
   /** The one action. */
   action: string;
   actionHover: string;
@@ -39,6 +42,4 @@ export interface Thema {
   font: { text: string; head: string; headWeight: number; headSpacing: string };
   /** Files of the fonts that the first screen shows. */
   preload: string[];
-  /** World of drawings (features/bild). */
-  world: 'verbindung' | 'sticker' | 'gravur';
 }

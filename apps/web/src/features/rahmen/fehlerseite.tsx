@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router';
+import { useHref, useLocation, useRouteError } from 'react-router';
 import { isProblem } from '../../lib/problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
@@ -9,6 +9,7 @@ import { texte } from './texte.ts';
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */
 export function Fehlerseite() {
   const error = useRouteError() as { status?: number; data?: unknown } | null;
+  const here = useHref(useLocation());
   const t = useT(texte);
   const pfad = usePfad();
   const { bereich } = useBoot();
@@ -25,7 +26,7 @@ export function Fehlerseite() {
       <h1 className="text-2xl">{t('fehlerTitel')}</h1>
       <p className="mt-4 text-lg text-muted">{isProblem(error?.data) ? error.data.detail : t('fehlerText')}</p>
       <p className="mt-8 flex flex-wrap gap-x-6">
-        <a href="" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        <a href={here} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
           {t('nochmal')}
         </a>
         <Link to={pfad(bereich === 'betreiber' ? 'uebersicht' : 'home')} className="inline-flex min-h-11 items-center">

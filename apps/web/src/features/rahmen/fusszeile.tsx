@@ -1,34 +1,37 @@
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, useT } from '../../umgebung.ts';
+import { Marke } from '../bild/bild.tsx';
+import { useFussnavigation } from './navigation.ts';
 import { texte } from './texte.ts';
 
 export function Fusszeile() {
   const t = useT(texte);
-  const pfad = usePfad();
-  const { firma, ModuleAdv } = useMandant();
-  const links = [
-    ['faq', t('faq')],
-    ['kontakt', t('kontakt')],
-    ...(ModuleAdv ? [] : [['impressum', t('impressum')] as const]),
-    ['datenschutz', t('datenschutz')],
-    ['agb', t('agb')],
-    ['barrierefreiheitserklaerung', t('barrierefreiheit')],
-  ] as const;
+  const { firma, programmName } = useMandant();
   return (
-    <footer className="mt-16 border-t border-line text-sm">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4">
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6">
+        <div className="flex items-center gap-3">
+          <Marke className="size-8" />
+          <p className="text-sm">
+            <span className="block font-semibold">{programmName}</span>
+            <span className="text-muted">{t('angebotVon', { firma: firma.name })}</span>
+          </p>
+        </div>
         <nav aria-label={t('rechtliches')}>
-          <ul className="flex flex-wrap gap-x-5">
-            {links.map(([id, label]) => (
+          <ul className="-ml-2 flex flex-wrap text-sm">
+            {useFussnavigation().map(({ id, label, to }) => (
               <li key={id}>
-                <Link to={pfad(id)} look="plain" className="inline-flex min-h-11 items-center hover:underline">
+                <Link
+                  to={to}
+                  look="plain"
+                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
+                >
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="py-2 text-muted">{t('angebotVon', { firma: firma.name })}</p>
       </div>
     </footer>
   );

@@ -1,34 +1,89 @@
+import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { Marke } from '../bild/bild.tsx';
+import { type NavPunkt, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte.ts';
 
-const item = 'inline-flex min-h-11 items-center px-3 font-medium hover:underline underline-offset-8';
-
 export function Kopfzeile() {
-  const t = useT(texte);
   const pfad = usePfad();
-  const { user } = useBoot();
-  const { Name, IsAutologin } = useMandant();
+  const punkte = useHauptnavigation();
+  const { Name } = useMandant();
   return (
-    <header className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4">
-        <Link to={pfad('home')} look="plain" className="mr-auto inline-flex min-h-14 items-center font-head text-lg">
+    <header className="relative z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4">
+        <Link
+          to={pfad('home')}
+          look="plain"
+          className="mr-auto inline-flex min-h-16 items-center gap-2.5 font-head text-lg font-bold tracking-tight"
+        >
+          <Marke className="size-9" />
           {Name}
         </Link>
-        <nav aria-label={t('hauptnavigation')} className="flex flex-wrap">
-          <Link to={`${pfad('home')}#produkte`} look="plain" className={item}>
-            {t('empfehlen')}
-          </Link>
-          <Link to={pfad('code')} look="plain" className={item}>
-            {t('code')}
-          </Link>
-          <Link to={pfad('persoenlicherbereich')} look="plain" className={item}>
-            {user || IsAutologin ? t('persoenlicherBereich') : t('anmelden')}
-          </Link>
-        </nav>
+        <Breit punkte={punkte} />
         <Sprachwahl />
+        <Schmal punkte={punkte} />
       </div>
     </header>
+  );
+}
+
+function Breit({ punkte }: { punkte: NavPunkt[] }) {
+  const t = useT(texte);
+  return (
+    <nav aria-label={t('hauptnavigation')} className="hidden lg:block">
+      <ul className="flex">
+        {punkte.map(({ id, label, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              look="plain"
+              className="inline-flex min-h-11 items-center px-3 font-medium underline-offset-8 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
+function Schmal({ punkte }: { punkte: NavPunkt[] }) {
+  const t = useT(texte);
+  const { key } = useLocation();
+  return (
+    <details key={key} className="group lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M2 5h16M2 10h16M2 15h16" className="group-open:hidden" />
+          <path d="M4 4l12 12M16 4 4 16" className="hidden group-open:block" />
+        </svg>
+        {t('menue')}
+      </summary>
+      <nav
+        aria-label={t('hauptnavigation')}
+        className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 shadow-lift"
+      >
+        <ul>
+          {punkte.map(({ id, label, to }) => (
+            <li key={id} className="border-b border-line last:border-0">
+              <Link to={to} look="plain" className="flex min-h-12 items-center text-lg">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }

@@ -25,7 +25,11 @@ export function Component() {
         {t('zumInhalt')}
       </a>
       <Progress label={t('laedt')} />
-      {demo && <p className="bg-ink px-4 py-1 text-center text-xs text-ground">{t('demo')}</p>}
+      {demo && (
+        <aside className="bg-ink px-4 py-1 text-center text-xs text-ground" aria-label="Demo">
+          {t('demo')}
+        </aside>
+      )}
       <div className="flex min-h-dvh flex-col">
         <Kopfzeile />
         <main id="inhalt" className="grow">

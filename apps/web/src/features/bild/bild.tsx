@@ -1,0 +1,68 @@
+import { cx } from '../../lib/cx.ts';
+import { useBoot } from '../../umgebung.ts';
+
+/** Keys of product pictures in bilder.svg, and the kinds of products that share one. */
+const PRODUKTBILDER: Record<string, string> = {
+  ...Object.fromEntries(
+    'internet glasfaser hybrid mobilfunk young tablet tv sport web firma sim dienst haus gebaeude auto recht zahn schirm unfall leben geschenk'
+      .split(' ')
+      .map((id) => [id, id]),
+  ),
+  dsl: 'internet',
+  heimnetz: 'internet',
+  smartphone: 'mobilfunk',
+  surfstick: 'sim',
+  daten: 'sim',
+  fernsehen: 'tv',
+  homepage: 'web',
+  shop: 'web',
+  business: 'firma',
+  hausrat: 'haus',
+  wohngebaeude: 'gebaeude',
+  kfz: 'auto',
+  rechtsschutz: 'recht',
+  haftpflicht: 'schirm',
+};
+
+/** How a Mandant's world draws: thickness and ends of lines, with or without hatching. */
+type Welt = 'verbindung' | 'sticker' | 'gravur';
+const WELTEN: Record<string, Welt> = { klarfunk: 'sticker', sicherheim: 'gravur', 'sicherheim-berater': 'gravur' };
+export const useWelt = (): Welt => WELTEN[useBoot().mandant?.Thema ?? ''] ?? 'verbindung';
+
+function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
+  return (
+    <svg viewBox={viewBox} className={cx('zeichnung', `welt-${useWelt()}`, className)} aria-hidden="true">
+      <use href={`${__BILDER__}#${id}`} />
+    </svg>
+  );
+}
+
+/** The picture of a product; what has none of its own gets the drawn present. Decoration: the name stands beside it. */
+export const Produktbild = ({ bild, className }: { bild: string; className?: string }) => (
+  <Zeichnung id={PRODUKTBILDER[bild] ?? 'geschenk'} viewBox="0 0 96 96" className={className} />
+);
+
+export type Sinnbild = 'auswaehlen' | 'weitersagen' | 'freuen' | 'briefumschlag' | 'uhr' | 'geschenk';
+export const Sinnbild = ({ bild, className }: { bild: Sinnbild; className?: string }) => (
+  <Zeichnung id={bild} viewBox="0 0 96 96" className={className} />
+);
+
+/** The large drawing of the Mandant's world, for the brand's own surface. */
+export const Szene = ({ className }: { className?: string }) => (
+  <Zeichnung id={`szene-${useWelt()}`} viewBox="0 0 480 380" className={cx('szene', className)} />
+);
+
+const MARKEN: Record<string, string> = {
+  klarfunk: 'klarfunk',
+  sicherheim: 'sicherheim',
+  'sicherheim-berater': 'sicherheim',
+};
+/** The brand's mark; its name stands beside it as text. */
+export function Marke({ className }: { className?: string }) {
+  const marke = MARKEN[useBoot().mandant?.Thema ?? ''] ?? 'fernwerk';
+  return (
+    <svg viewBox="0 0 40 40" className={cx('marke', className)} aria-hidden="true">
+      <use href={`${__BILDER__}#marke-${marke}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMandant, useT } from '../../umgebung.ts';
+import { Sinnbild } from '../bild/bild.tsx';
+import { Produktkarte } from './produktkarte.tsx';
+import { texte } from './texte.ts';
+
+const OHNE_GRUPPEN = 8;
+const anker = (kategorie: string) => `kategorie-${kategorie.replace(/[^\w-]/g, '-')}`;
+
+/** All products with a reward today; many of them stand under their categories. */
+export function Produkte({ produkte }: { produkte: ProduktAntwort[] }) {
+  const t = useT(texte);
+  const { ShowProductCategory } = useMandant();
+  const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
+  const gruppen = Map.groupBy(mitPraemie, ({ Kategorie }) => Kategorie);
+  const gruppiert = ShowProductCategory && mitPraemie.length > OHNE_GRUPPEN;
+  return (
+    <section id="produkte" className="mx-auto max-w-6xl px-4 pt-12 md:pt-16" aria-labelledby="produkte-titel">
+      <h2 id="produkte-titel" className="text-2xl">
+        {t('produkteTitel')}
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">{t('produkteText')}</p>
+      {mitPraemie.length === 0 && (
+        <div className="mt-8">
+          <EmptyState title={t('keineProdukteTitel')} picture={<Sinnbild bild="geschenk" className="size-20" />}>
+            {t('keineProdukteText')}
+          </EmptyState>
+        </div>
+      )}
+      {gruppiert && <Sprungmarken gruppen={gruppen} />}
+      {gruppiert ? (
+        [...gruppen].map(([kategorie, gruppe]) => (
+          <section
+            key={kategorie}
+            id={anker(kategorie)}
+            className="mt-10"
+            aria-labelledby={`${anker(kategorie)}-titel`}
+          >
+            <h3 id={`${anker(kategorie)}-titel`} className="text-xl">
+              {gruppe[0]?.KategorieName}
+            </h3>
+            <Karten produkte={gruppe} />
+          </section>
+        ))
+      ) : (
+        <Karten produkte={mitPraemie} />
+      )}
+    </section>
+  );
+}
+
+const Karten = ({ produkte }: { produkte: ProduktAntwort[] }) => (
+  <ul className="mt-6 grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+    {produkte.map((produkt) => (
+      <li key={produkt.Id}>
+        <Produktkarte produkt={produkt} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Sprungmarken({ gruppen }: { gruppen: Map<string, ProduktAntwort[]> }) {
+  const t = useT(texte);
+  return (
+    <nav aria-label={t('sprung')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {[...gruppen].map(([kategorie, gruppe]) => (
+          <li key={kategorie}>
+            <a
+              href={`#${anker(kategorie)}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
+            >
+              {gruppe[0]?.KategorieName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

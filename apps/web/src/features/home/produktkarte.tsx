@@ -1,0 +1,61 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { Amount } from '../../ui/amount.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Produktbild } from '../bild/bild.tsx';
+import { texte } from './texte.ts';
+
+/** A product, what it brings today, and what each split gives to whom. */
+export function Produktkarte({ produkt }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euro } = useFormat();
+  const { Name, Kurztext, PraemieCent, PreisMonatlich, Bild, Id } = produkt;
+  return (
+    <article className="flex h-full flex-col rounded-l border border-line bg-surface p-5 shadow-card md:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <Produktbild bild={Bild} className="size-18 shrink-0" />
+        <p className="text-right">
+          <Amount cent={PraemieCent ?? 0} size="l" />
+          <span className="block text-xs text-muted">{t('proEmpfehlung')}</span>
+        </p>
+      </div>
+      <h3 className="mt-4 text-xl">{Name}</h3>
+      <p className="mt-1 text-muted">{Kurztext}</p>
+      {PreisMonatlich !== null && (
+        <p className="mt-1 text-sm text-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>
+      )}
+      <Aufteilungen aufteilungen={produkt.Aufteilungen} />
+      <div className="mt-auto pt-5">
+        <ButtonLink to={pfad('empfehlen', { produktId: Id })} look="secondary" wide>
+          <span aria-hidden="true">{t('empfehlen')}</span>
+          <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Aufteilungen({ aufteilungen }: Pick<{ aufteilungen: ProduktAntwort['Aufteilungen'] }, 'aufteilungen'>) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const name = (anteil: number) => (anteil === 0 ? t('allesIch') : anteil === 100 ? t('allesKontakt') : t('teilen'));
+  const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
+  return (
+    <>
+      <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
+        {aufteilungen.map(({ AnteilEmpfaenger, EmpfehlerCent, EmpfaengerCent }) => (
+          <div key={AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt>{name(AnteilEmpfaenger)}</dt>
+            <dd className="tabular ml-auto text-right font-semibold">
+              {EmpfehlerCent > 0 && `${euro(EmpfehlerCent)} ${t('ich')}`}
+              {EmpfehlerCent > 0 && EmpfaengerCent > 0 && <span className="font-normal text-muted"> · </span>}
+              {EmpfaengerCent > 0 && `${euro(EmpfaengerCent)} ${t('kontakt')}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {gekappt && <p className="mt-2 text-xs text-muted">{t('gekappt', { betrag: euro(gekappt.EmpfaengerCent) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+export interface NavPunkt {
+  id: string;
+  label: string;
+  to: string;
+}
+
+/** What the header offers: less for the anonymous, no log-in where the client signs people in itself. */
+export function useHauptnavigation(): NavPunkt[] {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  const angemeldet = !!user || IsAutologin;
+  return [
+    { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
+    { id: 'code', label: t('code'), to: pfad('code') },
+    { id: 'faq', label: t('faq'), to: pfad('faq') },
+    { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
+    {
+      id: 'bereich',
+      label: angemeldet ? t('persoenlicherBereich') : t('anmelden'),
+      to: pfad('persoenlicherbereich'),
+    },
+  ];
+}
+
+export function useFussnavigation(): NavPunkt[] {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { ModuleAdv } = useMandant();
+  return [
+    { id: 'faq', label: t('faq'), to: pfad('faq') },
+    { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
+    // portal §2: with the advisor module the imprint is the client's own.
+    ...(ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
+    { id: 'datenschutz', label: t('datenschutz'), to: pfad('datenschutz') },
+    { id: 'agb', label: t('agb'), to: pfad('agb') },
+    { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: pfad('barrierefreiheitserklaerung') },
+  ];
+}
