@@ -1,5 +1,5 @@
-import { mails, sweeps } from './modules.ts';
-import type { MandantScope } from './platform/auth/scope.ts';
+import { betreiberSweeps, mails, sweeps } from './modules.ts';
+import type { BetreiberScope, MandantScope } from './platform/auth/scope.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
@@ -11,6 +11,12 @@ import type { Werk } from './werk.ts';
 export interface Sweep {
   name: string;
   run(scope: MandantScope): Promise<number>;
+}
+
+/** The same for work that crosses Mandanten. */
+export interface BetreiberSweep {
+  name: string;
+  run(scope: BetreiberScope): Promise<number>;
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
@@ -41,7 +47,10 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   };
   await werk.jobs.work(
     [{ name: MAIL_JOB, neben: 4, run: sende }],
-    sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+    [
+      ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      ...betreiberSweeps.map(({ name, run }) => ({ name, run: () => run(werk.scopes.betreiber({ wer: 'uhr' })) })),
+    ],
   );
   return { stop: async () => transport.close() };
 };

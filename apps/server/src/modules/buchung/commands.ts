@@ -1,0 +1,41 @@
+import type { Cent, PraemierungId } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findBuchungen } from './queries.ts';
+import { type Buchungsereignis, buchungenFuer, kontostand } from './rules.ts';
+
+export interface Buchungsauftrag {
+  praemierungId: PraemierungId;
+  /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
+  versuch: number;
+  wertCent: Cent;
+  ereignis: Buchungsereignis;
+}
+
+/**
+ * The only place that books. Runs in the transaction of the change that it follows, with the Praemierung locked: what the
+ * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole.
+ */
+export const bucheFolgen = async (tx: MandantScope, auftrag: Buchungsauftrag): Promise<void> => {
+  const { praemierungId, versuch, wertCent, ereignis } = auftrag;
+  const stand = kontostand(await findBuchungen(tx, praemierungId));
+  const ergebnis = buchungenFuer(ereignis, wertCent, stand);
+  if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
+  await tx.db
+    .insertInto('buchung')
+    .values(
+      ergebnis.buchungen.map((b, lfd) => ({
+        mandant_id: tx.mandant.id,
+        id: uuid(),
+        praemierung_id: praemierungId,
+        anlass: ereignis.art,
+        versuch,
+        lfd,
+        soll: b.soll,
+        haben: b.haben,
+        cent: b.cent,
+        gebucht_am: tx.jetzt,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,66 @@
+import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { open } from '../../platform/crypto/seal.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
+import { findBeguenstigte, lockPraemierung } from './queries.ts';
+import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+
+export const ECODE_ZWECK = 'ecode';
+
+export interface GeoeffneterGutschein {
+  name: string;
+  /** Only on the screen, and only the first time. */
+  code: string | null;
+  gueltigBis: Tag | null;
+  versandtAn: string | null;
+  geoeffnetAm: Date;
+}
+
+export const oeffneCode = (scope: MandantScope, versiegelt: string): string =>
+  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ECODE_ZWECK });
+
+const codeMitPin = (scope: MandantScope, code: string, pin: string | null): string =>
+  pin === null ? oeffneCode(scope, code) : `${oeffneCode(scope, code)} · PIN ${oeffneCode(scope, pin)}`;
+
+/**
+ * The e-code on the screen, once, or by mail to the beneficiary's own address, three times: who finds the link later cannot
+ * read the code with it. The first of these hands the voucher over. Every one stands in the timeline.
+ */
+export const oeffneGutschein = (
+  scope: MandantScope,
+  id: PraemierungId,
+  weg: 'anzeigen' | 'mail',
+): Promise<GeoeffneterGutschein | Refusal> =>
+  scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    const code = row && (await findCodeVon(tx, id));
+    if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
+    const bisher = await countEnthuellungen(tx, code.id);
+    if (weg === 'anzeigen' ? bisher.angezeigt > 0 : bisher.gemailt >= HOECHSTENS_MAILS) return refuse('PSOF0501');
+    if (row.status === 'Bereitgestellt') {
+      const ergebnis = await wechslePraemierung(tx, id, 'abgeholt');
+      if (!ergebnis.ok) throw new Error(`voucher not handed over: ${ergebnis.grund}`);
+      await tx.db
+        .updateTable('gutscheincode')
+        .set({ geoeffnet_am: tx.jetzt })
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', code.id)
+        .execute();
+    }
+    await merkeVerlauf(tx, {
+      gegenstand: 'gutschein',
+      id: code.id,
+      empfehlungId: row.empfehlung_id,
+      ereignis: weg === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
+    });
+    if (weg === 'mail') await planMailAnBeguenstigte(tx, row, 'gutscheinCode');
+    return {
+      name: code.name,
+      code: weg === 'anzeigen' ? codeMitPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
+      gueltigBis: code.gueltig_bis,
+      versandtAn: weg === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
+      geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,
+    };
+  });

@@ -1,0 +1,135 @@
+import type { Meldung } from '@weitersagen/contract/meldungen';
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.ts';
+import { seal } from '../../platform/crypto/seal.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { wechslePraemierung } from './commands.ts';
+import { lockPraemierung, type PraemierungRow } from './queries.ts';
+import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
+
+/** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
+export type Wahl =
+  | { Praemienart: 'geld'; Iban: string; Kontoinhaber: string }
+  | { Praemienart: 'gutschein'; Gutschein: string };
+
+export const IBAN_ZWECK = 'iban';
+export const INHABER_ZWECK = 'kontoinhaber';
+
+const versiegelt = (scope: MandantScope, iban: string, inhaber: string) => ({
+  iban_versiegelt: seal(scope.keys, iban, { mandantId: scope.mandant.id, zweck: IBAN_ZWECK }),
+  iban_maskiert: ibanMaskiert(iban),
+  iban_suche: ibanSuche(scope.keys, scope.mandant.id, iban),
+  kontoinhaber_versiegelt: seal(scope.keys, inhaber, { mandantId: scope.mandant.id, zweck: INHABER_ZWECK }),
+});
+
+const ibanMeldung = (grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche'): Meldung =>
+  grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban';
+
+/** Once made, a choice stays: the second one to come is told that the reward is collected. */
+const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+
+const waehleGeld = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  werte: ReturnType<typeof versiegelt>,
+): Promise<PraemierungRow | Refusal> => {
+  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
+  });
+  return ergebnis.ok ? ergebnis.row : schonGewaehlt(row);
+};
+
+/** The bank sent the money back: the choice stands, only the account is asked for again. */
+const ergaenzeBankdaten = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  werte: ReturnType<typeof versiegelt>,
+): Promise<PraemierungRow> => {
+  const neu = await tx.db
+    .updateTable('praemierung')
+    .set({ ...werte, ruecklaufgrund: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, {
+    gegenstand: 'praemierung',
+    id: row.id,
+    empfehlungId: row.empfehlung_id,
+    ereignis: 'bankdatenErgaenzt',
+    von: row.status,
+    nach: row.status,
+  });
+  return neu;
+};
+
+/** Tells the operator's service once per shortage; an import that fills the stock arms it again. */
+const warneBeiKnappheit = async (tx: MandantScope, gutscheinId: string, warngrenze: number): Promise<void> => {
+  if ((await countFreieCodes(tx, gutscheinId)) > warngrenze) return;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('gutschein')
+    .set({ gewarnt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', gutscheinId)
+    .where('gewarnt_am', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await planMail(tx, {
+      vorlage: 'gutscheinKnapp',
+      an: tx.mandant.einstellungen.supportEmail,
+      sprache: 'de',
+      bezug: { gutscheinId },
+    });
+};
+
+const waehleGutschein = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  gutscheinId: string,
+): Promise<PraemierungRow | Refusal> => {
+  const gutschein = await findGutschein(tx, gutscheinId);
+  if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
+    return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  const code = await findFreierCode(tx, gutscheinId);
+  if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
+  });
+  if (!ergebnis.ok) return schonGewaehlt(row);
+  await tx.db
+    .updateTable('gutscheincode')
+    .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', code.id)
+    .execute();
+  await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  return ergebnis.row;
+};
+
+/** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
+export const waehlePraemie = async (
+  scope: MandantScope,
+  id: PraemierungId,
+  wahl: Wahl,
+): Promise<PraemierungRow | Refusal> => {
+  const iban =
+    wahl.Praemienart === 'geld'
+      ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE })
+      : null;
+  if (iban && !iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  return scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    if (!row) return refuse('PSOF0502');
+    const fehltKonto = row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
+    if (!fehltKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
+    if (wahl.Praemienart === 'gutschein')
+      return fehltKonto
+        ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
+        : waehleGutschein(tx, row, wahl.Gutschein);
+    const werte = versiegelt(tx, iban!.iban, wahl.Kontoinhaber);
+    return fehltKonto ? ergaenzeBankdaten(tx, row, werte) : waehleGeld(tx, row, werte);
+  });
+};

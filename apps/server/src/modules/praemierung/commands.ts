@@ -1,0 +1,165 @@
+import { cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
+import type { Updateable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { LifecycleGrund } from '../../platform/lifecycle.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
+import { findLaufVon } from '../auszahlung/queries-lauf.ts';
+import { bucheFolgen } from '../buchung/commands.ts';
+import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
+import {
+  type PraemierungEreignis,
+  type PraemierungFakten,
+  type PraemierungFolge,
+  type PraemierungGrund,
+  praemierungLifecycle,
+} from './status.ts';
+
+export type PraemierungMail =
+  | 'praemieBereit'
+  | 'gutscheinCode'
+  | 'auszahlungGesendet'
+  | 'auszahlungZurueck'
+  | 'praemieErinnerung'
+  | 'praemieAbgelaufen'
+  | 'kulanz';
+
+export type PraemierungWechsel =
+  | { ok: true; row: PraemierungRow }
+  | { ok: false; grund: PraemierungGrund | LifecycleGrund | 'unbekannt' };
+
+type Werte = Updateable<Tabellen['praemierung']>;
+
+const KEINE_BANKDATEN = {
+  iban_versiegelt: null,
+  iban_maskiert: null,
+  iban_suche: null,
+  kontoinhaber_versiegelt: null,
+} as const;
+
+export const planMailAnBeguenstigte = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  vorlage: PraemierungMail,
+): Promise<void> => {
+  const { email, sprache } = await findBeguenstigte(tx, row);
+  await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
+};
+
+const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<PraemierungFakten> => ({
+  heute: tx.heute,
+  faelligAm: row.faellig_am,
+  verfaelltAm: row.verfaellt_am,
+  art: row.praemienart,
+  bankdatenVorhanden: row.iban_versiegelt !== null,
+  lauf: (await findLaufVon(tx, row.id))?.status ?? null,
+});
+
+/** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
+const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
+  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEINE_BANKDATEN, versuch: row.versuch + 1 } : {};
+
+const tuFolge = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  versuch: number,
+  folge: PraemierungFolge,
+): Promise<void> => {
+  switch (folge.art) {
+    case 'buchung': {
+      const ereignis =
+        folge.ereignis === 'anspruch'
+          ? { art: folge.ereignis, praemienart: row.praemienart! }
+          : { art: folge.ereignis };
+      return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
+    }
+    case 'mail':
+      return planMailAnBeguenstigte(tx, row, folge.mail);
+    case 'ausLaufNehmen':
+      return entnimmAusLauf(tx, row.id, 'auftragEntfallen');
+    case 'bankdatenVerwerfen':
+      return;
+    case 'empfehlung':
+      await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
+  }
+};
+
+/** What follows an event, after the row carries its new values: bookings of the attempt that the event belongs to, mails, the Empfehlung. */
+export const tuFolgen = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  versuch: number,
+  folgen: readonly PraemierungFolge[],
+) => {
+  for (const folge of folgen) await tuFolge(tx, row, versuch, folge);
+};
+
+const ENDE: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
+
+/**
+ * One event for one claim: locks it, asks the lifecycle, writes status, timeline, bookings and mails. `werte` are the
+ * columns that the event brings along; the guards see the row as it was before them, except where `gilt` says otherwise.
+ */
+export const wechslePraemierung = async (
+  tx: MandantScope,
+  id: PraemierungId,
+  ereignis: PraemierungEreignis,
+  { werte = {}, grund = null }: { werte?: Werte; grund?: string | null } = {},
+): Promise<PraemierungWechsel> => {
+  const alt = await lockPraemierung(tx, id);
+  if (!alt) return { ok: false, grund: 'unbekannt' };
+  const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, await faktenVon(tx, alt));
+  if (!ergebnis.ok) return ergebnis;
+  const row = await tx.db
+    .updateTable('praemierung')
+    .set({
+      ...werteAus(ergebnis.folgen, alt),
+      ...werte,
+      status: ergebnis.status,
+      abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
+    })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, {
+    gegenstand: 'praemierung',
+    id,
+    empfehlungId: alt.empfehlung_id,
+    ereignis,
+    von: alt.status,
+    nach: ergebnis.status,
+    grund,
+  });
+  await tuFolgen(tx, row, alt.versuch, ergebnis.folgen);
+  return { ok: true, row };
+};
+
+/**
+ * The bank refused a transfer before its run was confirmed: nothing had left, so nothing is booked, but the beneficiary is
+ * asked for new bank data all the same.
+ */
+export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
+  const alt = await lockPraemierung(tx, id);
+  if (alt?.status !== 'Bereitgestellt') return;
+  const row = await tx.db
+    .updateTable('praemierung')
+    .set({ ...KEINE_BANKDATEN, versuch: alt.versuch + 1, ruecklaufgrund: grund })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, {
+    gegenstand: 'praemierung',
+    id,
+    empfehlungId: alt.empfehlung_id,
+    ereignis: 'auszahlungAbgelehnt',
+    von: alt.status,
+    nach: alt.status,
+    grund,
+  });
+  await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
+};

@@ -1,0 +1,88 @@
+import type { EmpfehlungId, PraemierungId, PraemierungStatus, ProduktId, Sprache } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+export type PraemierungRow = Selectable<Tabellen['praemierung']>;
+
+export const findPraemierung = (scope: MandantScope, id: PraemierungId): Promise<PraemierungRow | undefined> =>
+  scope.db
+    .selectFrom('praemierung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** For whoever is about to change it: of two at once, one waits for the other. */
+export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<PraemierungRow | undefined> =>
+  tx.db
+    .selectFrom('praemierung')
+    .selectAll()
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findPraemierungStatus = async (
+  scope: MandantScope,
+  empfehlungId: EmpfehlungId,
+): Promise<PraemierungStatus[]> => {
+  const zeilen = await scope.db
+    .selectFrom('praemierung')
+    .select('status')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .execute();
+  return zeilen.map((z) => z.status);
+};
+
+/** Whom a claim belongs to, and what it is for. */
+export interface Beguenstigte {
+  vorname: string;
+  nachname: string;
+  email: string;
+  sprache: Sprache;
+  empfehlungsnummer: string;
+  produktId: ProduktId;
+  /** The other side, as the beneficiary knows it. */
+  empfehlerVorname: string;
+  empfaengerVorname: string | null;
+}
+
+export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
+  const z = await scope.db
+    .selectFrom('empfehlung as e')
+    .innerJoin('empfehler as von', (on) =>
+      on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
+    )
+    .leftJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').on('a.id', '=', p.auftrag_id))
+    .leftJoin('empfaenger as an', (on) =>
+      on
+        .onRef('an.mandant_id', '=', 'e.mandant_id')
+        .on((eb) => eb('an.id', '=', eb.fn.coalesce('a.empfaenger_id', eb.val(p.empfaenger_id)))),
+    )
+    .select([
+      'e.nummer',
+      'e.produkt_id',
+      'a.produkt_id as gekauft',
+      'von.vorname',
+      'von.nachname',
+      'von.email',
+      'von.sprache',
+    ])
+    .select(['an.vorname as an_vorname', 'an.name as an_name', 'an.email as an_email', 'an.sprache as an_sprache'])
+    .where('e.mandant_id', '=', scope.mandant.id)
+    .where('e.id', '=', p.empfehlung_id)
+    .executeTakeFirstOrThrow();
+  const gemeinsam = {
+    empfehlungsnummer: z.nummer,
+    produktId: z.gekauft ?? z.produkt_id,
+    empfehlerVorname: z.vorname,
+    empfaengerVorname: z.an_vorname,
+  };
+  if (p.beguenstigter === 'empfehler')
+    return { ...gemeinsam, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache };
+  if (z.an_vorname === null || z.an_name === null || z.an_email === null || z.an_sprache === null)
+    throw new Error('a claim of a recipient without recipient');
+  return { ...gemeinsam, vorname: z.an_vorname, nachname: z.an_name, email: z.an_email, sprache: z.an_sprache };
+};

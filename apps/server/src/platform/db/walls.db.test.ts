@@ -1,0 +1,112 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findHoles } from './walls.ts';
+
+/** Tables that belong to no Mandant: the list may only shrink. */
+const GEMEINSAM = [
+  'mandant',
+  'betreiber_benutzer',
+  'betreiber_sitzung',
+  'betreiber_ereignis',
+  'captcha_signatur',
+  'rate_limit',
+  'uhr',
+  'demo_mail',
+];
+
+let haus: TestHaus;
+let alpha: MandantId;
+let beta: MandantId;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  alpha = await buildMandant(haus, { route: 'alpha' });
+  beta = await buildMandant(haus, { route: 'beta' });
+});
+afterAll(() => haus?.stop());
+
+const owner = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: haus.werk.env.DATABASE_URL });
+  await client.connect();
+  return fn(client).finally(() => client.end());
+};
+
+describe('the walls between Mandanten', () => {
+  test('every business table, key and foreign key carries the Mandant, and nothing runs behind our back', async () => {
+    expect(await owner((client) => findHoles(client, GEMEINSAM))).toEqual([]);
+  });
+
+  test('a forgotten condition returns no row of another Mandant', async () => {
+    const produkte = await haus.werk.datenbank.fuer(alpha).selectFrom('produkt').select('mandant_id').execute();
+    expect(produkte).toEqual([{ mandant_id: alpha }]);
+  });
+
+  test('asking for the other Mandant by name returns nothing', async () => {
+    const produkte = await haus.werk.datenbank
+      .fuer(alpha)
+      .selectFrom('produkt')
+      .selectAll()
+      .where('mandant_id', '=', beta)
+      .execute();
+    expect(produkte).toEqual([]);
+  });
+
+  test('a row for another Mandant cannot be written', async () => {
+    const schreiben = haus.werk.datenbank
+      .fuer(alpha)
+      .insertInto('mail')
+      .values({
+        mandant_id: beta,
+        id: '01890000-0000-7000-8000-000000000001',
+        vorlage: 'x',
+        an_versiegelt: null,
+        bezug: '{}',
+        sprache: 'de',
+        status: 'geplant',
+        erstellt_am: new Date(),
+      })
+      .execute();
+    await expect(schreiben).rejects.toThrow(/row-level security/);
+  });
+
+  test('work for many Mandanten at once on the same connections never mixes them', async () => {
+    const lesen = Array.from({ length: 60 }, async (_, n) => {
+      const id = n % 2 ? alpha : beta;
+      const zeilen = await haus.werk.datenbank.fuer(id).selectFrom('produkt').select('mandant_id').execute();
+      return zeilen.every((z) => z.mandant_id === id) && zeilen.length === 1;
+    });
+    expect(await Promise.all(lesen)).not.toContain(false);
+  });
+
+  test('the working role owns nothing and cannot step out of its Mandant', async () => {
+    const { rows } = await owner((client) =>
+      client.query(
+        `select rolname, rolsuper, rolbypassrls from pg_roles where rolname like current_database() || '_%' order by 1`,
+      ),
+    );
+    expect(rows.map((r) => [r.rolsuper, r.rolbypassrls])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    const { rows: besitz } = await owner((client) =>
+      client.query(
+        `select count(*)::int as n from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like current_database() || '_%'`,
+      ),
+    );
+    expect(besitz[0].n).toBe(0);
+  });
+
+  test('what is written once cannot be changed', async () => {
+    const db = haus.werk.datenbank.fuer(alpha);
+    await expect(db.updateTable('buchung').set({ soll: 'x' }).execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('verlauf').execute()).rejects.toThrow(/permission denied/);
+  });
+
+  test('operators and their sessions are out of reach for a Mandant', async () => {
+    const db = haus.werk.datenbank.fuer(alpha);
+    await expect(db.selectFrom('betreiber_benutzer').selectAll().execute()).rejects.toThrow(/permission denied/);
+  });
+});
