@@ -6,6 +6,7 @@ import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { handlers, pruefer } from './modules.ts';
 import { loadWeb, mountPages } from './pages.ts';
+import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
@@ -46,6 +47,7 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     version: VERSION,
   });
+  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
     mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
