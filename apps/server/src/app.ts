@@ -6,6 +6,7 @@ import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { handlers, pruefer } from './modules.ts';
 import { loadWeb, mountPages } from './pages.ts';
+import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -49,7 +50,8 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
   await http.register(async (api) =>
     mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
-  http.get('/api/v1/openapi.json', async () => http.swagger());
+  http.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  mountDescription(http);
   return http;
 };
 

@@ -1,14 +1,14 @@
 import { mails as konto } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as kontoRoutes } from './modules/konto/routes.ts';
-import { routes as mandantRoutes } from './modules/mandant/routes.ts';
+import { routes } from './modules/mandant/routes.ts';
 import { routes as produktRoutes } from './modules/produkt/routes.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
-export const handlers: Handlers = { ...mandantRoutes, ...kontoRoutes, ...produktRoutes } as Handlers;
+export const handlers: Handlers = { ...routes, ...kontoRoutes, ...produktRoutes } as Handlers;
 
 export const pruefer: Pruefer = { empfehler: pruefeEmpfehler } as Pruefer;
 
