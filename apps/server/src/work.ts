@@ -1,5 +1,5 @@
-import { betreiberSweeps, mails, sweeps } from './modules.ts';
-import type { BetreiberScope, MandantScope } from './platform/auth/scope.ts';
+import { mails, sweeps } from './modules.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
@@ -12,12 +12,6 @@ import type { Werk } from './werk.ts';
 export interface Sweep {
   name: string;
   run(scope: MandantScope): Promise<number>;
-}
-
-/** The same for work that crosses Mandanten. */
-export interface BetreiberSweep {
-  name: string;
-  run(scope: BetreiberScope): Promise<number>;
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
@@ -57,7 +51,6 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
           return 0;
         },
       },
-      ...betreiberSweeps.map(({ name, run }) => ({ name, run: () => run(werk.scopes.betreiber({ wer: 'uhr' })) })),
     ],
   );
   return { stop: async () => transport.close() };
