@@ -36,13 +36,7 @@ export function Component() {
   return (
     <Zugangsseite titel={t('anmelden')} text={t('anmeldenText')}>
       <Form reloadDocument>
-        <TextInput
-          name="Email"
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
+        <TextInput name="Email" label={t('email')} type="email" autoComplete="username" autoFocus />
         <TextInput name="Password" label={t('passwort')} type="password" autoComplete="current-password" />
         <SubmitButton wide>{t('weiter')}</SubmitButton>
       </Form>
