@@ -5,7 +5,7 @@ import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import { THEMEN } from './themen.ts';
+import { themaVon } from './themen.ts';
 import type { Werk } from './werk.ts';
 
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
@@ -17,7 +17,7 @@ export interface Sweep {
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
 const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
-  const basis: MailThema = THEMEN[thema as keyof typeof THEMEN] ?? THEMEN.fernwerk;
+  const basis = themaVon(thema);
   return {
     ...basis,
     zusatz: programmName,
