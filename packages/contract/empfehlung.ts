@@ -80,6 +80,7 @@ export type EmpfehlungZumTeilen = z.output<typeof empfehlungZumTeilen>;
 /** What the recipient reads (decisions §11). */
 export const empfehlungFuerEmpfaenger = z.object({
   Empfehlungsnummer: z.string(),
+  KurzURL: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
   GueltigBis: zeitpunkt(),
   Produkt: z.object({

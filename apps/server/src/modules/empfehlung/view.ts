@@ -61,10 +61,12 @@ export const toZumTeilen = (
 };
 
 export const toFuerEmpfaenger = (
+  scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, empfehler, empfaenger, gekappt }: Betraege,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
+  KurzURL: linksVon(scope, e).KurzURL,
   Status: e.status,
   GueltigBis: zeitpunkt(endeDesTages(e.gueltigBis)),
   Produkt: {
