@@ -54,9 +54,7 @@ const schemaOf = (id: string, def: RouteDef) => ({
   summary: def.summary,
   ...(def.params
     ? {
-        params: isBetreiberPfad(def.path)
-          ? def.params
-          : (def.params as z.ZodObject).extend({ mandantRoute: z.string() }),
+        params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
@@ -87,7 +85,7 @@ const scopeFor = async (
   const sprache = spracheOf(request.headers['accept-language']);
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
-  const info = await options.scopes.byRoute((request.params as { mandantRoute: string }).mandantRoute);
+  const info = await options.scopes.byRoute((request.params as { route: string }).route);
   return info ? options.scopes.mandant(info, wunsch) : refuse('PSOF0003');
 };
 
@@ -125,7 +123,7 @@ const handle =
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
-    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:mandantRoute';
+    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:route';
     const grenze = options.grenzen[id as Weg];
     const config =
       grenze && options.grenzFaktor > 0
