@@ -2,6 +2,8 @@ import { routes as aktion } from './modules/aktion/routes.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { pruefeBetreiber } from './modules/betreiber/policy.ts';
+import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
@@ -28,12 +30,14 @@ export const handlers: Handlers = {
   ...auftrag,
   ...praemierung,
   ...aktion,
+  ...betreiber,
 } as Handlers;
 
 export const pruefer: Pruefer = {
   empfehler: pruefeEmpfehler,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
+  betreiber: pruefeBetreiber,
 } as Pruefer;
 
 export const mails: MailVorlagen = { ...kontoMails, ...empfehlungMails, ...auftragMails, ...praemierungMails };
