@@ -30,7 +30,8 @@ function readLanguage(dir: string, sprache: string): SprachAssets {
         chunksOf(manifest, file.replace('./', 'src/'), needed);
       preload[`${bereich}/${id}`] = [...needed].map(url);
     }
-  const css = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
+  // Vite's name for the one sheet of the whole app; a widget's own sheet, fetched with it, is another entry.
+  const css = manifest['style.css'];
   const fonts = Object.keys(manifest)
     .filter((source) => source.endsWith('.woff2'))
     .map((source) => [source.split('/').at(-1), url(source)]);
