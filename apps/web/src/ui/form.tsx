@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { useIsNavigating } from '../lib/navigation.ts';
@@ -10,6 +10,16 @@ import { ErrorSummary } from './error-summary.tsx';
  */
 export function Form({ children, className, onSubmit, ...props }: ComponentProps<typeof RouterForm>) {
   const busy = useIsNavigating();
+  // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+    const back = () => {
+      sent.current = false;
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [busy]);
   return (
     <RouterForm
       method="post"
@@ -18,8 +28,12 @@ export function Form({ children, className, onSubmit, ...props }: ComponentProps
       className={cx('grid gap-5', className)}
       aria-busy={busy || undefined}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else onSubmit?.(event);
+        if (sent.current) {
+          event.preventDefault();
+          return;
+        }
+        onSubmit?.(event);
+        sent.current = !event.defaultPrevented;
       }}
     >
       <ErrorSummary />

@@ -7,8 +7,8 @@ const NAMEN = { de: 'Deutsch', en: 'English' } as const;
 /** A plain link: the server keeps the choice in a cookie and comes back to the same page. */
 export function Sprachwahl() {
   const t = useT(texte);
-  const { sprache } = useBoot();
   const boot = useBoot();
+  const { sprache } = boot;
   const { pathname, search } = useLocation();
   const { sprachen } = useMandant();
   const href = (lang: string) => {
@@ -20,7 +20,7 @@ export function Sprachwahl() {
   return (
     <ul aria-label={t('sprache')} className="flex">
       {sprachen.map((lang) => (
-        <li key={lang}>
+        <li key={lang} className={lang === sprache ? 'max-sm:hidden' : undefined}>
           <a
             href={href(lang)}
             hrefLang={lang}

@@ -2,9 +2,9 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { Fehlerseite } from './fehlerseite.tsx';
-import { Kopf } from './kopf.tsx';
-import { texte } from './texte.ts';
+import { Fehlerseite } from '../rahmen/fehlerseite.tsx';
+import { Kopf } from '../rahmen/kopf.tsx';
+import { texte } from '../rahmen/texte.ts';
 
 /** The frame around the operator's screens: dense, keyboard first. */
 export function Component() {
