@@ -48,6 +48,7 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     version: VERSION,
+    ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
   });
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });

@@ -2,7 +2,7 @@ import { routes as aktion } from './modules/aktion/routes.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
-import { betreiberSweeps as buchungSweeps } from './modules/buchung/jobs.ts';
+import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
@@ -17,7 +17,7 @@ import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
-import type { BetreiberSweep, Sweep } from './work.ts';
+import type { Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
@@ -38,7 +38,4 @@ export const pruefer: Pruefer = {
 
 export const mails: MailVorlagen = { ...kontoMails, ...empfehlungMails, ...auftragMails, ...praemierungMails };
 
-export const sweeps: readonly Sweep[] = [...empfehlungSweeps, ...praemierungSweeps];
-
-/** Work across Mandanten. */
-export const betreiberSweeps: readonly BetreiberSweep[] = [...buchungSweeps];
+export const sweeps: readonly Sweep[] = [...empfehlungSweeps, ...praemierungSweeps, ...buchungSweeps];

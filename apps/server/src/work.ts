@@ -1,5 +1,6 @@
-import { betreiberSweeps, mails, sweeps } from './modules.ts';
-import type { BetreiberScope, MandantScope } from './platform/auth/scope.ts';
+import { mails, sweeps } from './modules.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
+import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
@@ -11,12 +12,6 @@ import type { Werk } from './werk.ts';
 export interface Sweep {
   name: string;
   run(scope: MandantScope): Promise<number>;
-}
-
-/** The same for work that crosses Mandanten. */
-export interface BetreiberSweep {
-  name: string;
-  run(scope: BetreiberScope): Promise<number>;
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
@@ -49,7 +44,13 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
     [{ name: MAIL_JOB, neben: 4, run: sende }],
     [
       ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
-      ...betreiberSweeps.map(({ name, run }) => ({ name, run: () => run(werk.scopes.betreiber({ wer: 'uhr' })) })),
+      {
+        name: 'zaehlerAufraeumen',
+        run: async () => {
+          await raeumeZaehlerAuf(werk.datenbank.betreiber, werk.clock.now());
+          return 0;
+        },
+      },
     ],
   );
   return { stop: async () => transport.close() };

@@ -19,7 +19,7 @@ export const frames: Record<
   { file: string; load: () => Promise<{ Component: ComponentType; ErrorBoundary: ComponentType }> }
 > = {
   mandant: { file: './features/rahmen/mandant.tsx', load: async () => mandantFrame },
-  betreiber: { file: './features/betreiber/rahmen.tsx', load: () => import('./features/betreiber/rahmen.tsx') },
+  betreiber: { file: './features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
 };
 
 /** Every loader first asks whether this visitor may see the screen at all. */

@@ -8,7 +8,16 @@ import { ErrorSummary } from './error-summary.tsx';
  * A POST that works with and without JavaScript: shows the refusal of the last one at its top, keeps what was typed,
  * and swallows a second press while the first is under way. `reloadDocument` where the signed-in person changes.
  */
-export function Form({ children, className, onSubmit, ...props }: ComponentProps<typeof RouterForm>) {
+export function Form({
+  children,
+  className,
+  onSubmit,
+  summary = true,
+  ...props
+}: ComponentProps<typeof RouterForm> & {
+  /** False where another form of the same screen sent the last POST. */
+  summary?: boolean;
+}) {
   const busy = useIsNavigating();
   // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
   const sent = useRef(false);
@@ -36,7 +45,7 @@ export function Form({ children, className, onSubmit, ...props }: ComponentProps
         sent.current = !event.defaultPrevented;
       }}
     >
-      <ErrorSummary />
+      {summary && <ErrorSummary />}
       {children}
     </RouterForm>
   );

@@ -16,6 +16,12 @@ export const texte = zweisprachig({
     ibanNurDe: 'Eine deutsche IBAN: DE und 20 Ziffern, mit oder ohne Leerzeichen.',
     kontoinhaber: 'Kontoinhaberin oder Kontoinhaber',
     kontoinhaberHinweis: 'Genau so, wie der Name bei der Bank steht. Die Bank vergleicht ihn vor der Zahlung.',
+    captchaTitel: 'Kurze Sicherheitsprüfung',
+    captchaText: 'Ihr Gerät rechnet einen Moment, damit keine Programme das Formular ausfüllen. Sie müssen nichts tun.',
+    captchaOhneSkript:
+      'Für die Sicherheitsprüfung dieses Formulars brauchen wir JavaScript. Bitte schalten Sie es ein.',
+    captchaFehler: 'Die Sicherheitsprüfung ließ sich nicht laden.',
+    nochmal: 'Noch einmal versuchen',
   },
   en: {
     freiwillig: 'optional',
@@ -32,5 +38,11 @@ export const texte = zweisprachig({
     ibanNurDe: 'A German IBAN: DE and 20 digits, with or without spaces.',
     kontoinhaber: 'Account holder',
     kontoinhaberHinweis: 'Exactly as the bank knows the name. The bank compares it before it pays.',
+    captchaTitel: 'A short security check',
+    captchaText:
+      'Your device calculates for a moment, so that no program fills in this form. There is nothing you need to do.',
+    captchaOhneSkript: 'The security check of this form needs JavaScript. Please switch it on.',
+    captchaFehler: 'The security check could not be loaded.',
+    nochmal: 'Try again',
   },
 });

@@ -1,5 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { istLesbar, sepaText } from './sepaText.ts';
 
 /** Easter Sunday by the Gregorian computus (Butcher). */
 const ostersonntag = (jahr: number): Tag => {
@@ -52,3 +53,6 @@ export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund => {
       return 'sonst';
   }
 };
+
+/** A name of which nothing is left in the letters that banks use cannot be paid. */
+export const isZahlbarerName = (name: string): boolean => istLesbar(sepaText(name));

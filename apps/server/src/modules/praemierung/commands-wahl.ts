@@ -6,6 +6,7 @@ import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
@@ -120,6 +121,8 @@ export const waehlePraemie = async (
       ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE })
       : null;
   if (iban && !iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  if (wahl.Praemienart === 'geld' && !isZahlbarerName(wahl.Kontoinhaber))
+    return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');

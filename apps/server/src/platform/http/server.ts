@@ -5,8 +5,11 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Log } from '../log/log.ts';
+import { createLimitStore } from './limitStore.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 
@@ -16,6 +19,8 @@ export interface HttpOptions {
   /** Multiplies the rate limits; 0 switches them off. */
   grenzFaktor: number;
   version: string;
+  /** Where several web processes share their limits. */
+  zaehlerDb?: Kysely<Tabellen>;
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
@@ -28,7 +33,13 @@ const requestIdOf = (header: string | string[] | undefined): string =>
 const logPath = (url: string): string => url.split('?')[0] ?? '';
 
 /** The bare HTTP server: what every request goes through, before any noun. */
-export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttp = async ({
+  log,
+  trustProxy,
+  grenzFaktor,
+  version,
+  zaehlerDb,
+}: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +74,7 @@ export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: Http
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
+      ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
   await app.register(swagger, {

@@ -1,5 +1,6 @@
+import { SPRACHEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { basename, useBoot, useMandant, useT } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const NAMEN = { de: 'Deutsch', en: 'English' } as const;
@@ -10,7 +11,7 @@ export function Sprachwahl() {
   const boot = useBoot();
   const { sprache } = boot;
   const { pathname, search } = useLocation();
-  const { sprachen } = useMandant();
+  const sprachen = boot.mandant?.sprachen ?? SPRACHEN;
   const href = (lang: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', lang);
