@@ -4,11 +4,15 @@ import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
+import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { handlers, pruefer } from './modules.ts';
 import { loadWeb, mountPages } from './pages.ts';
+import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
+import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { themaVon } from './themen.ts';
 import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
@@ -44,12 +48,15 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     version: VERSION,
+    ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
   });
+  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
     mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
-  http.get('/api/v1/openapi.json', async () => http.swagger());
+  http.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  mountDescription(http);
   return http;
 };
 
@@ -60,6 +67,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   await mehr?.(http);
   const webDir = path.resolve(import.meta.dirname, '../../web');
   const { web, assets, clientDir } = await loadWeb(webDir);
+  mountVorschau(http, { scopes, themaVon });
   await http.register(fastifyStatic, {
     root: clientDir,
     prefix: '/assets/',

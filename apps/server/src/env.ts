@@ -21,8 +21,6 @@ const schema = z.object({
   /** Absolute address for links in mails and share texts; default is the listening address. */
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where `/metrics` listens: the port of a second, private listener; 0 switches it off. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /** Addresses of proxies in front whose `X-Forwarded-For` is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
   /** Multiplies every rate limit; 0 switches them off (benchmarks, load drills). */

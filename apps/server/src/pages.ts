@@ -266,7 +266,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeignPost(request)) return reply.code(403).type('text/plain').send('cross-origin form');
-    const route = (request.params as { mandantRoute?: string }).mandantRoute;
+    const route = (request.params as { route?: string }).route;
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
     if (route !== undefined && !mandant) return reply.callNotFound();
     const weiter = swapQuery(request, reply);
@@ -281,14 +281,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       (_r, body, done) => done(null, body),
     );
     const methoden: ('GET' | 'POST')[] = ['GET', 'POST'];
-    for (const url of ['/betreiber', '/betreiber/*', '/:mandantRoute', '/:mandantRoute/*'])
+    for (const url of ['/betreiber', '/betreiber/*', '/:route', '/:route/*'])
       seiten.route({ method: methoden, url, handler });
   });
 
   return {
     /** A page by another path than the request's, for robots at a short link. */
     zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, pfad: string) => {
-      const mandant = await verzeichnis.byRoute((request.params as { mandantRoute: string }).mandantRoute);
+      const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
       return zeige(request, reply, mandant, pfad);
     },
     vergiss: () => gemerkt.clear(),

@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble';
 import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

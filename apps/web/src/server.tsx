@@ -11,7 +11,7 @@ import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document } from './document.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themaCss, themaOf } from './themen/thema.ts';
+import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { devAssets, readAssets } from './assets.ts';
@@ -78,6 +78,7 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
+    icon: themaIcon(thema),
     css: themaCss(thema) + assets.css,
     preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
     fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),

@@ -11,6 +11,20 @@ export interface Refused {
 export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
   data<Refused>({ problem, werte: typed(form, secret) }, { status: problem.status });
 
+/** A refusal of the screen itself, in the shape of the calls': for what only a form knows, such as a repeated password. */
+export const refusedHere = (detail: string, felder: Record<string, string>, form: FormData) =>
+  refused(
+    {
+      type: 'about:blank',
+      title: detail,
+      status: 400,
+      detail,
+      code: 'PSOF0002',
+      felder: Object.entries(felder).map(([feld, meldung]) => ({ feld, meldung })),
+    },
+    form,
+  );
+
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'problem' in value && 'werte' in value;
 

@@ -17,7 +17,7 @@ export interface KlickWerk {
 }
 
 interface Params {
-  mandantRoute: string;
+  route: string;
   code?: string;
   nr?: string;
 }
@@ -45,7 +45,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
     const { channel } = request.query as { channel?: string };
-    const info = await scopes.byRoute(params.mandantRoute);
+    const info = await scopes.byRoute(params.route);
     const suche = gesucht(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });
@@ -59,6 +59,6 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
       await sammler.zaehle({ mandantId: ziel.mandantId, empfehlungId: ziel.empfehlungId, kanal, am: scope.jetzt });
     return reply.redirect(pfad, 302);
   };
-  app.get('/:mandantRoute/e/:code', klick);
-  app.get('/api/v1/:mandantRoute/empfehlen/click/:nr', klick);
+  app.get('/:route/e/:code', klick);
+  app.get('/api/v1/:route/empfehlen/click/:nr', klick);
 };

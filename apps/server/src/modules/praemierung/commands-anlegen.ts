@@ -28,7 +28,12 @@ export interface NeuePraemierung {
   grund?: string;
 }
 
-const NEU: Omit<PraemierungFakten, 'heute' | 'faelligAm'> = { verfaelltAm: null, art: null, bankdatenVorhanden: false, lauf: null };
+const NEU: Omit<PraemierungFakten, 'heute' | 'faelligAm'> = {
+  verfaelltAm: null,
+  art: null,
+  bankdatenVorhanden: false,
+  lauf: null,
+};
 
 /** One claim of one beneficiary. Owed from here on: the booking is part of it. */
 const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung): Promise<PraemierungId> => {
@@ -77,11 +82,16 @@ export const createPraemierungen = async (
   neu: Omit<NeuePraemierung, 'beguenstigter' | 'wertCent'>,
 ): Promise<void> => {
   for (const beguenstigter of ['empfehler', 'empfaenger'] as const)
-    if (anteile[beguenstigter] > 0) await createPraemierung(tx, { ...neu, beguenstigter, wertCent: anteile[beguenstigter] });
+    if (anteile[beguenstigter] > 0)
+      await createPraemierung(tx, { ...neu, beguenstigter, wertCent: anteile[beguenstigter] });
 };
 
 /** Facts about the order came in: the claims that still wait, wait for this day now. */
-export const setzeFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, faelligAm: Tag | null): Promise<void> => {
+export const setzeFaelligkeit = async (
+  tx: MandantScope,
+  auftragId: AuftragId,
+  faelligAm: Tag | null,
+): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
     .set({ faellig_am: faelligAm })

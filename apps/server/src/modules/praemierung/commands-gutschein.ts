@@ -5,11 +5,9 @@ import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
-import { countEnthuellungen, findCodeVon } from './queries-gutschein.ts';
+import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 
 export const ECODE_ZWECK = 'ecode';
-/** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
-export const HOECHSTENS_MAILS = 3;
 
 export interface GeoeffneterGutschein {
   name: string;
@@ -30,7 +28,11 @@ const codeMitPin = (scope: MandantScope, code: string, pin: string | null): stri
  * The e-code on the screen, once, or by mail to the beneficiary's own address, three times: who finds the link later cannot
  * read the code with it. The first of these hands the voucher over. Every one stands in the timeline.
  */
-export const oeffneGutschein = (scope: MandantScope, id: PraemierungId, weg: 'anzeigen' | 'mail'): Promise<GeoeffneterGutschein | Refusal> =>
+export const oeffneGutschein = (
+  scope: MandantScope,
+  id: PraemierungId,
+  weg: 'anzeigen' | 'mail',
+): Promise<GeoeffneterGutschein | Refusal> =>
   scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     const code = row && (await findCodeVon(tx, id));
@@ -40,9 +42,19 @@ export const oeffneGutschein = (scope: MandantScope, id: PraemierungId, weg: 'an
     if (row.status === 'Bereitgestellt') {
       const ergebnis = await wechslePraemierung(tx, id, 'abgeholt');
       if (!ergebnis.ok) throw new Error(`voucher not handed over: ${ergebnis.grund}`);
-      await tx.db.updateTable('gutscheincode').set({ geoeffnet_am: tx.jetzt }).where('mandant_id', '=', tx.mandant.id).where('id', '=', code.id).execute();
+      await tx.db
+        .updateTable('gutscheincode')
+        .set({ geoeffnet_am: tx.jetzt })
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', code.id)
+        .execute();
     }
-    await merkeVerlauf(tx, { gegenstand: 'gutschein', id: code.id, empfehlungId: row.empfehlung_id, ereignis: weg === 'mail' ? 'codeGemailt' : 'codeAngezeigt' });
+    await merkeVerlauf(tx, {
+      gegenstand: 'gutschein',
+      id: code.id,
+      empfehlungId: row.empfehlung_id,
+      ereignis: weg === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
+    });
     if (weg === 'mail') await planMailAnBeguenstigte(tx, row, 'gutscheinCode');
     return {
       name: code.name,

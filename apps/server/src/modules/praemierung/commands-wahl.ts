@@ -1,11 +1,12 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { Meldung } from '@weitersagen/contract/meldungen';
+import type { PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
@@ -31,13 +32,23 @@ const ibanMeldung = (grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurD
 /** Once made, a choice stays: the second one to come is told that the reward is collected. */
 const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
 
-const waehleGeld = async (tx: MandantScope, row: PraemierungRow, werte: ReturnType<typeof versiegelt>): Promise<PraemierungRow | Refusal> => {
-  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', { werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt } });
+const waehleGeld = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  werte: ReturnType<typeof versiegelt>,
+): Promise<PraemierungRow | Refusal> => {
+  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
+  });
   return ergebnis.ok ? ergebnis.row : schonGewaehlt(row);
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
-const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: ReturnType<typeof versiegelt>): Promise<PraemierungRow> => {
+const ergaenzeBankdaten = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  werte: ReturnType<typeof versiegelt>,
+): Promise<PraemierungRow> => {
   const neu = await tx.db
     .updateTable('praemierung')
     .set({ ...werte, ruecklaufgrund: null })
@@ -45,7 +56,14 @@ const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: R
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, { gegenstand: 'praemierung', id: row.id, empfehlungId: row.empfehlung_id, ereignis: 'bankdatenErgaenzt', von: row.status, nach: row.status });
+  await merkeVerlauf(tx, {
+    gegenstand: 'praemierung',
+    id: row.id,
+    empfehlungId: row.empfehlung_id,
+    ereignis: 'bankdatenErgaenzt',
+    von: row.status,
+    nach: row.status,
+  });
   return neu;
 };
 
@@ -60,15 +78,27 @@ const warneBeiKnappheit = async (tx: MandantScope, gutscheinId: string, warngren
     .where('gewarnt_am', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
-    await planMail(tx, { vorlage: 'gutscheinKnapp', an: tx.mandant.einstellungen.supportEmail, sprache: 'de', bezug: { gutscheinId } });
+    await planMail(tx, {
+      vorlage: 'gutscheinKnapp',
+      an: tx.mandant.einstellungen.supportEmail,
+      sprache: 'de',
+      bezug: { gutscheinId },
+    });
 };
 
-const waehleGutschein = async (tx: MandantScope, row: PraemierungRow, gutscheinId: string): Promise<PraemierungRow | Refusal> => {
+const waehleGutschein = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  gutscheinId: string,
+): Promise<PraemierungRow | Refusal> => {
   const gutschein = await findGutschein(tx, gutscheinId);
-  if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
+    return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const code = await findFreierCode(tx, gutscheinId);
-  if (!code) return row.gewaehlt_am ? schonGewaehlt(row) : refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', { werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt } });
+  if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
+  });
   if (!ergebnis.ok) return schonGewaehlt(row);
   await tx.db
     .updateTable('gutscheincode')
@@ -81,16 +111,28 @@ const waehleGutschein = async (tx: MandantScope, row: PraemierungRow, gutscheinI
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
-export const waehlePraemie = async (scope: MandantScope, id: PraemierungId, wahl: Wahl): Promise<PraemierungRow | Refusal> => {
-  const iban = wahl.Praemienart === 'geld' ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE }) : null;
+export const waehlePraemie = async (
+  scope: MandantScope,
+  id: PraemierungId,
+  wahl: Wahl,
+): Promise<PraemierungRow | Refusal> => {
+  const iban =
+    wahl.Praemienart === 'geld'
+      ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE })
+      : null;
   if (iban && !iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  if (wahl.Praemienart === 'geld' && !isZahlbarerName(wahl.Kontoinhaber))
+    return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
     const fehltKonto = row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
-    if (wahl.Praemienart === 'gutschein') return fehltKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : waehleGutschein(tx, row, wahl.Gutschein);
+    if (!fehltKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
+    if (wahl.Praemienart === 'gutschein')
+      return fehltKonto
+        ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
+        : waehleGutschein(tx, row, wahl.Gutschein);
     const werte = versiegelt(tx, iban!.iban, wahl.Kontoinhaber);
     return fehltKonto ? ergaenzeBankdaten(tx, row, werte) : waehleGeld(tx, row, werte);
   });
 };
-

@@ -33,9 +33,18 @@ export type PraemierungWechsel =
 
 type Werte = Updateable<Tabellen['praemierung']>;
 
-const KEINE_BANKDATEN = { iban_versiegelt: null, iban_maskiert: null, iban_suche: null, kontoinhaber_versiegelt: null } as const;
+const KEINE_BANKDATEN = {
+  iban_versiegelt: null,
+  iban_maskiert: null,
+  iban_suche: null,
+  kontoinhaber_versiegelt: null,
+} as const;
 
-export const planMailAnBeguenstigte = async (tx: MandantScope, row: PraemierungRow, vorlage: PraemierungMail): Promise<void> => {
+export const planMailAnBeguenstigte = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  vorlage: PraemierungMail,
+): Promise<void> => {
   const { email, sprache } = await findBeguenstigte(tx, row);
   await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
 };
@@ -53,10 +62,18 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
 const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
   folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEINE_BANKDATEN, versuch: row.versuch + 1 } : {};
 
-const tuFolge = async (tx: MandantScope, row: PraemierungRow, versuch: number, folge: PraemierungFolge): Promise<void> => {
+const tuFolge = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  versuch: number,
+  folge: PraemierungFolge,
+): Promise<void> => {
   switch (folge.art) {
     case 'buchung': {
-      const ereignis = folge.ereignis === 'anspruch' ? { art: folge.ereignis, praemienart: row.praemienart! } : { art: folge.ereignis };
+      const ereignis =
+        folge.ereignis === 'anspruch'
+          ? { art: folge.ereignis, praemienart: row.praemienart! }
+          : { art: folge.ereignis };
       return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
     }
     case 'mail':
@@ -71,7 +88,12 @@ const tuFolge = async (tx: MandantScope, row: PraemierungRow, versuch: number, f
 };
 
 /** What follows an event, after the row carries its new values: bookings of the attempt that the event belongs to, mails, the Empfehlung. */
-export const tuFolgen = async (tx: MandantScope, row: PraemierungRow, versuch: number, folgen: readonly PraemierungFolge[]) => {
+export const tuFolgen = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  versuch: number,
+  folgen: readonly PraemierungFolge[],
+) => {
   for (const folge of folgen) await tuFolge(tx, row, versuch, folge);
 };
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 
+/** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
+export const HOECHSTENS_MAILS = 3;
+
 /** Nobody gets a voucher that he could hardly use any more. */
 export const MINDESTGUELTIGKEIT_TAGE = 30;
 
@@ -17,7 +20,10 @@ const freieCodes = (scope: MandantScope) =>
     .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', nochGueltigAb(scope))]));
 
 /** Voucher brands of this amount that are in stock. */
-export const findGutscheineFuer = async (scope: MandantScope, wertCent: Cent): Promise<{ id: string; name: string }[]> =>
+export const findGutscheineFuer = async (
+  scope: MandantScope,
+  wertCent: Cent,
+): Promise<{ id: string; name: string }[]> =>
   scope.db
     .selectFrom('gutschein as g')
     .select(['g.id', 'g.name'])
@@ -58,14 +64,27 @@ export const countFreieCodes = async (scope: MandantScope, gutscheinId: string):
 export const findCodeVon = (scope: MandantScope, praemierungId: PraemierungId) =>
   scope.db
     .selectFrom('gutscheincode as c')
-    .innerJoin('gutschein as g', (on) => on.onRef('g.mandant_id', '=', 'c.mandant_id').onRef('g.id', '=', 'c.gutschein_id'))
-    .select(['c.id', 'c.code_versiegelt', 'c.pin_versiegelt', 'c.gueltig_bis', 'c.geoeffnet_am', 'g.name', 'g.wert_cent'])
+    .innerJoin('gutschein as g', (on) =>
+      on.onRef('g.mandant_id', '=', 'c.mandant_id').onRef('g.id', '=', 'c.gutschein_id'),
+    )
+    .select([
+      'c.id',
+      'c.code_versiegelt',
+      'c.pin_versiegelt',
+      'c.gueltig_bis',
+      'c.geoeffnet_am',
+      'g.name',
+      'g.wert_cent',
+    ])
     .where('c.mandant_id', '=', scope.mandant.id)
     .where('c.praemierung_id', '=', praemierungId)
     .executeTakeFirst();
 
 /** How often this e-code was shown and mailed; the timeline is the record of it. */
-export const countEnthuellungen = async (scope: MandantScope, codeId: string): Promise<{ angezeigt: number; gemailt: number }> => {
+export const countEnthuellungen = async (
+  scope: MandantScope,
+  codeId: string,
+): Promise<{ angezeigt: number; gemailt: number }> => {
   const zeilen = await scope.db
     .selectFrom('verlauf')
     .select(['ereignis', (eb) => eb.fn.countAll<number>().as('anzahl')])

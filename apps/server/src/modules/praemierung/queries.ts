@@ -23,7 +23,10 @@ export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<Pr
     .forUpdate()
     .executeTakeFirst();
 
-export const findPraemierungStatus = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<PraemierungStatus[]> => {
+export const findPraemierungStatus = async (
+  scope: MandantScope,
+  empfehlungId: EmpfehlungId,
+): Promise<PraemierungStatus[]> => {
   const zeilen = await scope.db
     .selectFrom('praemierung')
     .select('status')
@@ -49,14 +52,24 @@ export interface Beguenstigte {
 export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
   const z = await scope.db
     .selectFrom('empfehlung as e')
-    .innerJoin('empfehler as von', (on) => on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'))
+    .innerJoin('empfehler as von', (on) =>
+      on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
+    )
     .leftJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').on('a.id', '=', p.auftrag_id))
     .leftJoin('empfaenger as an', (on) =>
       on
         .onRef('an.mandant_id', '=', 'e.mandant_id')
         .on((eb) => eb('an.id', '=', eb.fn.coalesce('a.empfaenger_id', eb.val(p.empfaenger_id)))),
     )
-    .select(['e.nummer', 'e.produkt_id', 'a.produkt_id as gekauft', 'von.vorname', 'von.nachname', 'von.email', 'von.sprache'])
+    .select([
+      'e.nummer',
+      'e.produkt_id',
+      'a.produkt_id as gekauft',
+      'von.vorname',
+      'von.nachname',
+      'von.email',
+      'von.sprache',
+    ])
     .select(['an.vorname as an_vorname', 'an.name as an_name', 'an.email as an_email', 'an.sprache as an_sprache'])
     .where('e.mandant_id', '=', scope.mandant.id)
     .where('e.id', '=', p.empfehlung_id)

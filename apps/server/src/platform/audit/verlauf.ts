@@ -1,6 +1,7 @@
 import type { EmpfehlungId } from '@weitersagen/contract/werte';
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Gegenstand } from '../../migrations/tabellen.ts';
+import type { Gegenstand, Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
 
 export interface Ereignis {
@@ -13,25 +14,26 @@ export interface Ereignis {
   grund?: string | null;
 }
 
+export const verlaufszeilen = (
+  scope: MandantScope,
+  ereignisse: readonly Ereignis[],
+): Insertable<Tabellen['verlauf']>[] =>
+  ereignisse.map((e) => ({
+    mandant_id: scope.mandant.id,
+    id: uuid(),
+    gegenstand: e.gegenstand,
+    gegenstand_id: e.id,
+    empfehlung_id: e.empfehlungId ?? null,
+    ereignis: e.ereignis,
+    von_status: e.von ?? null,
+    nach_status: e.nach ?? null,
+    wer: scope.wer,
+    grund: e.grund ?? null,
+    am: scope.jetzt,
+  }));
+
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
 export const merkeVerlauf = async (scope: MandantScope, ...ereignisse: Ereignis[]): Promise<void> => {
   if (ereignisse.length === 0) return;
-  await scope.db
-    .insertInto('verlauf')
-    .values(
-      ereignisse.map((e) => ({
-        mandant_id: scope.mandant.id,
-        id: uuid(),
-        gegenstand: e.gegenstand,
-        gegenstand_id: e.id,
-        empfehlung_id: e.empfehlungId ?? null,
-        ereignis: e.ereignis,
-        von_status: e.von ?? null,
-        nach_status: e.nach ?? null,
-        wer: scope.wer,
-        grund: e.grund ?? null,
-        am: scope.jetzt,
-      })),
-    )
-    .execute();
+  await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, ereignisse)).execute();
 };

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface HealthOptions {
   ready(): Promise<boolean>;
 }
 
-export const registry = new Registry();
+const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const dauer = new Histogram({
   name: 'http_request_seconds',
@@ -15,24 +15,27 @@ const dauer = new Histogram({
   registers: [registry],
 });
 
-/** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: for machines on this host only, unless it listens apart (main.ts). */
+const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: only for callers on this machine that no proxy
+ * stands in front of, so never on the public address.
+ */
 export const mountHealth = (app: FastifyInstance, { ready }: HealthOptions): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const gut = await ready();
-    return reply
-      .code(gut ? 200 : 503)
-      .send(gut ? { status: 'ok' } : { status: 'unavailable', grund: 'database is not reachable' });
+    const antwort = gut ? { status: 'ok' } : { status: 'unavailable', grund: 'database is not reachable' };
+    return reply.code(gut ? 200 : 503).send(antwort);
   });
+  app.get('/metrics', async (request, reply) =>
+    isOwnMachine(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+  );
   app.addHook('onResponse', async (request, reply) => {
-    dauer.observe(
-      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+    const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    dauer.observe(labels, reply.elapsedTime / 1000);
   });
-};
-
-/** The private listener for `/metrics`. */
-export const mountMetrics = (app: FastifyInstance): void => {
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 };

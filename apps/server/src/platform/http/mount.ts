@@ -36,6 +36,16 @@ const WER: Record<Zugang, string> = {
   anbieter: 'anbieter',
 };
 
+const ZUGANG_TEXT: Record<RouteDef['zugang'], string> = {
+  public: 'Open to everybody.',
+  empfehler: 'Needs a logged-in referrer: bearer token (Authorization or X-Authorization) or the page cookie.',
+  praemie: 'Needs the token of the reward link.',
+  empfaenger: 'Needs the token of the recipient link.',
+  agentur: 'Needs an agency token.',
+  betreiber: 'Needs an operator who has shown his second factor.',
+  anbieter: 'Needs the provider key of this Mandant.',
+};
+
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -44,14 +54,15 @@ const schemaOf = (id: string, def: RouteDef) => ({
   summary: def.summary,
   ...(def.params
     ? {
-        params: isBetreiberPfad(def.path)
-          ? def.params
-          : (def.params as z.ZodObject).extend({ mandantRoute: z.string() }),
+        params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
+  tags: [def.path.split('/')[1] ?? ''],
+  description: `${ZUGANG_TEXT[def.zugang]} Errors: ${['PSOF0002', ...(def.errors ?? [])].join(', ')}.`,
+  ...(def.zugang === 'public' ? {} : { security: [{ bearer: [] }] }),
 });
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
@@ -74,7 +85,7 @@ const scopeFor = async (
   const sprache = spracheOf(request.headers['accept-language']);
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
-  const info = await options.scopes.byRoute((request.params as { mandantRoute: string }).mandantRoute);
+  const info = await options.scopes.byRoute((request.params as { route: string }).route);
   return info ? options.scopes.mandant(info, wunsch) : refuse('PSOF0003');
 };
 
@@ -112,7 +123,7 @@ const handle =
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
-    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:mandantRoute';
+    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:route';
     const grenze = options.grenzen[id as Weg];
     const config =
       grenze && options.grenzFaktor > 0

@@ -3,10 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Log } from '../log/log.ts';
+import { createLimitStore } from './limitStore.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 
@@ -16,21 +19,32 @@ export interface HttpOptions {
   /** Multiplies the rate limits; 0 switches them off. */
   grenzFaktor: number;
   version: string;
+  /** Where several web processes share their limits. */
+  zaehlerDb?: Kysely<Tabellen>;
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
 const JE_MINUTE = 600;
 
+/** An id from outside goes into the log: only one that looks like an id is taken. */
+const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : uuid();
+
 const logPath = (url: string): string => url.split('?')[0] ?? '';
 
 /** The bare HTTP server: what every request goes through, before any noun. */
-export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttp = async ({
+  log,
+  trustProxy,
+  grenzFaktor,
+  version,
+  zaehlerDb,
+}: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
-    requestIdHeader: 'x-request-id',
-    genReqId: () => uuid(),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
@@ -60,21 +74,26 @@ export const createHttp = async ({ log, trustProxy, grenzFaktor, version }: Http
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
+      ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Weitersagen', version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Weitersagen', version, description: 'Refusals are application/problem+json with a code.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: jsonSchemaTransform,
+    hideUntagged: true,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request;
+    const { method, url } = request;
     if (!url.startsWith('/assets/'))
       request.log.info(
         {
-          reqId: id,
           method,
           path: logPath(url),
           route: request.routeOptions.url,

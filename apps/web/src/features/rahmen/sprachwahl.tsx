@@ -21,7 +21,7 @@ export function Sprachwahl() {
   return (
     <ul aria-label={t('sprache')} className="flex">
       {sprachen.map((lang) => (
-        <li key={lang}>
+        <li key={lang} className={lang === sprache ? 'max-sm:hidden' : undefined}>
           <a
             href={href(lang)}
             hrefLang={lang}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+/** False where there is no such recommendation. */
+export const zaehleLandung = async (scope: MandantScope, nummer: string, kanal: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await scope.db
+    .insertInto('klick')
+    .columns(['mandant_id', 'id', 'empfehlung_id', 'art', 'kanal', 'am'])
+    .expression((eb) =>
+      eb
+        .selectFrom('empfehlung')
+        .select([
+          'mandant_id',
+          sql<string>`${uuid()}::uuid`.as('neu'),
+          'id',
+          sql<'landung'>`'landung'`.as('art'),
+          sql<string>`${kanal}::text`.as('kanal'),
+          sql<Date>`${scope.jetzt}::timestamptz`.as('am'),
+        ])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('nummer', '=', nummer),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};

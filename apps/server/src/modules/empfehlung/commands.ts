@@ -1,0 +1,273 @@
+import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
+import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { darfEmpfehlen, willPortalversand } from './policy.ts';
+import { findBetraege } from './queries.ts';
+import { DOPPELKLICK_MS, gueltigBis, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
+import { empfehlungLifecycle } from './status.ts';
+
+type EmpfehlerZeile = Pick<
+  Selectable<Tabellen['empfehler']>,
+  'id' | 'email' | 'sprache' | 'email_bestaetigt_am' | 'gesperrt_am' | 'geloescht_am' | 'erstellt_am'
+>;
+
+export interface Erstellt {
+  nummer: string;
+  code: string;
+  status: EmpfehlungStatus;
+  optinErforderlich: boolean;
+  zugangsdatenVersandt: boolean;
+}
+
+/** Of two requests of one person, the second waits here and then sees what the first one made. */
+const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile | undefined> =>
+  tx.db
+    .selectFrom('empfehler')
+    .select(['id', 'email', 'sprache', 'email_bestaetigt_am', 'gesperrt_am', 'geloescht_am', 'erstellt_am'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('email_suche', '=', emailSuche)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface Vorleben {
+  doppelt: { nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
+  optinKuerzlich: boolean;
+}
+
+/** A statement of its own, after the lock: only so it sees what was committed while it waited. */
+const findVorleben = async (
+  tx: MandantScope,
+  id: EmpfehlerId,
+  produkt: ProduktId,
+  anteil: number,
+): Promise<Vorleben> => {
+  const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
+  const zeile = await tx.db
+    .selectFrom('empfehler as p')
+    .leftJoin('empfehlung as e', (on) =>
+      on
+        .onRef('e.mandant_id', '=', 'p.mandant_id')
+        .onRef('e.empfehler_id', '=', 'p.id')
+        .on('e.produkt_id', '=', produkt)
+        .on('e.anteil_empfaenger', '=', anteil)
+        .on('e.status', '=', 'Offen')
+        .on('e.gesperrt_am', 'is', null)
+        .on('e.erstellt_am', '>', vor(DOPPELKLICK_MS)),
+    )
+    .select(['e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
+    .select(
+      sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = p.mandant_id and v.gegenstand_id = p.id
+        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
+    )
+    .where('p.mandant_id', '=', tx.mandant.id)
+    .where('p.id', '=', id)
+    .orderBy('e.erstellt_am', 'desc')
+    .executeTakeFirstOrThrow();
+  const { nummer, code, status, erstellt_am } = zeile;
+  return {
+    doppelt: nummer && code && status && erstellt_am ? { nummer, code, status, erstellt_am } : null,
+    optinKuerzlich: zeile.optin,
+  };
+};
+
+const neuerEmpfehler = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody) => ({
+  mandant_id: tx.mandant.id,
+  id: uuid() as EmpfehlerId,
+  email: Empfehler.Email.trim(),
+  email_suche: normalizeEmail(Empfehler.Email),
+  vorname: Empfehler.Vorname,
+  nachname: Empfehler.Nachname,
+  sprache: tx.sprache,
+  hash: neueNummer(),
+  erstellt_am: tx.jetzt,
+});
+
+const neueEmpfehlung = (
+  tx: MandantScope,
+  { Empfehlung }: CreateEmpfehlungBody,
+  empfehlerId: EmpfehlerId,
+  channel: string,
+) => {
+  const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
+  const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
+    heute: tx.heute,
+    gueltigBis: bis,
+    empfaengerdatenVorhanden: false,
+    praemierungen: [],
+    auszahlungUnterwegs: false,
+  });
+  if (!anfang.ok) throw new Error(`a recommendation cannot begin: ${anfang.grund}`);
+  return {
+    mandant_id: tx.mandant.id,
+    id: uuid() as EmpfehlungId,
+    nummer: neueNummer(),
+    code: neuerCode(),
+    empfehler_id: empfehlerId,
+    produkt_id: Empfehlung.Produkt as ProduktId,
+    anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
+    status: anfang.status,
+    channel,
+    nachricht: Empfehlung.Nachricht,
+    sprache: tx.sprache,
+    erstellt_am: tx.jetzt,
+    gueltig_bis: bis,
+  };
+};
+
+const ACCOUNT_ANGELEGT = 'angelegt';
+
+const einwilligungenVon = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
+  einwilligungszeilen(tx, 'empfehler', id, [
+    einwilligungZu(tx, 'agb'),
+    einwilligungZu(tx, 'praemienbedingungen'),
+    ...(body.Empfehler.NewsletterPermission ? [einwilligungZu(tx, 'newsletter')] : []),
+  ]);
+
+/** Everything that a recommendation consists of, in one statement: the call is measured (docs, benchmark). */
+const schreibe = async (
+  tx: MandantScope,
+  empfehlung: ReturnType<typeof neueEmpfehlung>,
+  einwilligungen: ReturnType<typeof einwilligungszeilen>,
+  ereignisse: readonly Ereignis[],
+  empfehler?: ReturnType<typeof neuerEmpfehler>,
+): Promise<void> => {
+  const rest = tx.db
+    .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungen))
+    .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, ereignisse)));
+  const alles = empfehler ? rest.with('person', (db) => db.insertInto('empfehler').values(empfehler)) : rest;
+  await alles.insertInto('empfehlung').values(empfehlung).execute();
+};
+
+const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
+  gegenstand: 'empfehlung',
+  id: e.id,
+  empfehlungId: e.id,
+  ereignis: 'erstellt',
+  nach: e.status,
+});
+
+const erstelleMitKonto = async (
+  tx: MandantScope,
+  body: CreateEmpfehlungBody,
+  channel: string,
+): Promise<Erstellt | Refusal> => {
+  const empfehler = neuerEmpfehler(tx, body);
+  const angelegt: Ereignis = { gegenstand: 'empfehler', id: empfehler.id, ereignis: ACCOUNT_ANGELEGT };
+  const einwilligungen = einwilligungenVon(tx, body, empfehler.id);
+  if (willPortalversand(tx, body)) {
+    await tx.db
+      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungen))
+      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [angelegt])))
+      .insertInto('empfehler')
+      .values(empfehler)
+      .execute();
+    await planWillkommen(tx, empfehler);
+    return refuse('PSOF0308');
+  }
+  const empfehlung = neueEmpfehlung(tx, body, empfehler.id, channel);
+  await schreibe(tx, empfehlung, einwilligungen, [angelegt, erstelltVon(empfehlung)], empfehler);
+  await planWillkommen(tx, empfehler);
+  return {
+    nummer: empfehlung.nummer,
+    code: empfehlung.code,
+    status: empfehlung.status,
+    optinErforderlich: true,
+    zugangsdatenVersandt: true,
+  };
+};
+
+const erstelleFuerBekannten = async (
+  tx: MandantScope,
+  wer: EmpfehlerZeile,
+  body: CreateEmpfehlungBody,
+  channel: string,
+): Promise<Erstellt | Refusal> => {
+  if (wer.geloescht_am) return refuse('PSOF0303');
+  if (wer.gesperrt_am) return refuse('PSOF0206');
+  const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
+  const { doppelt, optinKuerzlich } = await findVorleben(
+    tx,
+    wer.id,
+    empfehlung.produkt_id,
+    empfehlung.anteil_empfaenger,
+  );
+  const optinErforderlich = wer.email_bestaetigt_am === null;
+  const sendeOptin = optinErforderlich && !optinKuerzlich;
+  const angefordert: Ereignis[] = sendeOptin
+    ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }]
+    : [];
+  if (sendeOptin) await planOptin(tx, wer);
+  const wartetAufOptin = optinErforderlich && willPortalversand(tx, body);
+  if (doppelt || wartetAufOptin) {
+    if (angefordert.length > 0) await tx.db.insertInto('verlauf').values(verlaufszeilen(tx, angefordert)).execute();
+    if (wartetAufOptin) return refuse(doppelt ? 'PSOF0307' : 'PSOF0308');
+  }
+  if (doppelt) {
+    const zugleichAngelegt = doppelt.erstellt_am.getTime() === wer.erstellt_am.getTime();
+    return {
+      nummer: doppelt.nummer,
+      code: doppelt.code,
+      status: doppelt.status,
+      optinErforderlich,
+      zugangsdatenVersandt: zugleichAngelegt,
+    };
+  }
+  await schreibe(tx, empfehlung, einwilligungenVon(tx, body, wer.id), [erstelltVon(empfehlung), ...angefordert]);
+  return {
+    nummer: empfehlung.nummer,
+    code: empfehlung.code,
+    status: empfehlung.status,
+    optinErforderlich,
+    zugangsdatenVersandt: false,
+  };
+};
+
+const VERSUCHE = 3;
+/** Two first recommendations of one person at once, or two equal codes: the loser begins again and finds the winner's rows. */
+const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
+  for (let n = 1; ; n++) {
+    try {
+      return await fn();
+    } catch (error) {
+      const zusammenstoss =
+        isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key') ||
+        isUniqueViolation(error, 'empfehlung_mandant_id_code_key');
+      if (n >= VERSUCHE || !zusammenstoss) throw error;
+    }
+  }
+};
+
+/**
+ * Known by his address, the referrer keeps his stored name: who types a stranger's address changes nothing about him. The
+ * recipient's data only serve the checks; none of them is stored (decisions §6).
+ */
+export const createEmpfehlung = async (
+  scope: MandantScope,
+  body: CreateEmpfehlungBody,
+  channel: string,
+): Promise<Erstellt | Refusal> => {
+  const nein = darfEmpfehlen(scope, body);
+  if (nein) return nein;
+  const { produkt, empfehler, empfaenger } = await findBetraege(scope, {
+    produktId: body.Empfehlung.Produkt,
+    anteilEmpfaenger: 100 - body.Empfehlung.AnteilEmpfehler,
+  });
+  if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
+  return nochmalBeiZusammenstoss(() =>
+    scope.transaction(async (tx) => {
+      const bekannt = await lockEmpfehler(tx, normalizeEmail(body.Empfehler.Email));
+      return bekannt ? erstelleFuerBekannten(tx, bekannt, body, channel) : erstelleMitKonto(tx, body, channel);
+    }),
+  );
+};

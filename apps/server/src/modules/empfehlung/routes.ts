@@ -1,0 +1,91 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { hexFuer } from '../../platform/crypto/mac.ts';
+import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { createEmpfehlung } from './commands.ts';
+import { zaehleLandung } from './commands-landung.ts';
+import { darfFolgen, nummerAusLink } from './policy.ts';
+import { type EmpfehlungFund, findBetraege, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
+import { leseKanal } from './rules.ts';
+import { toErstellt, toFuerEmpfaenger, toProduktlink, toZumTeilen } from './view.ts';
+
+const FORM = 'empfehlen';
+
+const mitNummer = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
+  const nummer = leseNummer(eingabe);
+  return (nummer && (await findEmpfehlung(scope, nummer))) || refuse('PSOF0003');
+};
+
+const ausLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungFund | Refusal> => {
+  const nummer = nummerAusLink(scope, nr, hex);
+  if (isRefusal(nummer)) return nummer;
+  return (await findEmpfehlung(scope, nummer)) ?? refuse('PSOF0003');
+};
+
+type Empfehlungswege =
+  | 'createEmpfehlung'
+  | 'getEmpfehlungZumTeilen'
+  | 'getEmpfehlung'
+  | 'getEmpfehlungJederzeit'
+  | 'zaehleLandung'
+  | 'getProduktlink'
+  | 'loeseEmpfehlungscode';
+
+export const routes: Handlers<Empfehlungswege> = {
+  createEmpfehlung: async ({ scope, body, query, rand }) => {
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip);
+    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
+    if (captcha) return captcha;
+    const ergebnis = await createEmpfehlung(scope, body, leseKanal(query.channel, query.c, body.Empfehlung.Channel));
+    return isRefusal(ergebnis) ? ergebnis : toErstellt(scope, ergebnis);
+  },
+  getEmpfehlungZumTeilen: async ({ scope, params }) => {
+    const empfehlung = await mitNummer(scope, params.id);
+    return isRefusal(empfehlung) ? empfehlung : toZumTeilen(scope, empfehlung, await findBetraege(scope, empfehlung));
+  },
+  getEmpfehlung: async ({ scope, params }) => {
+    const empfehlung = await ausLink(scope, params.nr, params.hex);
+    if (isRefusal(empfehlung)) return empfehlung;
+    return darfFolgen(scope, empfehlung) ?? toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
+  },
+  getEmpfehlungJederzeit: async ({ scope, params }) => {
+    const empfehlung = await ausLink(scope, params.nr, params.hex);
+    return isRefusal(empfehlung)
+      ? empfehlung
+      : toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
+  },
+  zaehleLandung: async ({ scope, params, query }) => {
+    const nummer = leseNummer(params.nr);
+    return nummer && (await zaehleLandung(scope, nummer, leseKanal(query.channel))) ? {} : refuse('PSOF0003');
+  },
+  getProduktlink: async ({ scope, params, query }) => {
+    const empfehlung = await mitNummer(scope, params.nr);
+    if (isRefusal(empfehlung)) return empfehlung;
+    const nein = darfFolgen(scope, empfehlung);
+    if (nein) return nein;
+    const { produkt } = await findBetraege(scope, empfehlung);
+    if (!produkt) return refuse('PSOF0003');
+    const empfaenger = leseNummer(query.empfaengernummer ?? '') ?? '';
+    return {
+      Url: toProduktlink(produkt.shopUrl, {
+        empfehlung: empfehlung.nummer,
+        empfaenger,
+        channel: leseKanal(query.channel),
+      }),
+    };
+  },
+  loeseEmpfehlungscode: async ({ scope, params }) => {
+    const geprueft = pruefeCode(params.code);
+    if (!geprueft.ok) return refuse('PSOF0002', { Code: geprueft.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
+    const empfehlung = await findEmpfehlungByCode(scope, geprueft.code);
+    if (!empfehlung) return refuse('PSOF0003');
+    return (
+      darfFolgen(scope, empfehlung) ?? {
+        Empfehlungsnummer: empfehlung.nummer,
+        Hex: hexFuer(scope.keys, empfehlung.nummer),
+      }
+    );
+  },
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../auth/scope.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
+
+/** So many posts of one form come through from one address before it has to prove that it is worth the work. */
+const FREI = { max: 5, fensterMs: 10 * 60_000 };
+const MAX_ADRESSEN = 50_000;
+
+interface Einstellung {
+  /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
+  faktor: number;
+  aufwand: CaptchaAufwand;
+}
+const einstellung: Einstellung = { faktor: 1, aufwand: CAPTCHA_AUFWAND };
+
+/** For the boot, and for tests that want to solve tasks at once. */
+export const konfiguriereCaptcha = (neu: Partial<Einstellung>): void => {
+  Object.assign(einstellung, neu);
+};
+
+/** Counted per process: a second process makes the gate wider, never the answer wrong. */
+const zaehler = new Map<string, { anzahl: number; endet: number }>();
+
+const standVon = (schluessel: string, jetzt: number) => {
+  const da = zaehler.get(schluessel);
+  if (da && da.endet > jetzt && da.endet - jetzt <= FREI.fensterMs) return da;
+  if (zaehler.size >= MAX_ADRESSEN) zaehler.delete(zaehler.keys().next().value ?? '');
+  const neu = { anzahl: 0, endet: jetzt + FREI.fensterMs };
+  zaehler.set(schluessel, neu);
+  return neu;
+};
+
+const schluesselVon = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
+
+export const isCaptchaErforderlich = (scope: MandantScope, form: string, ip: string): boolean => {
+  if (scope.mandant.einstellungen.captchaImmer) return true;
+  if (einstellung.faktor <= 0) return false;
+  return standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
+};
+
+export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string) => {
+  if (!isCaptchaErforderlich(scope, form, ip)) return { CaptchaErforderlich: false };
+  const aufgabe = await erzeugeAufgabe(
+    scope.keys,
+    { form, mandant: scope.mandant.route },
+    scope.jetzt,
+    einstellung.aufwand,
+  );
+  return {
+    CaptchaErforderlich: true,
+    Challenge: { ...aufgabe, parameters: { ...aufgabe.parameters }, signature: aufgabe.signature ?? '' },
+  };
+};
+
+/** One proof counts once. What has run out is thrown away on the same way, so that the table stays small. */
+const merkeSignatur =
+  (scope: MandantScope) =>
+  async (signatur: string, gueltigBis: Date): Promise<boolean> => {
+    const { rows } = await sql`
+      with alte as (delete from captcha_signatur where gueltig_bis < ${scope.jetzt})
+      insert into captcha_signatur (signatur, gueltig_bis) values (${signatur}, ${gueltigBis})
+      on conflict do nothing returning signatur`.execute(scope.db);
+    return rows.length > 0;
+  };
+
+/** Counts the post, and refuses where it needs a captcha and brings none, a wrong or an old one. */
+export const pruefeCaptcha = async (
+  scope: MandantScope,
+  form: string,
+  ip: string,
+  antwort: string | undefined,
+): Promise<Refusal | null> => {
+  const noetig = isCaptchaErforderlich(scope, form, ip);
+  if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
+  if (!noetig) return null;
+  const ergebnis = await pruefeAntwort(
+    scope.keys,
+    antwort,
+    { form, mandant: scope.mandant.route },
+    scope.jetzt,
+    merkeSignatur(scope),
+  );
+  if (ergebnis.ok) return null;
+  return refuse(ergebnis.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');
+};

@@ -1,0 +1,138 @@
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import type { ReactNode } from 'react';
+import { useRefused } from '../../lib/formular.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+const Abschnitt = ({ titel, children }: { titel: string; children: ReactNode }) => (
+  <section className="grid gap-4 border-t border-line pt-6">
+    <h2 className="text-xl">{titel}</h2>
+    {children}
+  </section>
+);
+
+/** The referrer; known to us where signed in. */
+export function MeineAngaben() {
+  const t = useT(texte);
+  const { user } = useBoot();
+  return (
+    <Abschnitt titel={t('meineDaten')}>
+      <p className="-mt-2 text-sm text-muted">{t('meineDatenHinweis')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          name="Empfehler.Vorname"
+          label={t('vorname')}
+          initial={user?.Vorname}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextInput
+          name="Empfehler.Nachname"
+          label={t('nachname')}
+          initial={user?.Nachname}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <TextInput
+        name="Empfehler.Email"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        initial={user?.Email}
+        autoComplete="email"
+        maxLength={254}
+      />
+    </Abschnitt>
+  );
+}
+
+/** Optional and folded: it fills in the draft on the sender's own device (decisions §6). */
+export function Kontaktangaben() {
+  const t = useT(texte);
+  const { EmpfehlungsmailVersand } = useMandant();
+  const refused = useRefused();
+  const portal = EmpfehlungsmailVersand === 'portal';
+  const offen =
+    !!refused &&
+    (['Empfaenger.Vorname', 'Empfaenger.Email', 'Empfehlung.Nachricht'].some((name) => refused.werte[name]) ||
+      refused.problem.felder?.some(({ feld }) => feld.startsWith('Empfaenger.')));
+  return (
+    <details className="group rounded-m border border-line bg-surface" open={offen}>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4 font-semibold">
+        {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}
+      </summary>
+      <div className="grid gap-4 px-4 pb-5">
+        <p className="rounded-s bg-tint p-3 text-sm">{portal ? t('kontaktHinweisPortal') : t('kontaktHinweis')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput name="Empfaenger.Vorname" label={t('kontaktVorname')} autoComplete="off" maxLength={80} optional />
+          <TextInput
+            name="Empfaenger.Email"
+            type="email"
+            inputMode="email"
+            label={t('kontaktEmail')}
+            autoComplete="off"
+            maxLength={254}
+            optional
+          />
+        </div>
+        {portal && <Checkbox name="Empfaenger.EinwilligungLiegtVor" label={t('kontaktEinwilligung')} optional />}
+        <TextArea
+          name="Empfehlung.Nachricht"
+          label={t('nachricht')}
+          hint={t('nachrichtHinweis')}
+          maxLength={500}
+          rows={3}
+          optional
+        />
+      </div>
+    </details>
+  );
+}
+
+function Lesen({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT(texte);
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-block py-1 text-link underline underline-offset-4 hover:decoration-2"
+    >
+      {children} <span className="sr-only">{t('neuesFenster')}</span>
+      <span aria-hidden="true">↗</span>
+    </a>
+  );
+}
+
+/** Word for word what the receipts keep (contract/einwilligungen.ts); the links stand below it. */
+export function Zustimmungen({ basis }: { basis: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { sprache } = useBoot();
+  const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();
+  return (
+    <Abschnitt titel={t('zustimmung')}>
+      <Checkbox
+        name="Empfehlung.AgbText"
+        label={EINWILLIGUNGEN.agb[sprache]}
+        hint={<Lesen href={basis + pfad('agb')}>{t('agbLesen')}</Lesen>}
+        initial={AgbCheckBoxAutoAccept}
+      />
+      <Checkbox
+        name="Empfehlung.Praemienbedingungen"
+        label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
+        hint={<Lesen href={`${basis}${pfad('agb')}#praemienbedingungen`}>{t('praemienbedingungenLesen')}</Lesen>}
+        initial={AgbCheckBoxAutoAccept}
+      />
+      {ModuleNewsletterPermission && (
+        <Checkbox name="Empfehler.NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
+      )}
+      <p className="text-sm">
+        <Lesen href={basis + pfad('datenschutz')}>{t('datenschutzLesen')}</Lesen>
+      </p>
+    </Abschnitt>
+  );
+}

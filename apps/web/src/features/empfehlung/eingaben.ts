@@ -1,0 +1,47 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import type { Problem } from '@weitersagen/contract/problem';
+
+type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** The form as the call wants it. What was left out stays out, so that the server names the field. */
+export function bodyOf(form: FormData, produkt: string, channel: string): Body {
+  const ticked = (name: string) => form.get(name) === 'true';
+  const empfaenger = {
+    Vorname: text(form, 'Empfaenger.Vorname'),
+    Email: text(form, 'Empfaenger.Email'),
+    EinwilligungLiegtVor: ticked('Empfaenger.EinwilligungLiegtVor'),
+  };
+  return {
+    Empfehlung: {
+      Produkt: produkt,
+      AnteilEmpfehler: text(form, 'Empfehlung.AnteilEmpfehler') || 'fehlt',
+      Channel: channel,
+      AgbText: form.get('Empfehlung.AgbText'),
+      Praemienbedingungen: form.get('Empfehlung.Praemienbedingungen'),
+      Nachricht: text(form, 'Empfehlung.Nachricht'),
+    },
+    Empfehler: {
+      Vorname: text(form, 'Empfehler.Vorname'),
+      Nachname: text(form, 'Empfehler.Nachname'),
+      Email: text(form, 'Empfehler.Email'),
+      NewsletterPermission: ticked('Empfehler.NewsletterPermission'),
+    },
+    Empfaenger: empfaenger.Vorname || empfaenger.Email ? empfaenger : null,
+    altcha: text(form, 'altcha') || undefined,
+  };
+}
+
+/** Where a refusal without a field of its own belongs on this form. */
+const FELD: Partial<Record<Problem['code'], string>> = {
+  PSOF0304: 'Empfehler.Email',
+  PSOF0305: 'Empfaenger.Email',
+  PSOF0306: 'Empfehlung.AgbText',
+  PSOF0401: 'altcha',
+  PSOF0402: 'altcha',
+};
+export function amFeld(problem: Problem): Problem {
+  const feld = FELD[problem.code];
+  return feld && !problem.felder?.length ? { ...problem, felder: [{ feld, meldung: problem.detail }] } : problem;
+}

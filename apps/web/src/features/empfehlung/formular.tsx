@@ -1,0 +1,61 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useCallback, useState } from 'react';
+import { browserCall } from '../../lib/call-browser.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Captcha } from '../../ui/captcha.tsx';
+import { Form } from '../../ui/form.tsx';
+import { basename, useBoot, useFormat, useMandant, useT } from '../../umgebung.ts';
+import { Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
+import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
+import { texte } from './texte.ts';
+
+/** Refusals that end when the person confirms the e-mail address. */
+const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];
+
+export function Empfehlungsformular({ produkt }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const boot = useBoot();
+  const { RecommenderDefaultShare } = useMandant();
+  const refused = useRefused();
+  const vorgabe = vorauswahl(produkt.Aufteilungen, RecommenderDefaultShare);
+  const [anteil, setAnteil] = useState(
+    refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
+  );
+  const ask = useCallback(async () => {
+    const answer = await browserCall(boot.mandant?.Route ?? '', boot.sprache)('createEmpfehlung', { query: {} });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
+  }, [boot]);
+  return (
+    <Form className="gap-8">
+      <Aufteilung teilungen={produkt.Aufteilungen} initial={vorgabe && anteilEmpfehler(vorgabe)} onChange={setAnteil} />
+      <MeineAngaben />
+      <Kontaktangaben />
+      <Zustimmungen basis={basename(boot)} />
+      <Captcha ask={ask} />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <Ergebnis produkt={produkt} anteil={anteil} />
+        <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
+        {MAIL_FEHLT.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
+          <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
+            {t('mailNochmal')}
+          </Button>
+        )}
+        <p className="text-sm text-muted">{t('danach')}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** The chosen split once more beside the button; moves with the choice. */
+function Ergebnis({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
+  return (
+    <p role="status" className="text-lg font-semibold">
+      {teilung && t('ergebnis', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) })}
+    </p>
+  );
+}

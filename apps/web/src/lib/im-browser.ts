@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+/** False on the server and while hydrating, true from then on: for what only a script can do. */
+export const useImBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
