@@ -13,11 +13,19 @@ export interface Gutscheinimport {
 }
 
 const findGutscheinWerte = async (tx: MandantScope): Promise<Map<string, number>> => {
-  const zeilen = await tx.db.selectFrom('gutschein').select(['id', 'wert_cent']).where('mandant_id', '=', tx.mandant.id).execute();
+  const zeilen = await tx.db
+    .selectFrom('gutschein')
+    .select(['id', 'wert_cent'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .execute();
   return new Map(zeilen.map((z) => [z.id, z.wert_cent]));
 };
 
-const pruefe = (tx: MandantScope, werte: Map<string, number>, zeilen: readonly Gutscheinzeile[]): Gutscheinimport['fehler'] =>
+const pruefe = (
+  tx: MandantScope,
+  werte: Map<string, number>,
+  zeilen: readonly Gutscheinzeile[],
+): Gutscheinimport['fehler'] =>
   zeilen.flatMap(({ zeile, produkt, wertCent, gueltigBis }) => {
     if (!werte.has(produkt)) return [{ zeile, grund: 'produktUnbekannt' as const }];
     if (werte.get(produkt) !== wertCent) return [{ zeile, grund: 'wertPasstNicht' as const }];
@@ -67,10 +75,15 @@ const speichere = async (tx: MandantScope, zeilen: readonly ReturnType<typeof mi
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
     const { zeilen, fehler } = leseGutscheinCsv(csv);
-    const alleFehler = [...fehler, ...pruefe(tx, await findGutscheinWerte(tx), zeilen)].sort((a, b) => a.zeile - b.zeile);
+    const alleFehler = [...fehler, ...pruefe(tx, await findGutscheinWerte(tx), zeilen)].sort(
+      (a, b) => a.zeile - b.zeile,
+    );
     const alle = zeilen.map((z) => mitHash(tx, z));
     const einmal = [...new Map(alle.map((z) => [z.suche, z])).values()];
-    const bekannt = await findBekannte(tx, einmal.map((z) => z.suche));
+    const bekannt = await findBekannte(
+      tx,
+      einmal.map((z) => z.suche),
+    );
     const neue = einmal.filter((z) => !bekannt.has(z.suche));
     const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: alleFehler };
     if (alleFehler.length > 0) return { ...ergebnis, neu: 0 };
