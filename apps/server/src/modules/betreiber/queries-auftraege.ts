@@ -1,4 +1,4 @@
-import type { AuftragStatus, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
@@ -85,29 +85,6 @@ export const findAuftragszeilen = async (
   return { zeilen: bilder, gesamt: rows[0]?.gesamt ?? 0 };
 };
 
-export interface Auftragsakte {
-  zeile: Auftragszeile;
-  lage: Auftragslage;
-  klicks: number;
-  empfehlung: {
-    id: string;
-    status: string;
-    erstellt_am: Date;
-    gueltig_bis: Tag;
-    anteil_empfaenger: number;
-    produkt_name: Record<Sprache, string>;
-  };
-  empfehlerPerson: { email: string; email_bestaetigt_am: Date | null; empfehlungen: number; abschluesse: number };
-  empfaengerPerson: {
-    vorname: string;
-    name: string;
-    email: string;
-    geburtsdatum: Tag;
-    adresse: string;
-    bestaetigt_am: Date | null;
-  } | null;
-}
-
 /** The people and the recommendation of an order. */
 export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
   const { rows } = await sql<{
@@ -115,7 +92,7 @@ export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
     empfehler: string;
     produkt_name: Record<Sprache, string>;
     empfohlen_name: Record<Sprache, string>;
-    empfehlung_status: Auftragsakte['empfehlung']['status'];
+    empfehlung_status: EmpfehlungStatus;
     erstellt_am: Date;
     gueltig_bis: Tag;
     anteil_empfaenger: number;
