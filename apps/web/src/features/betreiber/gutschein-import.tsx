@@ -28,7 +28,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
     <Abschnitt titel={t('import')} id="import" className="max-w-3xl">
       {probe && <ProbeErgebnis probe={probe} />}
       <p className="mb-3 text-sm text-muted">{t('importText')}</p>
-      <Form action="#import" encType="multipart/form-data" summary={refused !== null}>
+      <Form encType="multipart/form-data" summary={refused !== null}>
         <Select
           name="route"
           label={t('mandant')}
