@@ -3,6 +3,10 @@ import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
+import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
+import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
+import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
+import { routes as empfaenger } from './modules/empfaenger/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
@@ -25,6 +29,7 @@ export const handlers: Handlers = {
   ...konto,
   ...produkt,
   ...empfehlung,
+  ...empfaenger,
   ...auftrag,
   ...praemierung,
   ...aktion,
@@ -32,10 +37,22 @@ export const handlers: Handlers = {
 
 export const pruefer: Pruefer = {
   empfehler: pruefeEmpfehler,
+  empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
 } as Pruefer;
 
-export const mails: MailVorlagen = { ...kontoMails, ...empfehlungMails, ...auftragMails, ...praemierungMails };
+export const mails: MailVorlagen = {
+  ...kontoMails,
+  ...empfehlungMails,
+  ...empfaengerMails,
+  ...auftragMails,
+  ...praemierungMails,
+};
 
-export const sweeps: readonly Sweep[] = [...empfehlungSweeps, ...praemierungSweeps, ...buchungSweeps];
+export const sweeps: readonly Sweep[] = [
+  ...empfehlungSweeps,
+  ...empfaengerSweeps,
+  ...praemierungSweeps,
+  ...buchungSweeps,
+];
