@@ -17,6 +17,7 @@ export const texte = zweisprachig({
     importText:
       'CSV mit den Spalten product;amount;currency;code;pin;valid_until;batch. Zuerst ein Probelauf, der nichts ändert; importiert wird alles oder nichts.',
     mandant: 'Mandant',
+    mandantFehlt: 'Bitte wählen Sie, für welchen Mandanten die Codes sind',
     datei: 'CSV-Datei',
     csv: 'oder die Zeilen hier einfügen',
     probelauf: 'Probelauf',
@@ -49,6 +50,7 @@ export const texte = zweisprachig({
     importText:
       'CSV with the columns product;amount;currency;code;pin;valid_until;batch. First a dry run that changes nothing; the import takes all or nothing.',
     mandant: 'Client',
+    mandantFehlt: 'Please choose the client that the codes are for',
     datei: 'CSV file',
     csv: 'or paste the lines here',
     probelauf: 'Dry run',

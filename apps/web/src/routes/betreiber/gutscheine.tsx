@@ -7,6 +7,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt, listenQuery, textAus } from '../../features/betreiber/anfrage.ts';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
 import { Filter } from '../../features/betreiber/filter.tsx';
 import { GutscheinBestand } from '../../features/betreiber/gutschein-bestand.tsx';
 import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
@@ -23,9 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
+  if (!route) {
+    const meldung = t(texte)('mandantFehlt');
+    return abgelehnt(args, eingabeFehler(meldung, [{ feld: 'route', meldung }]), form);
+  }
   const Csv = await textAus(form, 'Datei', 'Csv');
   const Probelauf = form.get('Schritt') !== 'import';
   const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf } });
