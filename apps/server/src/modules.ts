@@ -2,6 +2,8 @@ import { routes as aktion } from './modules/aktion/routes.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { pruefeBetreiber } from './modules/betreiber/policy.ts';
+import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
@@ -35,6 +37,7 @@ export const handlers: Handlers = {
   ...auftrag,
   ...praemierung,
   ...aktion,
+  ...betreiber,
 } as Handlers;
 
 export const pruefer: Pruefer = {
@@ -42,7 +45,8 @@ export const pruefer: Pruefer = {
   empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
-} as Pruefer;
+  betreiber: pruefeBetreiber,
+};
 
 export const mails: MailVorlagen = {
   ...kontoMails,
