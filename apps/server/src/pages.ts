@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
+import { type Bildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
@@ -22,7 +23,6 @@ export interface WebApp {
     template: unknown;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
-  bildschirme: Record<'mandant' | 'betreiber', Record<string, { de: string; en: string; noindex?: true }>>;
 }
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
@@ -30,7 +30,6 @@ type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => P
 export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
   laden(): Promise<{ web: WebApp; assets: unknown }>;
-  bildschirme: WebApp['bildschirme'];
   dev: boolean;
   verzeichnis: MandantVerzeichnis;
   clock: Clock;
@@ -133,12 +132,12 @@ const isForeignPost = (request: FastifyRequest): boolean => {
 };
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
-  const { laden, bildschirme, dev, verzeichnis, clock, demo, adresse } = options;
+  const { laden, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const gemerkt = new Map<string, { bis: number; html: string }>();
   const unpersoenlich = new Set(
-    Object.values(bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
+    Object.values<Bildschirm>(mandantBildschirme).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
   );
 
   const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
