@@ -10,7 +10,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { alleWege } from './bildschirme.ts';
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';

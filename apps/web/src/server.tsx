@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { alleWege } from './bildschirme.ts';
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document } from './document.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
@@ -15,7 +15,7 @@ import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { devAssets, readAssets } from './assets.ts';
-export { bildschirme } from './bildschirme.ts';
+export { bildschirme } from '@weitersagen/contract/bildschirme';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;

@@ -25,5 +25,8 @@ export const entscheideAuftrag = (
     const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
       ? wechsleAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
-      : wechsleAuftrag(tx, row, 'abgelehnt', { werte: { ...wann, ablehnungsgrund: grund || null }, grund: grund || null });
+      : wechsleAuftrag(tx, row, 'abgelehnt', {
+          werte: { ...wann, ablehnungsgrund: grund || null },
+          grund: grund || null,
+        });
   });

@@ -1,8 +1,14 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
-import { cent, type BetreiberRolle } from '@weitersagen/contract/werte';
+import { type BetreiberRolle, cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage, findEreignisse } from '../auftrag/queries.ts';
+import {
+  type AuftragRow,
+  type Auftragslage,
+  findAuftrag,
+  findAuftragslage,
+  findEreignisse,
+} from '../auftrag/queries.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { auftragLifecycle } from '../auftrag/status.ts';
 import { teilePraemie } from '../praemie/rules.ts';
@@ -18,12 +24,33 @@ type Kopf = Awaited<ReturnType<typeof findAktenkopf>>;
 /** What was decided at the release, and before it what a release would give. */
 const geld = (scope: MandantScope, auftrag: AuftragRow, lage: Auftragslage, kopf: Kopf) => {
   const wertCent = auftrag.praemie_wert_cent ?? lage.wertCent;
-  const teilung = wertCent === null ? null : teilePraemie(cent(wertCent), kopf.anteil_empfaenger, cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent));
-  return { WertCent: wertCent ?? 0, PraemieEmpfehlerCent: teilung?.empfehler ?? 0, PraemieEmpfaengerCent: teilung?.empfaenger ?? 0, Gekappt: teilung?.gekappt ?? false };
+  const teilung =
+    wertCent === null
+      ? null
+      : teilePraemie(
+          cent(wertCent),
+          kopf.anteil_empfaenger,
+          cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent),
+        );
+  return {
+    WertCent: wertCent ?? 0,
+    PraemieEmpfehlerCent: teilung?.empfehler ?? 0,
+    PraemieEmpfaengerCent: teilung?.empfaenger ?? 0,
+    Gekappt: teilung?.gekappt ?? false,
+  };
 };
 
-const personen = (kopf: Kopf, empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>): Pick<AuftragAntwort, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
-  EmpfehlerPerson: { Name: kopf.empfehler, Email: kopf.email, EmailBestaetigt: kopf.email_bestaetigt_am !== null, Empfehlungen: kopf.empfehlungen, Abschluesse: kopf.abschluesse },
+const personen = (
+  kopf: Kopf,
+  empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
+): Pick<AuftragAntwort, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
+  EmpfehlerPerson: {
+    Name: kopf.empfehler,
+    Email: kopf.email,
+    EmailBestaetigt: kopf.email_bestaetigt_am !== null,
+    Empfehlungen: kopf.empfehlungen,
+    Abschluesse: kopf.abschluesse,
+  },
   EmpfaengerPerson: empfaenger && {
     Name: `${empfaenger.vorname} ${empfaenger.name}`,
     Email: empfaenger.email,
@@ -43,7 +70,11 @@ const empfehlung = (scope: MandantScope, kopf: Kopf): AuftragAntwort['Empfehlung
 });
 
 /** An order with everything known about it. Null: no such order. */
-export const findAkte = async (scope: MandantScope, auftragsnummer: string, rolle: BetreiberRolle): Promise<AuftragAntwort | null> => {
+export const findAkte = async (
+  scope: MandantScope,
+  auftragsnummer: string,
+  rolle: BetreiberRolle,
+): Promise<AuftragAntwort | null> => {
   const auftrag = await findAuftrag(scope, auftragsnummer);
   if (!auftrag) return null;
   const lage = await findAuftragslage(scope, auftrag);
@@ -57,11 +88,25 @@ export const findAkte = async (scope: MandantScope, auftragsnummer: string, roll
   const betrag = geld(scope, auftrag, lage, kopf);
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
-    ...toAuftragZeile({ ...auftrag, ...kopf, mandant: scope.mandant.route, empfaenger: name, wertCent: betrag.WertCent, hinweise: hindernisse.length + verdacht.length }, scope.sprache),
+    ...toAuftragZeile(
+      {
+        ...auftrag,
+        ...kopf,
+        mandant: scope.mandant.route,
+        empfaenger: name,
+        wertCent: betrag.WertCent,
+        hinweise: hindernisse.length + verdacht.length,
+      },
+      scope.sprache,
+    ),
     ...betrag,
     ...personen(kopf, empfaenger),
     Empfehlung: empfehlung(scope, kopf),
-    Fakten: (await findEreignisse(scope, auftragsnummer)).map((e) => ({ Ereignis: e.ereignis, Datum: e.datum, EingegangenAm: zeitpunkt(e.eingegangen_am) })),
+    Fakten: (await findEreignisse(scope, auftragsnummer)).map((e) => ({
+      Ereignis: e.ereignis,
+      Datum: e.datum,
+      EingegangenAm: zeitpunkt(e.eingegangen_am),
+    })),
     Kundennummer: auftrag.kundennummer,
     Praemierungen: (await findPraemierungszeilen(scope, auftrag.id)).map((p) => ({
       Id: p.id,
@@ -76,6 +121,9 @@ export const findAkte = async (scope: MandantScope, auftragsnummer: string, roll
     Hindernisse: hindernisse,
     Verdacht: verdacht,
     Verlauf: (await findVerlauf(scope, auftrag.empfehlung_id)).map(toVerlauf),
-    erlaubt: [...(moeglich.includes('freigegeben') ? (['freigeben'] as const) : []), ...(moeglich.includes('abgelehnt') ? (['ablehnen'] as const) : [])],
+    erlaubt: [
+      ...(moeglich.includes('freigegeben') ? (['freigeben'] as const) : []),
+      ...(moeglich.includes('abgelehnt') ? (['ablehnen'] as const) : []),
+    ],
   };
 };

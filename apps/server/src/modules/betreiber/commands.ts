@@ -12,7 +12,11 @@ import { protokolliere } from './commands-protokoll.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
 
-export const entscheideAuftrag = (scope: MandantScope, auftragsnummer: string, entscheidung: Entscheidung): Promise<Refusal | null> =>
+export const entscheideAuftrag = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  entscheidung: Entscheidung,
+): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const ergebnis = await entscheide(tx, auftragsnummer, entscheidung);
     if (!ergebnis) return refuse('PSOF0003');
@@ -47,9 +51,18 @@ export const eroeffneLauf = (scope: MandantScope, benutzer: BetreiberBenutzerId)
     return ergebnis.row.id;
   });
 
-const LAUF_WAS: Record<Laufschritt, string> = { freigegeben: 'laufFreigegeben', bestaetigt: 'laufBestaetigt', verworfen: 'laufVerworfen' };
+const LAUF_WAS: Record<Laufschritt, string> = {
+  freigegeben: 'laufFreigegeben',
+  bestaetigt: 'laufBestaetigt',
+  verworfen: 'laufVerworfen',
+};
 
-export const schreiteLaufFort = (scope: MandantScope, id: string, schritt: Laufschritt, benutzer: BetreiberBenutzerId): Promise<Refusal | null> =>
+export const schreiteLaufFort = (
+  scope: MandantScope,
+  id: string,
+  schritt: Laufschritt,
+  benutzer: BetreiberBenutzerId,
+): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const ergebnis = await wechsleLauf(tx, id, schritt, benutzer);
     if (!ergebnis) return refuse('PSOF0003');
@@ -62,14 +75,20 @@ export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Banka
   scope.transaction(async (tx) => {
     const antwort = await lese(tx, xml);
     if (!antwort) return refuse('PSOF0002', { Xml: 'bankdatei' });
-    await protokolliere(tx, { was: 'bankantwortGelesen', grund: `zurueck ${antwort.zurueck}, schon ${antwort.schon}, unbekannt ${antwort.unbekannt}` });
+    await protokolliere(tx, {
+      was: 'bankantwortGelesen',
+      grund: `zurueck ${antwort.zurueck}, schon ${antwort.schon}, unbekannt ${antwort.unbekannt}`,
+    });
     return antwort;
   });
 
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
     const ergebnis = await importiere(tx, csv, probelauf);
-    if (!probelauf && ergebnis.fehler.length === 0) await protokolliere(tx, { was: 'gutscheineImportiert', grund: `neu ${ergebnis.neu}, doppelt ${ergebnis.doppelt}` });
+    if (!probelauf && ergebnis.fehler.length === 0)
+      await protokolliere(tx, {
+        was: 'gutscheineImportiert',
+        grund: `neu ${ergebnis.neu}, doppelt ${ergebnis.doppelt}`,
+      });
     return ergebnis;
   });
-

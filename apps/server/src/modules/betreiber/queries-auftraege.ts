@@ -1,4 +1,4 @@
-import type { AuftragStatus, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
@@ -30,9 +30,13 @@ export interface Auftragsbild extends Auftragszeile {
 }
 
 /** `%` and `_` of what was typed are meant as they stand. */
-export const muster = (suche: string | undefined): string | null => (suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null);
+export const muster = (suche: string | undefined): string | null =>
+  suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status }: Suche & { status?: AuftragStatus | undefined }) => {
+const zeilen = (
+  scope: BetreiberScope,
+  { mandant, suche, seite, status }: Suche & { status?: AuftragStatus | undefined },
+) => {
   const wie = muster(suche);
   return sql<Auftragszeile & { gesamt: number }>`
     select m.route as mandant, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
@@ -48,7 +52,9 @@ const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status }: Suche 
       and (${status ?? null}::text is null or a.status = ${status ?? null})
       and (${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
         or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})
-    order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(scope.db);
+    order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
+    scope.db,
+  );
 };
 
 const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
@@ -56,7 +62,11 @@ const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promis
   const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
   const lage = auftrag && (await findAuftragslage(scope, auftrag));
   if (!lage) return { ...zeile, wertCent: 0, hinweise: 0 };
-  return { ...zeile, wertCent: lage.wertCent ?? 0, hinweise: darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length };
+  return {
+    ...zeile,
+    wertCent: lage.wertCent ?? 0,
+    hinweise: darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length,
+  };
 };
 
 /** A page of orders, the newest first; what waits for a decision with its value and how much there is to look at. */
@@ -65,20 +75,15 @@ export const findAuftragszeilen = async (
   suche: Suche & { status?: AuftragStatus | undefined },
 ): Promise<{ zeilen: Auftragsbild[]; gesamt: number }> => {
   const { rows } = await zeilen(scope, suche);
-  const scopes = new Map(await Promise.all([...new Set(rows.map((r) => r.mandant))].map(async (route) => [route, await scope.inMandant(route)] as const)));
+  const scopes = new Map(
+    await Promise.all(
+      [...new Set(rows.map((r) => r.mandant))].map(async (route) => [route, await scope.inMandant(route)] as const),
+    ),
+  );
   const bilder: Auftragsbild[] = [];
   for (const row of rows) bilder.push(await mitLage(scopes.get(row.mandant) ?? null, row));
   return { zeilen: bilder, gesamt: rows[0]?.gesamt ?? 0 };
 };
-
-export interface Auftragsakte {
-  zeile: Auftragszeile;
-  lage: Auftragslage;
-  klicks: number;
-  empfehlung: { id: string; status: string; erstellt_am: Date; gueltig_bis: Tag; anteil_empfaenger: number; produkt_name: Record<Sprache, string> };
-  empfehlerPerson: { email: string; email_bestaetigt_am: Date | null; empfehlungen: number; abschluesse: number };
-  empfaengerPerson: { vorname: string; name: string; email: string; geburtsdatum: Tag; adresse: string; bestaetigt_am: Date | null } | null;
-}
 
 /** The people and the recommendation of an order. */
 export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
@@ -87,7 +92,7 @@ export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
     empfehler: string;
     produkt_name: Record<Sprache, string>;
     empfohlen_name: Record<Sprache, string>;
-    empfehlung_status: Auftragsakte['empfehlung']['status'];
+    empfehlung_status: EmpfehlungStatus;
     erstellt_am: Date;
     gueltig_bis: Tag;
     anteil_empfaenger: number;
@@ -127,13 +132,30 @@ export const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage
 export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
   scope.db
     .selectFrom('praemierung as p')
-    .leftJoin('empfehler as von', (on) => on.onRef('von.mandant_id', '=', 'p.mandant_id').onRef('von.id', '=', 'p.empfehler_id'))
-    .leftJoin('empfaenger as an', (on) => on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'))
+    .leftJoin('empfehler as von', (on) =>
+      on.onRef('von.mandant_id', '=', 'p.mandant_id').onRef('von.id', '=', 'p.empfehler_id'),
+    )
+    .leftJoin('empfaenger as an', (on) =>
+      on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
+    )
     .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am'])
-    .select((eb) => sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as('name'))
+    .select((eb) =>
+      sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
+        'name',
+      ),
+    )
     .where('p.mandant_id', '=', scope.mandant.id)
     .where((eb) =>
-      eb('p.empfehlung_id', '=', eb.selectFrom('auftrag as a').select('a.empfehlung_id').where('a.mandant_id', '=', scope.mandant.id).where('a.id', '=', auftragId as never).limit(1)),
+      eb(
+        'p.empfehlung_id',
+        '=',
+        eb
+          .selectFrom('auftrag as a')
+          .select('a.empfehlung_id')
+          .where('a.mandant_id', '=', scope.mandant.id)
+          .where('a.id', '=', auftragId as never)
+          .limit(1),
+      ),
     )
     .orderBy('p.erstellt_am')
     .orderBy('p.id')

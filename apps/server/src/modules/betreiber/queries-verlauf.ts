@@ -39,7 +39,10 @@ export interface Auditzeile extends Verlaufszeile {
   bezug: string;
 }
 
-export const findAuditlog = async (scope: BetreiberScope, { mandant, suche, seite }: Suche): Promise<{ zeilen: Auditzeile[]; gesamt: number }> => {
+export const findAuditlog = async (
+  scope: BetreiberScope,
+  { mandant, suche, seite }: Suche,
+): Promise<{ zeilen: Auditzeile[]; gesamt: number }> => {
   const wie = muster(suche);
   const { rows } = await sql<Auditzeile & { gesamt: number }>`
     select am, wer, was, grund, mandant_route as mandant, bezug, count(*) over () as gesamt

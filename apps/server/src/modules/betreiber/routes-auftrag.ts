@@ -7,10 +7,21 @@ import { findAuftragszeilen } from './queries-auftraege.ts';
 import { findEmpfehlungszeilen } from './queries-empfehlungen.ts';
 import { toAuftragZeile, toEmpfehlungZeile, toSeite } from './view.ts';
 
-export const routes: Handlers<'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'getEmpfehlungenDesBetreibers' | 'sperreEmpfehlung' | 'gewaehreKulanz'> = {
+export const routes: Handlers<
+  | 'getAuftraege'
+  | 'getAuftrag'
+  | 'entscheideAuftrag'
+  | 'getEmpfehlungenDesBetreibers'
+  | 'sperreEmpfehlung'
+  | 'gewaehreKulanz'
+> = {
   getAuftraege: async ({ scope, query }) => {
     const { zeilen, gesamt } = await findAuftragszeilen(scope, query);
-    return toSeite(zeilen.map((a) => toAuftragZeile(a, scope.sprache)), gesamt, query.seite);
+    return toSeite(
+      zeilen.map((a) => toAuftragZeile(a, scope.sprache)),
+      gesamt,
+      query.seite,
+    );
   },
   getAuftrag: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, null);
@@ -20,12 +31,19 @@ export const routes: Handlers<'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag
   entscheideAuftrag: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'auftragEntscheiden');
     if (isRefusal(mandant)) return mandant;
-    const ablehnung = await entscheideAuftrag(mandant, params.auftragsnummer, { entscheidung: body.Entscheidung, grund: body.Grund });
+    const ablehnung = await entscheideAuftrag(mandant, params.auftragsnummer, {
+      entscheidung: body.Entscheidung,
+      grund: body.Grund,
+    });
     return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
     const { zeilen, gesamt } = await findEmpfehlungszeilen(scope, query);
-    return toSeite(zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle)), gesamt, query.seite);
+    return toSeite(
+      zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle)),
+      gesamt,
+      query.seite,
+    );
   },
   sperreEmpfehlung: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'empfehlungSperren');

@@ -22,12 +22,27 @@ const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: strin
   const lauf = await findLauf(mandant, id);
   if (!zeile || !lauf) return refuse('PSOF0003');
   const zahlungen = await findZahlungen(mandant, lauf.id);
-  return toLauf(zeile, zahlungen, await findLaufverlauf(mandant, lauf.id), { rolle: wer.rolle, eigener: lauf.eroeffnet_von === wer.benutzerId });
+  return toLauf(zeile, zahlungen, await findLaufverlauf(mandant, lauf.id), {
+    rolle: wer.rolle,
+    eigener: lauf.eroeffnet_von === wer.benutzerId,
+  });
 };
 
-export const routes: Handlers<'getAuszahlungslaeufe' | 'openAuszahlungslauf' | 'getAuszahlungslauf' | 'putAuszahlungslauf' | 'getSepaDatei' | 'leseBankantwort'> = {
+export const routes: Handlers<
+  | 'getAuszahlungslaeufe'
+  | 'openAuszahlungslauf'
+  | 'getAuszahlungslauf'
+  | 'putAuszahlungslauf'
+  | 'getSepaDatei'
+  | 'leseBankantwort'
+> = {
   getAuszahlungslaeufe: async ({ scope, query }) => {
-    const { zeilen, gesamt } = await findLaufzeilen(scope, { mandant: query.mandant, suche: query.suche, offset: (query.seite - 1) * SEITENGROESSE, limit: SEITENGROESSE });
+    const { zeilen, gesamt } = await findLaufzeilen(scope, {
+      mandant: query.mandant,
+      suche: query.suche,
+      offset: (query.seite - 1) * SEITENGROESSE,
+      limit: SEITENGROESSE,
+    });
     const auszahlbar = await findAuszahlbar(scope, query.mandant);
     return {
       ...toSeite(zeilen.map(toLaufZeile), gesamt, query.seite),
@@ -48,7 +63,9 @@ export const routes: Handlers<'getAuszahlungslaeufe' | 'openAuszahlungslauf' | '
     const { recht, schritt } = SCHRITTE[body.Schritt];
     const mandant = await betrete(scope, wer, params.route, recht);
     if (isRefusal(mandant)) return mandant;
-    return (await schreiteLaufFort(mandant, params.id, schritt, wer.benutzerId)) ?? zeigeLauf(scope, mandant, params.id, wer);
+    return (
+      (await schreiteLaufFort(mandant, params.id, schritt, wer.benutzerId)) ?? zeigeLauf(scope, mandant, params.id, wer)
+    );
   },
   getSepaDatei: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');
@@ -63,6 +80,8 @@ export const routes: Handlers<'getAuszahlungslaeufe' | 'openAuszahlungslauf' | '
     const mandant = await betrete(scope, wer, params.route, 'bankantwort');
     if (isRefusal(mandant)) return mandant;
     const antwort = await leseBankantwort(mandant, body.Xml);
-    return isRefusal(antwort) ? antwort : { Zurueck: antwort.zurueck, Unbekannt: antwort.unbekannt, Schon: antwort.schon };
+    return isRefusal(antwort)
+      ? antwort
+      : { Zurueck: antwort.zurueck, Unbekannt: antwort.unbekannt, Schon: antwort.schon };
   },
 };

@@ -29,7 +29,15 @@ export const routes: Handlers<BetreiberWeg> = {
   },
   getGutscheinbestand: async ({ scope, query }) => {
     const bestand = await findGutscheinbestand(scope, query.mandant);
-    return bestand.map((g) => ({ Mandant: g.mandant, GutscheinId: g.id, Name: g.name, WertCent: g.wertCent, Frei: g.frei, Vergeben: g.vergeben, Warngrenze: g.warngrenze }));
+    return bestand.map((g) => ({
+      Mandant: g.mandant,
+      GutscheinId: g.id,
+      Name: g.name,
+      WertCent: g.wertCent,
+      Frei: g.frei,
+      Vergeben: g.vergeben,
+      Warngrenze: g.warngrenze,
+    }));
   },
   importGutscheine: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'gutscheineImportieren');
@@ -39,6 +47,10 @@ export const routes: Handlers<BetreiberWeg> = {
   },
   getAuditlog: async ({ scope, query }) => {
     const { zeilen, gesamt } = await findAuditlog(scope, query);
-    return toSeite(zeilen.map((z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })), gesamt, query.seite);
+    return toSeite(
+      zeilen.map((z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
+      gesamt,
+      query.seite,
+    );
   },
 };

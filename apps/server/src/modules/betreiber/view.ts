@@ -1,6 +1,13 @@
-import type { z } from 'zod';
-import type { AuftragAntwort, BetreiberUser, empfehlungZeile, LaufAntwort, laufZeile, verlaufZeile } from '@weitersagen/contract/betreiber';
+import type {
+  AuftragAntwort,
+  BetreiberUser,
+  empfehlungZeile,
+  LaufAntwort,
+  laufZeile,
+  verlaufZeile,
+} from '@weitersagen/contract/betreiber';
 import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
+import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { AuszahlungRow, Laufzeile } from '../auszahlung/queries.ts';
@@ -17,7 +24,11 @@ export const toSeite = <T>(content: T[], gesamt: number, seite: number) => ({
   TotalCount: gesamt,
 });
 
-export const toUser = (b: { email: string; name: string; rolle: BetreiberRolle }, ablauf: Date, mandanten: readonly MandantInfo[]): BetreiberUser => ({
+export const toUser = (
+  b: { email: string; name: string; rolle: BetreiberRolle },
+  ablauf: Date,
+  mandanten: readonly MandantInfo[],
+): BetreiberUser => ({
   Email: b.email,
   Name: b.name,
   Rolle: b.rolle,
@@ -25,7 +36,12 @@ export const toUser = (b: { email: string; name: string; rolle: BetreiberRolle }
   Mandanten: mandanten.map((m) => ({ Route: m.route, Name: m.name })),
 });
 
-export const toVerlauf = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({ Am: zeitpunkt(v.am), Wer: v.wer, Was: v.was, Grund: v.grund });
+export const toVerlauf = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
+  Am: zeitpunkt(v.am),
+  Wer: v.wer,
+  Was: v.was,
+  Grund: v.grund,
+});
 
 export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
   Mandant: a.mandant,
@@ -45,7 +61,11 @@ export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwo
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
 const KULANTBAR: readonly EmpfehlungStatus[] = ['Abgelaufen', 'Storniert'];
 
-export const toEmpfehlungZeile = (e: Empfehlungszeile, sprache: Sprache, rolle: BetreiberRolle): z.input<typeof empfehlungZeile> => ({
+export const toEmpfehlungZeile = (
+  e: Empfehlungszeile,
+  sprache: Sprache,
+  rolle: BetreiberRolle,
+): z.input<typeof empfehlungZeile> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
   Status: e.status,

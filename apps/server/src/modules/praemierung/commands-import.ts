@@ -5,24 +5,29 @@ import { seal } from '../../platform/crypto/seal.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
 import { type CsvFehler, type CsvGrund, type Gutscheinzeile, leseGutscheinCsv } from './gutscheincsv.ts';
 
+export type ImportGrund = CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen';
+
 export interface Gutscheinimport {
   neu: number;
   /** In stock already, or twice in the file. */
   doppelt: number;
-  fehler: CsvFehler<CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen'>[];
+  fehler: CsvFehler<ImportGrund>[];
 }
 
 const findGutscheinWerte = async (tx: MandantScope): Promise<Map<string, number>> => {
-  const zeilen = await tx.db.selectFrom('gutschein').select(['id', 'wert_cent']).where('mandant_id', '=', tx.mandant.id).execute();
+  const zeilen = await tx.db
+    .selectFrom('gutschein')
+    .select(['id', 'wert_cent'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .execute();
   return new Map(zeilen.map((z) => [z.id, z.wert_cent]));
 };
 
-const pruefe = (tx: MandantScope, werte: Map<string, number>, zeilen: readonly Gutscheinzeile[]): Gutscheinimport['fehler'] =>
-  zeilen.flatMap(({ zeile, produkt, wertCent, gueltigBis }) => {
-    if (!werte.has(produkt)) return [{ zeile, grund: 'produktUnbekannt' as const }];
-    if (werte.get(produkt) !== wertCent) return [{ zeile, grund: 'wertPasstNicht' as const }];
-    return gueltigBis !== null && gueltigBis < tx.heute ? [{ zeile, grund: 'abgelaufen' as const }] : [];
-  });
+const pruefe = (tx: MandantScope, werte: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
+  if (!werte.has(z.produkt)) return 'produktUnbekannt';
+  if (werte.get(z.produkt) !== z.wertCent) return 'wertPasstNicht';
+  return z.gueltigBis !== null && z.gueltigBis < tx.heute ? 'abgelaufen' : null;
+};
 
 /** A code is found again without being readable: by a keyed hash of product and code. */
 const mitHash = (tx: MandantScope, zeile: Gutscheinzeile) => ({
@@ -67,10 +72,18 @@ const speichere = async (tx: MandantScope, zeilen: readonly ReturnType<typeof mi
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
     const { zeilen, fehler } = leseGutscheinCsv(csv);
-    const alleFehler = [...fehler, ...pruefe(tx, await findGutscheinWerte(tx), zeilen)].sort((a, b) => a.zeile - b.zeile);
+    const werte = await findGutscheinWerte(tx);
+    const falsche = zeilen.flatMap((z): CsvFehler<ImportGrund>[] => {
+      const grund = pruefe(tx, werte, z);
+      return grund ? [{ zeile: z.zeile, grund }] : [];
+    });
+    const alleFehler = [...fehler, ...falsche].sort((a, b) => a.zeile - b.zeile);
     const alle = zeilen.map((z) => mitHash(tx, z));
     const einmal = [...new Map(alle.map((z) => [z.suche, z])).values()];
-    const bekannt = await findBekannte(tx, einmal.map((z) => z.suche));
+    const bekannt = await findBekannte(
+      tx,
+      einmal.map((z) => z.suche),
+    );
     const neue = einmal.filter((z) => !bekannt.has(z.suche));
     const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: alleFehler };
     if (alleFehler.length > 0) return { ...ergebnis, neu: 0 };

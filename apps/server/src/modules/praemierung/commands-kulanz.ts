@@ -12,7 +12,11 @@ export interface Kulanz {
 }
 
 /** Goodwill for a recommendation that came to nothing: ready at once, borne apart from the programme. Once; a second time it is no longer lost. */
-export const gewaehreKulanz = (scope: MandantScope, nummer: string, { empfehlerCent, empfaengerCent, grund }: Kulanz): Promise<Refusal | null> =>
+export const gewaehreKulanz = (
+  scope: MandantScope,
+  nummer: string,
+  { empfehlerCent, empfaengerCent, grund }: Kulanz,
+): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     if (empfehlerCent + empfaengerCent === 0) return refuse('PSOF0002', { EmpfehlerCent: 'keinBetrag' });
     const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
@@ -25,7 +29,14 @@ export const gewaehreKulanz = (scope: MandantScope, nummer: string, { empfehlerC
     await createPraemierungen(
       tx,
       { empfehler: cent(empfehlerCent), empfaenger: cent(empfaengerCent) },
-      { empfehlungId: bezug.empfehlungId, auftragId: null, empfehlerId: empfehler_id, empfaengerId: bezug.empfaengerId, faelligAm: null, grund },
+      {
+        empfehlungId: bezug.empfehlungId,
+        auftragId: null,
+        empfehlerId: empfehler_id,
+        empfaengerId: bezug.empfaengerId,
+        faelligAm: null,
+        grund,
+      },
     );
     return null;
   });

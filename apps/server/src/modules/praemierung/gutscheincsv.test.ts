@@ -26,7 +26,10 @@ test('one wrong line does not hide the others', () => {
 
 test.each([
   ['semicolons', `${KOPF}\r\nbuch;25,00;EUR;A-1;77;31.12.2027;B9\r\n`],
-  ['commas, quotes and a byte order mark', `\uFEFF${KOPF.replaceAll(';', ',')}\nbuch,"25,00",EUR,"A-1",77,2027-12-31,B9`],
+  [
+    'commas, quotes and a byte order mark',
+    `\uFEFF${KOPF.replaceAll(';', ',')}\nbuch,"25,00",EUR,"A-1",77,2027-12-31,B9`,
+  ],
 ])('reads %s', (_, csv) => {
   expect(leseGutscheinCsv(csv).zeilen).toEqual([
     { zeile: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
@@ -34,5 +37,10 @@ test.each([
 });
 
 test('a quote inside quotes is doubled, PIN, day and batch may be missing', () => {
-  expect(leseGutscheinCsv(`${KOPF}\nbuch;25;EUR;"A""1";;;`).zeilen[0]).toMatchObject({ code: 'A"1', pin: null, gueltigBis: null, charge: '' });
+  expect(leseGutscheinCsv(`${KOPF}\nbuch;25;EUR;"A""1";;;`).zeilen[0]).toMatchObject({
+    code: 'A"1',
+    pin: null,
+    gueltigBis: null,
+    charge: '',
+  });
 });

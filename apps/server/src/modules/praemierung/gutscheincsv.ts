@@ -75,7 +75,8 @@ export const leseGutscheinCsv = (csv: string): { zeilen: Gutscheinzeile[]; fehle
   const alle = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const kopf = alle[0] ?? '';
   const trenner = kopf.includes(';') ? ';' : ',';
-  if (felder(kopf, trenner).join().toLowerCase() !== KOPF.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
+  if (felder(kopf, trenner).join().toLowerCase() !== KOPF.join())
+    return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
   const zeilen: Gutscheinzeile[] = [];
   const fehler: CsvFehler[] = [];
   for (const [i, text] of alle.entries()) {
