@@ -197,6 +197,8 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
     http.get<{ Params: { id: string } }>('/demo/mails/:id/html', async (request, reply) => {
       const mail = await mails.findOne(request.params.id);
       if (!mail) return reply.callNotFound();
+      // The frame has no origin of its own, so there is none to key an agent by.
+      reply.removeHeader('origin-agent-cluster');
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', MAIL_CSP)
