@@ -118,7 +118,7 @@ function Schritte({ empfehlung, offen }: { empfehlung: EigeneEmpfehlung; offen: 
           }}
           steps={Bedingungen.map((bedingung) => ({
             id: bedingung.Name,
-            label: ts(bedingung.Name),
+            label: ts(bedingung.Stand === 'erfuellt' ? bedingung.Name : `offen_${bedingung.Name}`),
             state: state(bedingung),
             date: bedingung.Am,
             note: bedingung.Stand === 'offen' && bedingung.Am ? t('voraussichtlich') : undefined,
