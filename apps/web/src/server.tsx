@@ -85,7 +85,9 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
     scripts: assets.js,
   });
   const { loaderData, actionData } = context;
-  const data = jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors });
+  const { pathname, search } = new URL(request.url);
+  const data =
+    jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
   const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}${data}${body.slice(bodyEnd)}`;
