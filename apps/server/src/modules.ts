@@ -5,6 +5,10 @@ import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { pruefeBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
+import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
+import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
+import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
+import { routes as empfaenger } from './modules/empfaenger/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
@@ -27,6 +31,7 @@ export const handlers: Handlers = {
   ...konto,
   ...produkt,
   ...empfehlung,
+  ...empfaenger,
   ...auftrag,
   ...praemierung,
   ...aktion,
@@ -35,11 +40,23 @@ export const handlers: Handlers = {
 
 export const pruefer: Pruefer = {
   empfehler: pruefeEmpfehler,
+  empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
   betreiber: pruefeBetreiber,
 } as Pruefer;
 
-export const mails: MailVorlagen = { ...kontoMails, ...empfehlungMails, ...auftragMails, ...praemierungMails };
+export const mails: MailVorlagen = {
+  ...kontoMails,
+  ...empfehlungMails,
+  ...empfaengerMails,
+  ...auftragMails,
+  ...praemierungMails,
+};
 
-export const sweeps: readonly Sweep[] = [...empfehlungSweeps, ...praemierungSweeps, ...buchungSweeps];
+export const sweeps: readonly Sweep[] = [
+  ...empfehlungSweeps,
+  ...empfaengerSweeps,
+  ...praemierungSweeps,
+  ...buchungSweeps,
+];

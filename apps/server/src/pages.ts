@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { CallOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
@@ -30,8 +28,10 @@ type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
 
 export interface PagesOptions {
-  web: WebApp;
-  assets: unknown;
+  /** The web app: always the same in production, freshly loaded for each page in development. */
+  laden(): Promise<{ web: WebApp; assets: unknown }>;
+  bildschirme: WebApp['bildschirme'];
+  dev: boolean;
   verzeichnis: MandantVerzeichnis;
   clock: Clock;
   demo: boolean;
@@ -43,14 +43,8 @@ const SPRACH_COOKIE = 'wt_sprache';
 const CACHE_MS = 30_000;
 const CACHE_MAX = 500;
 
-export const loadWeb = async (webDir: string): Promise<{ web: WebApp; assets: unknown; clientDir: string }> => {
-  const web = (await import(pathToFileURL(path.join(webDir, 'dist/server/server.js')).href)) as WebApp;
-  const clientDir = path.join(webDir, 'dist/client');
-  return { web, assets: web.readAssets(clientDir), clientDir };
-};
-
-const CSP = (nonce: string, frames: string) =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
+const CSP = (nonce: string, frames: string, dev: boolean) =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
 const inProcess =
@@ -139,12 +133,12 @@ const isForeignPost = (request: FastifyRequest): boolean => {
 };
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
-  const { web, assets, verzeichnis, clock, demo, adresse } = options;
+  const { laden, bildschirme, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const gemerkt = new Map<string, { bis: number; html: string }>();
   const unpersoenlich = new Set(
-    Object.values(web.bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
+    Object.values(bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
   );
 
   const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
@@ -158,7 +152,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', CSP(nonce, frames))
+      .header('content-security-policy', CSP(nonce, frames, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', 'Cookie, Accept-Language')
       .send(html.replaceAll(platz, nonce));
@@ -193,7 +187,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const zeige = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null, pfad: string) => {
     const sprache = spracheFuer(request, mandant);
     const key = cacheKey(request, mandant, sprache, pfad);
-    const treffer = key ? gemerkt.get(key) : undefined;
+    const treffer = key && !dev ? gemerkt.get(key) : undefined;
     if (treffer && treffer.bis > Date.now()) return sende(reply, 200, treffer.html, mandant);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, sprache, cookies);
@@ -216,6 +210,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       demo,
       jetzt: clock.now().toISOString(),
     };
+    const { web, assets } = await laden();
     const seite = await web.render({
       request: toRequest(request, adresse(request), pfad),
       boot,

@@ -30,7 +30,7 @@ function readLanguage(dir: string, sprache: string): SprachAssets {
         chunksOf(manifest, file.replace('./', 'src/'), needed);
       preload[`${bereich}/${id}`] = [...needed].map(url);
     }
-  const css = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
+  const css = manifest['style.css'];
   const fonts = Object.keys(manifest)
     .filter((source) => source.endsWith('.woff2'))
     .map((source) => [source.split('/').at(-1), url(source)]);

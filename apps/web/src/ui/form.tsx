@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { useIsNavigating } from '../lib/navigation.ts';
@@ -19,6 +19,16 @@ export function Form({
   summary?: boolean;
 }) {
   const busy = useIsNavigating();
+  // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+    const back = () => {
+      sent.current = false;
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [busy]);
   return (
     <RouterForm
       method="post"
@@ -27,8 +37,12 @@ export function Form({
       className={cx('grid gap-5', className)}
       aria-busy={busy || undefined}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else onSubmit?.(event);
+        if (sent.current) {
+          event.preventDefault();
+          return;
+        }
+        onSubmit?.(event);
+        sent.current = !event.defaultPrevented;
       }}
     >
       {summary && <ErrorSummary />}

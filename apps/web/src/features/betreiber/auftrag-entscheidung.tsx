@@ -6,10 +6,9 @@ import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
-import { Schritt } from './schritt.tsx';
+import { Abbrechen, Schritt } from './schritt.tsx';
 import { Abschnitt } from './seite.tsx';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
 import { useWort } from './worte.ts';
 
 interface Props {
@@ -131,14 +130,11 @@ function Ablehnen({ auftrag }: Props) {
 }
 
 function Knoepfe({ children }: { children: ReactNode }) {
-  const ts = useT(texteSeite);
   const { search } = useLocation();
   return (
     <div className="flex flex-wrap gap-3">
       {children}
-      <ButtonLink to={mitQuery(search, { schritt: null })} look="quiet">
-        {ts('abbrechen')}
-      </ButtonLink>
+      <Abbrechen to={mitQuery(search, { schritt: null })} />
     </div>
   );
 }
