@@ -1,6 +1,7 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -102,7 +103,7 @@ function Freigeben({ auftrag }: Props) {
       <Form>
         <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
         <Knoepfe>
-          <SubmitButton name="Entscheidung" value="freigeben">
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="freigeben">
             {t('verbindlichFreigeben')}
           </SubmitButton>
         </Knoepfe>
@@ -120,7 +121,7 @@ function Ablehnen({ auftrag }: Props) {
       <Form>
         <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenHinweis')} maxLength={300} />
         <Knoepfe>
-          <SubmitButton name="Entscheidung" value="ablehnen" look="danger">
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="ablehnen" look="danger">
             {t('endgueltigAblehnen')}
           </SubmitButton>
         </Knoepfe>

@@ -10,7 +10,7 @@ import { DateiFeld } from './datei-feld.tsx';
 import { Schritt } from './schritt.tsx';
 import { Abschnitt, Angaben } from './seite.tsx';
 import { texte } from './texte-gutschein.ts';
-import { useMandantName } from './worte.ts';
+import { useMandantName, useWort } from './worte.ts';
 
 export interface Probe {
   route: string;
@@ -82,6 +82,7 @@ function ProbeErgebnis({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
 
 function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
   const t = useT(texte);
+  const wort = useWort();
   const { zahl } = useFormat();
   return (
     <>
@@ -92,7 +93,7 @@ function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
         rowKey={({ id }) => id}
         columns={[
           { id: 'zeile', head: t('zeile'), numeric: true, cell: ({ Zeile }) => zahl(Zeile) },
-          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => Grund },
+          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => wort('csv', Grund) },
         ]}
       />
     </>

@@ -1,5 +1,6 @@
 import type { LaufAntwort } from '@weitersagen/contract/betreiber';
 import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
@@ -71,7 +72,12 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
       <p>{worte.text}</p>
       <Form>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton name="Schritt" value={schritt} look={schritt === 'verwerfen' ? 'danger' : 'action'}>
+          <SubmitButton
+            id={fieldId('Schritt')}
+            name="Schritt"
+            value={schritt}
+            look={schritt === 'verwerfen' ? 'danger' : 'action'}
+          >
             {worte.knopf}
           </SubmitButton>
           <Abbrechen to={mitQuery(search, { schritt: null })} />

@@ -5,6 +5,7 @@ import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter } from '../../features/betreiber/filter.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
+import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -31,7 +32,9 @@ export function Component() {
   const t = useT(texte);
   return (
     <Seite titel={t('auszahlungen')}>
-      <ErrorSummary />
+      <div id={fieldId('Lauf')} className="empty:hidden">
+        <ErrorSummary />
+      </div>
       <Abschnitt titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <Auszahlbar zeilen={liste.Auszahlbar} />
       </Abschnitt>
