@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { leanRouter } from './router-plugin.ts';
 import { texte } from './texte-plugin.ts';
 
 const root = import.meta.dirname;
@@ -11,14 +12,20 @@ const root = import.meta.dirname;
 /** The drawings are one file for all languages; its name changes with its content. */
 const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
-const define = { __BILDER__: JSON.stringify(`/assets/${drawingsFile}`) };
+const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
+
+/** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
+const core = {
+  name: 'kern',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib|features[\\/]rahmen|\w+\.tsx?$)|wege\.ts$/,
+};
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
 export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
-  plugins: [texte(sprache), react(), tailwind()],
+  plugins: [leanRouter(), texte(sprache), react(), tailwind()],
   define,
   build: {
     outDir: `dist/client/${sprache}`,
@@ -27,7 +34,7 @@ export const browser = (sprache: string): InlineConfig => ({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/client.tsx' },
+    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core] } } },
   },
 });
 
@@ -46,5 +53,10 @@ export const server: InlineConfig = {
 export default defineConfig({
   root,
   plugins: [texte(), react(), tailwind()],
+  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/features/bild/bilder.svg') },
   ssr: { noExternal: [/^@weitersagen\//] },
+  // Named, so that none is found late and the page loaded twice.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],
+  },
 });

@@ -80,6 +80,7 @@ export type EmpfehlungZumTeilen = z.output<typeof empfehlungZumTeilen>;
 /** What the recipient reads (decisions §11). */
 export const empfehlungFuerEmpfaenger = z.object({
   Empfehlungsnummer: z.string(),
+  KurzURL: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
   GueltigBis: zeitpunkt(),
   Produkt: z.object({
@@ -108,7 +109,7 @@ export const api = {
     summary: 'Without body: is a captcha needed? With body: create a recommendation',
     status: 201,
     query: z.object({ channel: z.string().max(40).optional(), c: z.string().max(40).optional() }),
-    body: createEmpfehlungBody.optional(),
+    body: createEmpfehlungBody.nullish(),
     ok: z.union([createEmpfehlungAntwort, captchaAntwort]),
     errors: [
       'PSOF0207',

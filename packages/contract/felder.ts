@@ -15,9 +15,12 @@ export const email = () =>
     .pipe(z.email({ error: 'email' }));
 export const zustimmung = () =>
   z
-    .union([z.literal(true), z.literal('yes'), z.literal('on'), z.literal('true'), z.coerce.number().positive()], {
-      error: 'zustimmung',
-    })
+    .union(
+      [z.literal(true), z.literal('yes'), z.literal('on'), z.literal('true'), z.coerce.number().positive('zustimmung')],
+      {
+        error: 'zustimmung',
+      },
+    )
     .transform(() => true as const);
 export const sprache = () => z.enum(SPRACHEN);
 export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });

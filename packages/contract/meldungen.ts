@@ -44,6 +44,60 @@ export const MELDUNGEN = {
   },
   codeForm: { de: 'Ein Empfehlungscode hat acht Zeichen', en: 'A referral code has eight characters' },
   ungueltig: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
+  schonVergeben: {
+    de: 'Diese Nummer gehört schon zu einem anderen Ereignis',
+    en: 'This number already belongs to another event',
+  },
+  gutscheinVergriffen: {
+    de: 'Dieser Gutschein ist leider gerade vergriffen. Bitte wählen Sie einen anderen oder die Auszahlung',
+    en: 'This voucher is out of stock. Please choose another one, or the transfer',
+  },
+  nurBankdaten: {
+    de: 'Bitte geben Sie eine neue Bankverbindung ein. Ein Gutschein ist jetzt nicht mehr möglich',
+    en: 'Please enter new bank details. A voucher is no longer possible',
+  },
+  nichtMoeglich: { de: 'Das ist in diesem Stand nicht mehr möglich', en: 'This is no longer possible in this state' },
+  schonGeschehen: { de: 'Das ist schon geschehen', en: 'This has already been done' },
+  vierAugen: {
+    de: 'Wer einen Lauf eröffnet hat, kann ihn nicht freigeben: Das macht eine zweite Person',
+    en: 'Whoever opened a run cannot release it: that takes a second person',
+  },
+  leer: { de: 'Es gibt gerade nichts auszuzahlen', en: 'There is nothing to be paid right now' },
+  schonGezahlt: { de: 'Zu dieser Empfehlung ist schon gezahlt', en: 'This recommendation has been paid already' },
+  auszahlungUnterwegs: { de: 'Eine Auszahlung ist unterwegs', en: 'A payment is on its way' },
+  keineEmpfaengerdaten: {
+    de: 'Zu dieser Empfehlung gibt es keinen Empfänger',
+    en: 'This recommendation has no recipient',
+  },
+  keinBetrag: { de: 'Bitte geben Sie mindestens einen Betrag ein', en: 'Please enter at least one amount' },
+  bankdatei: { de: 'Diese Datei können wir nicht lesen', en: 'We cannot read this file' },
+  // Why an order may not be released.
+  empfaengerNichtBestaetigt: {
+    de: 'Der Empfänger hat seine Daten noch nicht bestätigt',
+    en: 'The recipient has not confirmed his data yet',
+  },
+  empfehlungNichtOffen: { de: 'Die Empfehlung ist nicht mehr offen', en: 'The recommendation is no longer open' },
+  auftragsdatumFehlt: { de: 'Das Auftragsdatum fehlt', en: 'The application date is missing' },
+  auftragVorEmpfehlung: {
+    de: 'Der Auftrag ist älter als die Empfehlung',
+    en: 'The order is older than the recommendation',
+  },
+  auftragsdatumInZukunft: {
+    de: 'Das Auftragsdatum liegt in der Zukunft',
+    en: 'The application date lies in the future',
+  },
+  produktFehlt: { de: 'Das gekaufte Produkt fehlt', en: 'The product bought is missing' },
+  keinePraemie: {
+    de: 'Am Auftragsdatum galt für dieses Produkt keine Prämie',
+    en: 'No reward of this product was valid on the application date',
+  },
+  selbstempfehlung: { de: 'Empfehler und Empfänger sind dieselbe Person', en: 'Referrer and recipient are one person' },
+  widerrufen: { de: 'Der Auftrag ist widerrufen', en: 'The order has been withdrawn' },
+  storniert: { de: 'Der Auftrag ist storniert', en: 'The order has been cancelled' },
+  vorvertrag: {
+    de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
+    en: 'There was a contract within the last twelve months',
+  },
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 
@@ -70,4 +124,17 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   AnteilEmpfehler: { de: 'Aufteilung', en: 'Split' },
   Produkt: { de: 'Produkt', en: 'Product' },
   Code: { de: 'Code', en: 'Code' },
+  Gutschein: { de: 'Gutschein', en: 'Voucher' },
+  Praemienart: { de: 'Prämie', en: 'Reward' },
+  Auftragsdatum: { de: 'Auftragsdatum', en: 'Application date' },
+  Empfehlungsnummer: { de: 'Empfehlungsnummer', en: 'Recommendation number' },
+  Empfaengernummer: { de: 'Empfängernummer', en: 'Recipient number' },
+  Ereignisnummer: { de: 'Ereignisnummer', en: 'Event number' },
+  Ereignis: { de: 'Ereignis', en: 'Event' },
+  Auftragsnummer: { de: 'Auftragsnummer', en: 'Order number' },
+  Grund: { de: 'Grund', en: 'Reason' },
+  EmpfehlerCent: { de: 'Betrag für den Empfehler', en: 'Amount for the referrer' },
+  EmpfaengerCent: { de: 'Betrag für den Empfänger', en: 'Amount for the recipient' },
+  Csv: { de: 'Datei', en: 'File' },
+  Xml: { de: 'Datei', en: 'File' },
 };

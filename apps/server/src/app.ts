@@ -1,15 +1,15 @@
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { handlers, pruefer } from './modules.ts';
-import { loadWeb, mountPages } from './pages.ts';
+import { mountPages } from './pages.ts';
+import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
@@ -45,7 +45,9 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     version: VERSION,
+    ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
   });
+  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
     mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
@@ -60,17 +62,15 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   const { env, scopes, verzeichnis, clock, datenbank } = werk;
   const http = await createApi(werk);
   await mehr?.(http);
-  const webDir = path.resolve(import.meta.dirname, '../../web');
-  const { web, assets, clientDir } = await loadWeb(webDir);
-  await http.register(fastifyStatic, {
-    root: clientDir,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
+  const web = env.DEV ? await devWeb(http) : await builtWeb(http);
+  const pages = mountPages(http, {
+    ...web,
+    dev: env.DEV,
+    verzeichnis,
+    clock,
+    demo: env.DEMO,
+    adresse: adresseOf(werk),
   });
-  const pages = mountPages(http, { web, assets, verzeichnis, clock, demo: env.DEMO, adresse: adresseOf(werk) });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();

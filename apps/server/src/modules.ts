@@ -1,17 +1,64 @@
-import { mails as konto } from './modules/konto/mails.ts';
+import { routes as aktion } from './modules/aktion/routes.ts';
+import { mails as auftragMails } from './modules/auftrag/mails.ts';
+import { pruefeAnbieter } from './modules/auftrag/policy.ts';
+import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { pruefeBetreiber } from './modules/betreiber/policy.ts';
+import { routes as betreiber } from './modules/betreiber/routes.ts';
+import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
+import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
+import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
+import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
+import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { routes as empfehler } from './modules/empfehler/routes.ts';
+import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
+import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
+import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { mails as kontoMails } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
-import { routes as kontoRoutes } from './modules/konto/routes.ts';
-import { routes } from './modules/mandant/routes.ts';
-import { routes as produktRoutes } from './modules/produkt/routes.ts';
+import { routes as konto } from './modules/konto/routes.ts';
+import { routes as mandant } from './modules/mandant/routes.ts';
+import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
+import { mails as praemierungMails } from './modules/praemierung/mails.ts';
+import { pruefePraemie } from './modules/praemierung/policy.ts';
+import { routes as praemierung } from './modules/praemierung/routes.ts';
+import { routes as produkt } from './modules/produkt/routes.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
-export const handlers: Handlers = { ...routes, ...kontoRoutes, ...produktRoutes } as Handlers;
+export const handlers: Handlers = {
+  ...mandant,
+  ...konto,
+  ...produkt,
+  ...empfehlung,
+  ...empfaenger,
+  ...empfehler,
+  ...auftrag,
+  ...praemierung,
+  ...aktion,
+  ...betreiber,
+};
 
-export const pruefer: Pruefer = { empfehler: pruefeEmpfehler } as Pruefer;
+export const pruefer: Pruefer = {
+  empfehler: pruefeEmpfehler,
+  empfaenger: pruefeEmpfaenger,
+  anbieter: pruefeAnbieter,
+  praemie: pruefePraemie,
+  betreiber: pruefeBetreiber,
+};
 
-export const mails: MailVorlagen = { ...konto };
+export const mails: MailVorlagen = {
+  ...kontoMails,
+  ...empfehlungMails,
+  ...empfaengerMails,
+  ...auftragMails,
+  ...praemierungMails,
+};
 
-export const sweeps: readonly Sweep[] = [];
+export const sweeps: readonly Sweep[] = [
+  ...empfehlungSweeps,
+  ...empfaengerSweeps,
+  ...praemierungSweeps,
+  ...buchungSweeps,
+];

@@ -187,3 +187,5 @@ export const THEMEN = {
     impressum: ['Sicherheim Versicherungsverein a. G.', 'Lindenallee 12, 55116 Mainz', 'Amtsgericht Mainz, HRB 1187'],
   },
 } as const satisfies Record<string, MailThema>;
+
+export const themaVon = (name: string): MailThema => THEMEN[name as keyof typeof THEMEN] ?? THEMEN.fernwerk;

@@ -1,10 +1,11 @@
 import { mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
+import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import { THEMEN } from './themen.ts';
+import { themaVon } from './themen.ts';
 import type { Werk } from './werk.ts';
 
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
@@ -16,7 +17,7 @@ export interface Sweep {
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
 const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
-  const basis: MailThema = THEMEN[thema as keyof typeof THEMEN] ?? THEMEN.fernwerk;
+  const basis = themaVon(thema);
   return {
     ...basis,
     zusatz: programmName,
@@ -41,7 +42,16 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   };
   await werk.jobs.work(
     [{ name: MAIL_JOB, neben: 4, run: sende }],
-    sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+    [
+      ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      {
+        name: 'zaehlerAufraeumen',
+        run: async () => {
+          await raeumeZaehlerAuf(werk.datenbank.betreiber, werk.clock.now());
+          return 0;
+        },
+      },
+    ],
   );
   return { stop: async () => transport.close() };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPRACHEN } from '@weitersagen/contract/werte';
-import { bildschirme } from './bildschirme.ts';
+import { bildschirme } from '@weitersagen/contract/bildschirme';
 import type { Assets, SprachAssets } from './boot.ts';
 import { fileOf, frames } from './routes.tsx';
 
@@ -30,7 +30,6 @@ function readLanguage(dir: string, sprache: string): SprachAssets {
         chunksOf(manifest, file.replace('./', 'src/'), needed);
       preload[`${bereich}/${id}`] = [...needed].map(url);
     }
-  // Vite's name for the one sheet of the whole app; a widget's own sheet, fetched with it, is another entry.
   const css = manifest['style.css'];
   const fonts = Object.keys(manifest)
     .filter((source) => source.endsWith('.woff2'))

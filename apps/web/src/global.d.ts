@@ -1,2 +1,4 @@
-/** Address of the drawings (vite.config.ts): the same file for every language. */
-declare const __BILDER__: string;
+interface ImportMetaEnv {
+  /** Address of the drawings (vite.config.ts): the same file for every language. */
+  readonly VITE_BILDER: string;
+}

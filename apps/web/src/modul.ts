@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { ActionFunction, LoaderFunction } from 'react-router';
+import type { ActionFunction, LoaderFunction, UNSAFE_DataWithResponseInit } from 'react-router';
 import type { Boot } from './boot.ts';
 
-type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Exclude<D, Response> : undefined;
+type Plain<D> = D extends UNSAFE_DataWithResponseInit<infer V> ? V : Exclude<D, Response>;
+type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Plain<D> : undefined;
 /** What `titel` and `meta` of a screen get: `KopfArgs<typeof loader>`. `data` is missing while a refusal is shown. */
 export interface KopfArgs<L = unknown> {
   boot: Boot;
@@ -13,8 +14,11 @@ export interface Meta {
   beschreibung?: string;
   ogTitel?: string;
   ogBeschreibung?: string;
-  /** Path or address of the picture. */
+  /** Path or address of the picture, 1200 × 630 px. */
   ogBild?: string;
+  ogBildText?: string;
+  /** What is shared, where it is not the address of the screen: messengers count by it. */
+  ogUrl?: string;
 }
 /** What a file in routes/ exports. */
 export interface Bildschirmmodul {

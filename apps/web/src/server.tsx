@@ -6,16 +6,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { alleWege } from './bildschirme.ts';
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document } from './document.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themaCss, themaOf } from './themen/thema.ts';
+import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { devAssets, readAssets } from './assets.ts';
-export { bildschirme } from './bildschirme.ts';
+export { bildschirme } from '@weitersagen/contract/bildschirme';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -78,13 +78,16 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
+    icon: themaIcon(thema),
     css: themaCss(thema) + assets.css,
     preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
     fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
     scripts: assets.js,
   });
   const { loaderData, actionData } = context;
-  const data = jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors });
+  const { pathname, search } = new URL(request.url);
+  const data =
+    jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
   const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}${data}${body.slice(bodyEnd)}`;

@@ -1,9 +1,9 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from './bildschirme.ts';
+import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { Aufruf, Boot } from './boot.ts';
-import { euro, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
+import { euro, euroGenau, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -77,6 +77,7 @@ export function useFormat() {
   const { sprache } = useBoot();
   return {
     euro: (cent: number) => euro(cent, sprache),
+    euroGenau: (cent: number) => euroGenau(cent, sprache),
     zahl: (n: number) => zahl(n, sprache),
     tagKurz: (wert: string) => tagKurz(wert, sprache),
     tagLang: (wert: string) => tagLang(wert, sprache),

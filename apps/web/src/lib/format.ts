@@ -13,8 +13,7 @@ const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return format;
 };
 
-const euroFormat = (cent: number, sprache: Sprache) => {
-  const digits = cent % 100 === 0 ? 0 : 2;
+const euroFormat = (cent: number, sprache: Sprache, digits = cent % 100 === 0 ? 0 : 2) => {
   return memo(
     `e${sprache}${digits}`,
     () =>
@@ -28,6 +27,8 @@ const euroFormat = (cent: number, sprache: Sprache) => {
 };
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
 export const euro = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache).format(cent / 100);
+/** With its cents in any case, so that the amounts of a column stand below each other. */
+export const euroGenau = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache, 2).format(cent / 100);
 /** The same in parts, so that the currency can be set smaller. */
 export function euroParts(cent: number, sprache: Sprache): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];

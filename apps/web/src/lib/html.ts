@@ -8,19 +8,21 @@ interface HeadTags {
   nonce: string;
   /** Of the browser's own bar. */
   colours: { light: string; dark: string };
+  icon: string;
   css: string;
   preload: string[];
   fonts: string[];
   scripts: string[];
 }
 /** The nonce stands in quotes and nowhere else, so that a kept page gets a new one by replacing it. */
-export function headTags({ nonce, colours, css, preload, fonts, scripts }: HeadTags): string {
+export function headTags({ nonce, colours, icon, css, preload, fonts, scripts }: HeadTags): string {
   const n = `nonce="${attribute(nonce)}"`;
   return [
     `<meta property="csp-nonce" ${n}>`,
     ...(['light', 'dark'] as const).map(
       (mode) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colours[mode]}">`,
     ),
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
     `<style ${n}>${css}</style>`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`),
     ...preload.map((href) => `<link rel="modulepreload" ${n} href="${attribute(href)}">`),

@@ -25,7 +25,7 @@ export function Dialog({
       ref={box}
       onClose={onClose}
       aria-label={title}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-l bg-surface p-6 text-ink shadow-lift"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-l border border-line bg-surface p-6 text-ink shadow-lift"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-xl">{title}</h2>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { useIsNavigating } from '../lib/navigation.ts';
@@ -8,8 +8,27 @@ import { ErrorSummary } from './error-summary.tsx';
  * A POST that works with and without JavaScript: shows the refusal of the last one at its top, keeps what was typed,
  * and swallows a second press while the first is under way. `reloadDocument` where the signed-in person changes.
  */
-export function Form({ children, className, onSubmit, ...props }: ComponentProps<typeof RouterForm>) {
+export function Form({
+  children,
+  className,
+  onSubmit,
+  summary = true,
+  ...props
+}: ComponentProps<typeof RouterForm> & {
+  /** False where another form of the same screen sent the last POST. */
+  summary?: boolean;
+}) {
   const busy = useIsNavigating();
+  // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+    const back = () => {
+      sent.current = false;
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [busy]);
   return (
     <RouterForm
       method="post"
@@ -18,11 +37,15 @@ export function Form({ children, className, onSubmit, ...props }: ComponentProps
       className={cx('grid gap-5', className)}
       aria-busy={busy || undefined}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else onSubmit?.(event);
+        if (sent.current) {
+          event.preventDefault();
+          return;
+        }
+        onSubmit?.(event);
+        sent.current = !event.defaultPrevented;
       }}
     >
-      <ErrorSummary />
+      {summary && <ErrorSummary />}
       {children}
     </RouterForm>
   );

@@ -7,7 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Amounts and counts stand right, in tabular figures. */
   numeric?: boolean;
+  /** Shown from this width on; what a narrow screen needs of it stands in another cell. */
+  from?: 'md' | 'lg';
 }
+const fromWidth = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
 /** Dense, with a head that stays. `caption` says what it lists; it can be scrolled with the keyboard. */
 export function Table<Row>({
   caption,
@@ -15,26 +18,37 @@ export function Table<Row>({
   rows,
   rowKey,
   empty,
+  page,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   empty?: ReactNode;
+  /** It is the page's own list: from large screens on, its head stays at the window's edge. */
+  page?: boolean;
 }) {
   if (rows.length === 0 && empty) return empty;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto rounded-s border border-line bg-surface" aria-label={caption} tabIndex={0}>
+    <section
+      className={cx('overflow-x-auto rounded-s border border-line bg-surface', page && 'lg:overflow-x-visible')}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 bg-tint">
+        <thead className="sticky top-0 z-10 bg-tint">
           <tr>
-            {columns.map(({ id, head, numeric }) => (
+            {columns.map(({ id, head, numeric, from }) => (
               <th
                 key={id}
                 scope="col"
-                className={cx('whitespace-nowrap px-3 py-2 font-semibold', numeric ? 'text-right' : 'text-left')}
+                className={cx(
+                  'whitespace-nowrap px-3 py-2 font-semibold',
+                  numeric ? 'text-right' : 'text-left',
+                  from && fromWidth[from],
+                )}
               >
                 {head}
               </th>
@@ -44,8 +58,15 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line hover:bg-tint">
-              {columns.map(({ id, cell, numeric }) => (
-                <td key={id} className={cx('px-3 py-2 align-top', numeric && 'tabular whitespace-nowrap text-right')}>
+              {columns.map(({ id, cell, numeric, from }) => (
+                <td
+                  key={id}
+                  className={cx(
+                    'px-3 py-2 align-top',
+                    numeric && 'tabular whitespace-nowrap text-right',
+                    from && fromWidth[from],
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import { cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { cent, type MandantId, type PraemierungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Buchung, Konto } from './rules.ts';
@@ -38,22 +38,30 @@ export interface Summenpruefung {
   stimmt: boolean;
 }
 
-/** The ledger against itself and against the claims, for every Mandant (decisions §5). One statement, so that it sees one moment. */
-export const pruefeSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
-  const { rows } = await sql<Omit<Summenpruefung, 'stimmt'>>`
-    select m.route as mandant,
-      coalesce((select sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id), 0)::bigint as "summeCent",
-      coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
-        and konto in ('verbindlichkeit', 'auszahlung', 'gutschein')), 0)::bigint as "geschuldetCent",
-      coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
-        and status in ('Offen', 'Bereitgestellt')), 0)::bigint as "offenCent",
-      coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
-        and konto in ('bank', 'gutscheinbestand')), 0)::bigint as "geleistetCent",
-      coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
-        and status in ('Ausgezahlt', 'Abgeholt')), 0)::bigint as "erledigtCent"
-    from mandant m order by m.route`.execute(scope.db);
-  return rows.map((z) => ({
-    ...z,
-    stimmt: z.summeCent === 0 && z.geschuldetCent === z.offenCent && z.geleistetCent === z.erledigtCent,
-  }));
+/** Credit and debit against each other and against the claims, in one statement, so that it sees one moment (decisions §5). */
+const summen = sql<Omit<Summenpruefung, 'stimmt'> & { id: MandantId }>`
+  select m.id, m.route as mandant,
+    coalesce((select sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id), 0)::bigint as "summeCent",
+    coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
+      and konto in ('verbindlichkeit', 'auszahlung', 'gutschein')), 0)::bigint as "geschuldetCent",
+    coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
+      and status in ('Offen', 'Bereitgestellt')), 0)::bigint as "offenCent",
+    coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
+      and konto in ('bank', 'gutscheinbestand')), 0)::bigint as "geleistetCent",
+    coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
+      and status in ('Ausgezahlt', 'Abgeholt')), 0)::bigint as "erledigtCent"
+  from mandant m`;
+
+const toSummenpruefung = ({ id: _, ...z }: Omit<Summenpruefung, 'stimmt'> & { id: MandantId }): Summenpruefung => ({
+  ...z,
+  stimmt: z.summeCent === 0 && z.geschuldetCent === z.offenCent && z.geleistetCent === z.erledigtCent,
+});
+
+/** For every Mandant. */
+export const pruefeSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> =>
+  (await sql<never>`${summen} order by m.route`.execute(scope.db)).rows.map(toSummenpruefung);
+
+export const pruefeSummeDes = async (scope: MandantScope): Promise<Summenpruefung> => {
+  const { rows } = await sql<never>`${summen} where m.id = ${scope.mandant.id}`.execute(scope.db);
+  return toSummenpruefung(rows[0] as never);
 };

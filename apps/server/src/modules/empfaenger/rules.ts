@@ -1,3 +1,4 @@
+import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { Tag } from '@weitersagen/contract/werte';
 import { isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
 
@@ -68,4 +69,33 @@ export const normalizeTelefon = (eingabe: string): string | null => {
         ? `+49${text.slice(1)}`
         : '';
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+};
+
+/** The consent link works as long as the data are kept. */
+export const BESTAETIGUNG_TAGE = 12 * 7;
+/** Sent in again so soon, the form was only submitted twice: one mail is enough. */
+export const NOCHMAL_MS = 2 * 60_000;
+
+export interface RohePerson {
+  geburtsdatum: string;
+  telefon: string;
+  adresse: { plz: string };
+}
+
+export type PersonPruefung =
+  | { ok: true; geburtsdatum: Tag; telefon: string }
+  | { ok: false; felder: Partial<Record<string, Meldung>> };
+
+/** Portal §5, all at once: whoever corrects a form wants to see everything that is wrong with it. */
+export const pruefePerson = ({ geburtsdatum, telefon, adresse }: RohePerson, heute: Tag): PersonPruefung => {
+  const felder: Partial<Record<string, Meldung>> = {};
+  const geboren = parseGeburtsdatum(geburtsdatum, heute);
+  if (!geboren.ok) felder['empfaengerdaten.geburtsdatum'] = geboren.grund;
+  else if (!isVolljaehrig(geboren.tag, heute)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
+  const nummer = telefon.trim() === '' ? '' : normalizeTelefon(telefon);
+  if (nummer === null) felder['empfaengerdaten.telefon'] = 'telefon';
+  if (!isPlz(adresse.plz)) felder['empfaengerdaten.adresse.plz'] = 'plz';
+  return geboren.ok && nummer !== null && Object.keys(felder).length === 0
+    ? { ok: true, geburtsdatum: geboren.tag, telefon: nummer }
+    : { ok: false, felder };
 };

@@ -15,6 +15,16 @@ export type EmpfehlungWechsel =
   | { ok: true; status: EmpfehlungStatus }
   | { ok: false; grund: EmpfehlungGrund | LifecycleGrund };
 
+/** For whoever decides by its status: nobody changes it until this transaction ends. */
+export const lockEmpfehlung = (tx: MandantScope, id: EmpfehlungId) =>
+  tx.db
+    .selectFrom('empfehlung')
+    .select(['status', 'gueltig_bis', 'empfehler_id'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 /**
  * Locks the recommendation before it looks at its claims: of two that are settled at the same moment, the second one to
  * come sees both.
@@ -25,13 +35,7 @@ export const wechsleEmpfehlung = async (
   ereignis: Geldereignis,
   grund: string | null = null,
 ): Promise<EmpfehlungWechsel> => {
-  const empfehlung = await tx.db
-    .selectFrom('empfehlung')
-    .select(['status', 'gueltig_bis'])
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const empfehlung = await lockEmpfehlung(tx, id);
   const ergebnis = empfehlungLifecycle.apply(empfehlung.status, ereignis, {
     heute: tx.heute,
     gueltigBis: empfehlung.gueltig_bis,

@@ -9,7 +9,9 @@ import {
   type Sprache,
   type Tag,
 } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { gemeinsam, type Quelle } from '../../platform/db/gemeinsam.ts';
 import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
@@ -27,7 +29,7 @@ export interface EmpfehlungFund {
   empfehler: { id: EmpfehlerId; vorname: string; nachname: string; email: string; sprache: Sprache };
 }
 
-const select = (scope: MandantScope) =>
+const select = (scope: Quelle) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', (on) =>
@@ -62,10 +64,14 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
   empfehler: { id: z.von_id, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache },
 });
 
-export const findEmpfehlung = async (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> => {
-  const zeile = await select(scope).where('e.nummer', '=', nummer).executeTakeFirst();
-  return zeile ? toFund(zeile) : null;
-};
+/** Every recipient begins here, and many come at once when a link makes the round. */
+const ladeEmpfehlungen = gemeinsam(async (scope, nummern) => {
+  const zeilen = await select(scope).where(sql<boolean>`e.nummer = any(${nummern})`).execute();
+  return new Map(zeilen.map((z) => [z.nummer, toFund(z)]));
+});
+
+export const findEmpfehlung = async (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> =>
+  (await ladeEmpfehlungen(scope, nummer)) ?? null;
 
 export const findEmpfehlungByCode = async (scope: MandantScope, code: string): Promise<EmpfehlungFund | null> => {
   const zeile = await select(scope).where('e.code', '=', code).executeTakeFirst();

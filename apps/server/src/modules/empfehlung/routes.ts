@@ -48,11 +48,13 @@ export const routes: Handlers<Empfehlungswege> = {
   getEmpfehlung: async ({ scope, params }) => {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
     if (isRefusal(empfehlung)) return empfehlung;
-    return darfFolgen(scope, empfehlung) ?? toFuerEmpfaenger(empfehlung, await findBetraege(scope, empfehlung));
+    return darfFolgen(scope, empfehlung) ?? toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
   },
   getEmpfehlungJederzeit: async ({ scope, params }) => {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
-    return isRefusal(empfehlung) ? empfehlung : toFuerEmpfaenger(empfehlung, await findBetraege(scope, empfehlung));
+    return isRefusal(empfehlung)
+      ? empfehlung
+      : toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
   },
   zaehleLandung: async ({ scope, params, query }) => {
     const nummer = leseNummer(params.nr);

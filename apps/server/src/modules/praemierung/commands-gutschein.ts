@@ -5,11 +5,9 @@ import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
-import { countEnthuellungen, findCodeVon } from './queries-gutschein.ts';
+import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 
 export const ECODE_ZWECK = 'ecode';
-/** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
-export const HOECHSTENS_MAILS = 3;
 
 export interface GeoeffneterGutschein {
   name: string;

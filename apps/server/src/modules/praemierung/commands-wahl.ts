@@ -6,6 +6,7 @@ import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
@@ -94,7 +95,7 @@ const waehleGutschein = async (
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const code = await findFreierCode(tx, gutscheinId);
-  if (!code) return row.gewaehlt_am ? schonGewaehlt(row) : refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
   });
@@ -120,10 +121,13 @@ export const waehlePraemie = async (
       ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE })
       : null;
   if (iban && !iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  if (wahl.Praemienart === 'geld' && !isZahlbarerName(wahl.Kontoinhaber))
+    return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
     const fehltKonto = row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
+    if (!fehltKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
     if (wahl.Praemienart === 'gutschein')
       return fehltKonto
         ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })

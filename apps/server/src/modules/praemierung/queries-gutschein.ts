@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 
+/** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
+export const HOECHSTENS_MAILS = 3;
+
 /** Nobody gets a voucher that he could hardly use any more. */
 export const MINDESTGUELTIGKEIT_TAGE = 30;
 

@@ -89,7 +89,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await first!.stop()).toBe('left running');
     expect(await query(url, 'select n from t')).toHaveLength(2);
     expect(await second!.stop()).toBe('stopped');
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test('after a stop everything is there again, at the same address', async () => {

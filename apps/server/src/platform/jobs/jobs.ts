@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Log } from '../log/log.ts';
 
@@ -71,6 +71,24 @@ export const prepareQueues = async (
   }
 };
 
+const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {
+  try {
+    await job.run(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log.warn({ job: job.name, id, err: { message } }, 'job failed');
+    return { id, status: 'failed', output: { message } };
+  }
+};
+
+/** One after the other: each holds a connection while it waits for others, and `neben` says how many may. */
+const tuStapel = (job: JobDef, log: Log) => async (stapel: { id: string; data: JobDaten }[]) => {
+  const ergebnisse: JobResult[] = [];
+  for (const einer of stapel) ergebnisse.push(await tuEines(job, log, einer));
+  return ergebnisse;
+};
+
 export interface JobsOptions {
   url: string;
   log: Log;
@@ -122,15 +140,15 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
         await boss.work<JobDaten>(
           job.name,
           {
-            batchSize: 1,
-            localConcurrency: job.neben ?? 4,
+            // At a batch size of 1 a worker would rest after every job: pg-boss goes on at once after full batches only.
+            batchSize: 4,
             burstWhenBatchFull: true,
+            perJobResults: true,
+            localConcurrency: job.neben ?? 4,
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
-          async ([eins]) => {
-            if (eins) await job.run(eins.data);
-          },
+          tuStapel(job, log),
         );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {

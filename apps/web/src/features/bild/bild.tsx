@@ -32,7 +32,7 @@ export const useWelt = (): Welt => WELTEN[useBoot().mandant?.Thema ?? ''] ?? 've
 function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
   return (
     <svg viewBox={viewBox} className={cx('zeichnung', `welt-${useWelt()}`, className)} aria-hidden="true">
-      <use href={`${__BILDER__}#${id}`} />
+      <use href={`${import.meta.env.VITE_BILDER}#${id}`} />
     </svg>
   );
 }
@@ -62,7 +62,7 @@ export function Marke({ className }: { className?: string }) {
   const marke = MARKEN[useBoot().mandant?.Thema ?? ''] ?? 'fernwerk';
   return (
     <svg viewBox="0 0 40 40" className={cx('marke', className)} aria-hidden="true">
-      <use href={`${__BILDER__}#marke-${marke}`} />
+      <use href={`${import.meta.env.VITE_BILDER}#marke-${marke}`} />
     </svg>
   );
 }

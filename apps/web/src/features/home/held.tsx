@@ -19,7 +19,7 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
             {t('heldNach')}
           </h1>
           <p className="mt-4 max-w-md text-lg text-brand-muted">{t('heldText', { name: Name })}</p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link
               to={`${pfad('home')}#produkte`}
               look="plain"
@@ -30,7 +30,7 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
             <Link
               to={pfad('code')}
               look="plain"
-              className="inline-flex min-h-12 items-center px-3 font-semibold underline underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 hover:decoration-2"
             >
               {t('codeEinloesen')}
             </Link>

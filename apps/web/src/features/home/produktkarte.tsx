@@ -36,21 +36,29 @@ export function Produktkarte({ produkt }: { produkt: ProduktAntwort }) {
   );
 }
 
-function Aufteilungen({ aufteilungen }: Pick<{ aufteilungen: ProduktAntwort['Aufteilungen'] }, 'aufteilungen'>) {
+function Aufteilungen({ aufteilungen }: { aufteilungen: ProduktAntwort['Aufteilungen'] }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const name = (anteil: number) => (anteil === 0 ? t('allesIch') : anteil === 100 ? t('allesKontakt') : t('teilen'));
   const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
+  // Every capped split comes to the same amounts: one line says it.
+  const zeilen = aufteilungen.filter((zeile) => !zeile.Gekappt || zeile === gekappt);
+  const name = ({ AnteilEmpfaenger, Gekappt }: (typeof zeilen)[number]) => {
+    if (Gekappt) return t('hoechstKontakt');
+    if (AnteilEmpfaenger === 0) return t('allesIch');
+    return AnteilEmpfaenger === 100 ? t('allesKontakt') : t('teilen');
+  };
   return (
     <>
       <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
-        {aufteilungen.map(({ AnteilEmpfaenger, EmpfehlerCent, EmpfaengerCent }) => (
-          <div key={AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <dt>{name(AnteilEmpfaenger)}</dt>
+        {zeilen.map((zeile) => (
+          <div key={zeile.AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt>{name(zeile)}</dt>
             <dd className="tabular ml-auto text-right font-semibold">
-              {EmpfehlerCent > 0 && `${euro(EmpfehlerCent)} ${t('ich')}`}
-              {EmpfehlerCent > 0 && EmpfaengerCent > 0 && <span className="font-normal text-muted"> · </span>}
-              {EmpfaengerCent > 0 && `${euro(EmpfaengerCent)} ${t('kontakt')}`}
+              {zeile.EmpfehlerCent > 0 && `${euro(zeile.EmpfehlerCent)} ${t('ich')}`}
+              {zeile.EmpfehlerCent > 0 && zeile.EmpfaengerCent > 0 && (
+                <span className="font-normal text-muted"> · </span>
+              )}
+              {zeile.EmpfaengerCent > 0 && `${euro(zeile.EmpfaengerCent)} ${t('kontakt')}`}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { bildschirm } from '../../bildschirme.ts';
+import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { BildschirmHandle } from '../../modul.ts';
 import { basename, useBoot } from '../../umgebung.ts';
 
@@ -26,12 +26,15 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
-      <meta property="og:url" content={canonical} />
+      <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
       {(meta.ogBeschreibung ?? meta.beschreibung) && (
         <meta property="og:description" content={meta.ogBeschreibung ?? meta.beschreibung} />
       )}
       {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
+      {meta.ogBild && <meta property="og:image:width" content="1200" />}
+      {meta.ogBild && <meta property="og:image:height" content="630" />}
+      {meta.ogBild && meta.ogBildText && <meta property="og:image:alt" content={meta.ogBildText} />}
       {meta.ogBild && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );

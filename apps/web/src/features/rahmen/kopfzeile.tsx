@@ -34,10 +34,11 @@ function Breit({ punkte }: { punkte: NavPunkt[] }) {
   return (
     <nav aria-label={t('hauptnavigation')} className="hidden lg:block">
       <ul className="flex">
-        {punkte.map(({ id, label, to }) => (
+        {punkte.map(({ id, label, to, neuLaden }) => (
           <li key={id}>
             <Link
               to={to}
+              reloadDocument={neuLaden}
               look="plain"
               className="inline-flex min-h-11 items-center px-3 font-medium underline-offset-8 hover:underline"
             >
@@ -75,9 +76,9 @@ function Schmal({ punkte }: { punkte: NavPunkt[] }) {
         className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 shadow-lift"
       >
         <ul>
-          {punkte.map(({ id, label, to }) => (
+          {punkte.map(({ id, label, to, neuLaden }) => (
             <li key={id} className="border-b border-line last:border-0">
-              <Link to={to} look="plain" className="flex min-h-12 items-center text-lg">
+              <Link to={to} reloadDocument={neuLaden} look="plain" className="flex min-h-12 items-center text-lg">
                 {label}
               </Link>
             </li>

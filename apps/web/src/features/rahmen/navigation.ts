@@ -5,6 +5,8 @@ export interface NavPunkt {
   id: string;
   label: string;
   to: string;
+  /** The page is loaded anew, because who is signed in changes. */
+  neuLaden?: true;
 }
 
 /** What the header offers: less for the anonymous, no log-in where the client signs people in itself. */
@@ -24,6 +26,9 @@ export function useHauptnavigation(): NavPunkt[] {
       label: angemeldet ? t('persoenlicherBereich') : t('anmelden'),
       to: pfad('persoenlicherbereich'),
     },
+    ...(user && !IsAutologin
+      ? [{ id: 'abmelden', label: t('abmelden'), to: pfad('logout'), neuLaden: true as const }]
+      : []),
   ];
 }
 

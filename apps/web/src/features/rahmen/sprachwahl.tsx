@@ -1,5 +1,6 @@
+import { SPRACHEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { basename, useBoot, useMandant, useT } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const NAMEN = { de: 'Deutsch', en: 'English' } as const;
@@ -7,10 +8,10 @@ const NAMEN = { de: 'Deutsch', en: 'English' } as const;
 /** A plain link: the server keeps the choice in a cookie and comes back to the same page. */
 export function Sprachwahl() {
   const t = useT(texte);
-  const { sprache } = useBoot();
   const boot = useBoot();
+  const { sprache } = boot;
   const { pathname, search } = useLocation();
-  const { sprachen } = useMandant();
+  const sprachen = boot.mandant?.sprachen ?? SPRACHEN;
   const href = (lang: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', lang);
@@ -20,7 +21,7 @@ export function Sprachwahl() {
   return (
     <ul aria-label={t('sprache')} className="flex">
       {sprachen.map((lang) => (
-        <li key={lang}>
+        <li key={lang} className={lang === sprache ? 'max-sm:hidden' : undefined}>
           <a
             href={href(lang)}
             hrefLang={lang}

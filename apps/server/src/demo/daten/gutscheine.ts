@@ -1,0 +1,20 @@
+import type { DemoGutschein } from './typen.ts';
+
+const MARKEN = [
+  ['marktplatz-gruen', 'Marktplatz Grün'],
+  ['buchhaus-lindner', 'Buchhaus Lindner'],
+  ['kinokarte-kiel', 'Kinokarte Kiel'],
+  ['radhof', 'Radhof'],
+] as const;
+
+/** One brand per reward value and more for the usual ones; a claim is paid by one code of its full value. */
+export const gutscheineFuer = (werte: readonly number[], marken: number): DemoGutschein[] =>
+  werte.flatMap((euro, i) =>
+    MARKEN.slice(0, marken).map(([id, name], j) => ({
+      id: `${id}-${String(euro).replace('.', '-')}`,
+      name: `${name} ${String(euro).replace('.', ',')} €`,
+      euro,
+      anzahl: i === 1 && j === 0 ? 4 : 12,
+      warngrenze: 5,
+    })),
+  );

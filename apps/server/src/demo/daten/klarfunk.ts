@@ -1,0 +1,116 @@
+import { type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
+
+export const KLARFUNK_KATEGORIEN: DemoKategorie[] = [
+  {
+    slug: 'smartphone-tarife.html',
+    quelle: 'Mobilfunk',
+    titel: { de: 'Tarife', en: 'Plans' },
+    untertitel: { de: 'Drei Größen. Fertig.', en: 'Three sizes. Done.' },
+  },
+  { slug: 'young-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Unter 28', en: 'Under 28' } },
+  { slug: 'prepaid-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Prepaid', en: 'Prepaid' } },
+  { slug: 'daten-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Nur Daten', en: 'Data only' } },
+  { slug: 'internet', quelle: 'Festnetz', titel: { de: 'Zuhause', en: 'At home' } },
+];
+
+export const KLARFUNK_PRODUKTE: DemoProdukt[] = [
+  {
+    id: 'klar-20',
+    externeId: 'KF-20',
+    kategorie: 'smartphone-tarife.html',
+    bild: 'mobilfunk',
+    name: 'klar 20',
+    kurz: { de: '20 GB. 9,99 €. Mehr steht da nicht.', en: '20 GB. €9.99. That is the small print.' },
+    merkmale: {
+      de: ['20 GB mit 5G', 'Telefon und SMS ohne Limit', 'Jeden Monat kündbar'],
+      en: ['20 GB with 5G', 'Unlimited calls and texts', 'Cancel any month'],
+    },
+    monat: 999,
+    praemien: [immer(50)],
+  },
+  {
+    id: 'klar-50',
+    externeId: 'KF-50',
+    kategorie: 'smartphone-tarife.html',
+    bild: 'smartphone',
+    name: 'klar 50',
+    kurz: { de: '50 GB für alle, die viel schauen', en: '50 GB for people who watch a lot' },
+    merkmale: {
+      de: ['50 GB mit 5G', 'Rest wandert in den nächsten Monat', 'Jeden Monat kündbar'],
+      en: ['50 GB with 5G', 'What is left moves to next month', 'Cancel any month'],
+    },
+    monat: 1499,
+    praemien: [immer(50), { euro: 40, ab: 30 }],
+  },
+  {
+    id: 'klar-alles',
+    externeId: 'KF-99',
+    kategorie: 'smartphone-tarife.html',
+    bild: 'mobilfunk',
+    name: { de: 'klar alles', en: 'klar everything' },
+    kurz: { de: 'Kein Limit, kein Kleingedrucktes', en: 'No limit, no small print' },
+    merkmale: {
+      de: ['Daten ohne Grenze', '40 GB in der EU', 'Hotspot erlaubt'],
+      en: ['Data without a limit', '40 GB in the EU', 'Hotspot allowed'],
+    },
+    monat: 2999,
+    praemien: [immer(50)],
+  },
+  {
+    id: 'klar-young',
+    externeId: 'KF-28',
+    kategorie: 'young-tarife.html',
+    bild: 'young',
+    name: 'klar unter 28',
+    kurz: { de: 'Doppelt Daten bis zum Geburtstag', en: 'Twice the data until your birthday' },
+    merkmale: {
+      de: ['40 GB zum Preis von 20', 'Wechselt mit 28 von selbst', 'Nachweis per Selfie'],
+      en: ['40 GB for the price of 20', 'Changes by itself at 28', 'Proof by selfie'],
+    },
+    monat: 999,
+    praemien: [immer(50)],
+  },
+  {
+    id: 'klar-prepaid',
+    externeId: 'KF-P1',
+    kategorie: 'prepaid-tarife.html',
+    bild: 'sim',
+    name: 'klar prepaid',
+    kurz: { de: 'Erst zahlen, dann reden', en: 'Pay first, talk later' },
+    merkmale: {
+      de: ['8 GB für vier Wochen', 'eSIM in zwei Minuten'],
+      en: ['8 GB for four weeks', 'eSIM in two minutes'],
+    },
+    monat: 799,
+    praemien: [immer(15)],
+  },
+  {
+    id: 'klar-daten',
+    externeId: 'KF-D1',
+    kategorie: 'daten-tarife.html',
+    bild: 'tablet',
+    name: { de: 'klar nur Daten', en: 'klar data only' },
+    kurz: { de: '80 GB für Tablet und Laptop', en: '80 GB for tablet and laptop' },
+    merkmale: {
+      de: ['80 GB mit 5G', 'Ohne Telefonie, ohne Aufpreis'],
+      en: ['80 GB with 5G', 'No calls, no surcharge'],
+    },
+    monat: 1799,
+    praemien: [immer(50)],
+  },
+  {
+    id: 'klar-zuhause',
+    externeId: 'KF-H1',
+    kategorie: 'internet',
+    bild: 'internet',
+    name: { de: 'klar zuhause', en: 'klar at home' },
+    kurz: { de: '100 Mbit/s ohne Techniker', en: '100 Mbit/s, no technician' },
+    merkmale: {
+      de: ['Router einstecken, läuft', '100 Mbit/s über 5G', 'Jeden Monat kündbar'],
+      en: ['Plug in the router, done', '100 Mbit/s over 5G', 'Cancel any month'],
+    },
+    monat: 2499,
+    einmal: 4900,
+    praemien: [immer(70)],
+  },
+];

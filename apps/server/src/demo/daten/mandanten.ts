@@ -1,0 +1,307 @@
+import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
+import type { Tag } from '@weitersagen/contract/werte';
+import { plusMonate } from '../../platform/clock/tage.ts';
+import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
+import { FERNWERK_PRODUKTE } from './fernwerk-produkte.ts';
+import { gutscheineFuer } from './gutscheine.ts';
+import { KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
+import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
+import type { DemoMandant } from './typen.ts';
+
+type Kanaele = Einstellungen['kanaele'];
+
+/** The channels that are on, in the order in which they are offered; all others are off. */
+const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
+  const aus: Kanaele = {
+    ModuleEmailClient: -1,
+    ModuleGmail: -1,
+    ModuleOutlook: -1,
+    ModuleYahoo: -1,
+    ModuleWhatsapp: -1,
+    ModuleFacebook: -1,
+    ModuleXing: -1,
+    ModuleLinkedIn: -1,
+    ModuleTwitter: -1,
+    ModuleInstagram: -1,
+    ModuleSms: -1,
+    ModuleTeilen: -1,
+  };
+  return { ...aus, ...Object.fromEntries(reihe.map((name, i) => [name, (i + 1) * 10])) };
+};
+
+/** Two years back, so that whoever was seeded into the past has a programme to count for. */
+const programmStart = (heute: Tag): Tag => `${plusMonate(heute, -24).slice(0, 7)}-01` as Tag;
+
+const FERNWERK_FIRMA = {
+  name: 'Fernwerk Netzgesellschaft mbH',
+  strasse: 'Am Umspannwerk 4',
+  ort: '34117 Kassel',
+  register: 'Amtsgericht Kassel, HRB 90417',
+  vertretung: 'Geschäftsführung: Ruth Adler',
+  telefon: '0561 5550140',
+  iban: 'DE91100000000123456789',
+};
+const KLARFUNK_FIRMA = {
+  name: 'Klarfunk Mobil GmbH',
+  strasse: 'Torstraße 210',
+  ort: '10115 Berlin',
+  register: 'Amtsgericht Charlottenburg, HRB 214508',
+  vertretung: 'Geschäftsführung: Deniz Krüger',
+  telefon: '030 5550188',
+  iban: 'DE89370400440532013000',
+};
+const SICHERHEIM_FIRMA = {
+  name: 'Sicherheim Versicherungsverein a. G.',
+  strasse: 'Lindenallee 12',
+  ort: '55116 Mainz',
+  register: 'Amtsgericht Mainz, HRB 1187',
+  vertretung: 'Vorstand: Dr. Helene Vogt (Vorsitz), Karl Ostermann',
+  telefon: '06131 555120',
+  iban: 'DE02120300000000202051',
+};
+
+const TELEKOM_WERTE = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 110];
+const VERSICHERER_WERTE = [15, 35, 45, 50, 55, 60, 65, 70, 80, 85, 100];
+
+const fernwerk: DemoMandant = {
+  route: 'fernwerk',
+  name: 'Fernwerk',
+  vollerName: 'Fernwerk Netzgesellschaft mbH',
+  thema: 'fernwerk',
+  anbieterSchluessel: 'demo-anbieter-fernwerk',
+  einstellungen: (heute) =>
+    einstellungenSchema.parse({
+      familie: 'telekom',
+      programmName: 'Freunde ans Netz bringen',
+      supportEmail: 'empfehlen@fernwerk.example',
+      firma: FERNWERK_FIRMA,
+      ProductCategory: 'Internet, Fernsehen und Mobilfunk',
+      ContractType: 'Vertrag',
+      EmpfehlenPath: '/fernwerk',
+      MandantUrl: 'https://www.fernwerk.example',
+      kanaele: kanaele(
+        'ModuleTeilen',
+        'ModuleWhatsapp',
+        'ModuleEmailClient',
+        'ModuleSms',
+        'ModuleFacebook',
+        'ModuleInstagram',
+        'ModuleGmail',
+        'ModuleOutlook',
+        'ModuleYahoo',
+        'ModuleXing',
+        'ModuleLinkedIn',
+        'ModuleTwitter',
+      ),
+      FacebookId: '1029384756',
+      ModuleErstelleOfflineEmpfehlungCode: true,
+      RecommenderDefaultShare: 50,
+      trackings: ['besuche'],
+      programmStart: programmStart(heute),
+    }),
+  kategorien: FERNWERK_KATEGORIEN,
+  produkte: FERNWERK_PRODUKTE,
+  aktionen: [
+    {
+      titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
+      text: {
+        de: 'Für jede Empfehlung von Glasfaser 1000 gibt es 90 € statt 80 €.',
+        en: 'Every recommendation of Fibre 1000 brings €90 instead of €80.',
+      },
+      rechtstext: {
+        de: 'Gilt für Aufträge im Aktionszeitraum. Es zählt das Datum des Auftrags.',
+        en: 'For orders within the campaign. What counts is the date of the order.',
+      },
+      ab: -40,
+      bis: 41,
+    },
+    {
+      titel: { de: 'Saisonstart', en: 'Season opening' },
+      text: {
+        de: 'Sport Saison empfehlen und 110 € teilen.',
+        en: 'Recommend Sport Season and share €110.',
+      },
+      rechtstext: {
+        de: 'Nicht mit anderen Aktionen kombinierbar.',
+        en: 'Cannot be combined with other campaigns.',
+      },
+      ab: -20,
+      bis: 70,
+    },
+    {
+      titel: { de: 'Kombi-Wochen', en: 'Combi weeks' },
+      text: { de: 'Bald auch Prämien für die Kombi-Karte.', en: 'Soon: rewards for the combi card.' },
+      rechtstext: { de: 'Beginnt in zwei Wochen.', en: 'Begins in two weeks.' },
+      ab: 14,
+      bis: 60,
+    },
+  ],
+  gutscheine: gutscheineFuer(TELEKOM_WERTE, 3),
+};
+
+const klarfunk: DemoMandant = {
+  route: 'klarfunk',
+  name: 'klarfunk',
+  vollerName: 'Klarfunk Mobil GmbH',
+  thema: 'klarfunk',
+  anbieterSchluessel: 'demo-anbieter-klarfunk',
+  einstellungen: (heute) =>
+    einstellungenSchema.parse({
+      familie: 'telekom',
+      programmName: 'Weitersagen. Beide gewinnen.',
+      supportEmail: 'hallo@klarfunk.example',
+      firma: KLARFUNK_FIRMA,
+      ProductCategory: 'Mobilfunk',
+      ContractType: 'Tarif',
+      EmpfehlenPath: '/klarfunk',
+      MandantUrl: 'https://www.klarfunk.example',
+      kanaele: kanaele(
+        'ModuleWhatsapp',
+        'ModuleTeilen',
+        'ModuleInstagram',
+        'ModuleSms',
+        'ModuleTwitter',
+        'ModuleFacebook',
+        'ModuleEmailClient',
+        'ModuleGmail',
+      ),
+      IsAutologin: true,
+      ModuleIntegratedFrame: true,
+      RecommenderDefaultShare: 50,
+      showPraemienhinweis: false,
+      bonusSchwelle: 5,
+      programmStart: programmStart(heute),
+    }),
+  kategorien: KLARFUNK_KATEGORIEN,
+  produkte: KLARFUNK_PRODUKTE,
+  aktionen: [],
+  gutscheine: gutscheineFuer(TELEKOM_WERTE, 2),
+};
+
+const TEAM_KATEGORIEN = ['internet', 'glasfaser', 'fernsehen', 'smartphone-tarife.html', 'young-tarife.html'];
+
+const fernwerkTeam: DemoMandant = {
+  route: 'fernwerk-team',
+  name: 'Fernwerk Team',
+  vollerName: 'Fernwerk Netzgesellschaft mbH, Personal und Kultur',
+  thema: 'fernwerk-team',
+  anbieterSchluessel: 'demo-anbieter-fernwerk-team',
+  einstellungen: (heute) =>
+    einstellungenSchema.parse({
+      familie: 'telekom',
+      programmName: 'Aus dem Haus, für Freunde',
+      supportEmail: 'team@fernwerk.example',
+      firma: FERNWERK_FIRMA,
+      ProductCategory: 'Internet, Fernsehen und Mobilfunk',
+      ContractType: 'Vertrag',
+      EmpfehlenPath: '/fernwerk-team',
+      MandantUrl: 'https://team.fernwerk.example',
+      kanaele: kanaele(
+        'ModuleEmailClient',
+        'ModuleOutlook',
+        'ModuleTeilen',
+        'ModuleWhatsapp',
+        'ModuleLinkedIn',
+        'ModuleXing',
+      ),
+      ModuleErzwingeLogin: true,
+      ModuleCompanyRecommendation: true,
+      EmailWhitelist: ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'],
+      RecommenderDefaultShare: 0,
+      showCarousel: false,
+      programmStart: programmStart(heute),
+    }),
+  kategorien: FERNWERK_KATEGORIEN.filter((k) => TEAM_KATEGORIEN.includes(k.slug)),
+  produkte: FERNWERK_PRODUKTE.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
+  aktionen: [],
+  gutscheine: gutscheineFuer(TELEKOM_WERTE, 1),
+};
+
+const VERSICHERER = {
+  familie: 'versicherer',
+  ContractType: 'Versicherung',
+  firma: SICHERHEIM_FIRMA,
+  MaxEmpfaengerPraemieCent: 1500,
+  kappungsgrund: 'vag48b',
+  ModuleIBANNurDE: true,
+  ModuleAuftragsdatumMindestalterTage: 30,
+  RecommenderDefaultShare: 0,
+};
+
+const sicherheim: DemoMandant = {
+  route: 'sicherheim',
+  name: 'Sicherheim',
+  vollerName: 'Sicherheim Versicherungsverein a. G.',
+  thema: 'sicherheim',
+  anbieterSchluessel: 'demo-anbieter-sicherheim',
+  einstellungen: (heute) =>
+    einstellungenSchema.parse({
+      ...VERSICHERER,
+      programmName: 'Gut versichert empfohlen',
+      supportEmail: 'empfehlung@sicherheim.example',
+      ProductCategory: 'Versicherungen',
+      EmpfehlenPath: '/sicherheim',
+      MandantUrl: 'https://www.sicherheim.example',
+      kanaele: kanaele(
+        'ModuleEmailClient',
+        'ModuleWhatsapp',
+        'ModuleFacebook',
+        'ModuleTeilen',
+        'ModuleSms',
+        'ModuleGmail',
+        'ModuleOutlook',
+      ),
+      captchaImmer: true,
+      exitIntentMs: 15_000,
+      showBanknotes: true,
+      showCarousel: true,
+      programmStart: programmStart(heute),
+    }),
+  kategorien: SICHERHEIM_KATEGORIEN,
+  produkte: SICHERHEIM_PRODUKTE,
+  aktionen: [
+    {
+      titel: { de: 'Hausrat-Wochen', en: 'Household weeks' },
+      text: {
+        de: '60 € statt 50 € für jede Empfehlung der Hausratversicherung.',
+        en: '€60 instead of €50 for every recommendation of household cover.',
+      },
+      rechtstext: {
+        de: 'Für Anträge im Aktionszeitraum. Die empfohlene Person erhält höchstens 15 € (§ 48b VAG).',
+        en: 'For applications within the campaign. The person recommended receives at most €15 (§ 48b VAG).',
+      },
+      ab: -30,
+      bis: 40,
+    },
+  ],
+  gutscheine: gutscheineFuer(VERSICHERER_WERTE, 3),
+};
+
+const sicherheimBerater: DemoMandant = {
+  route: 'sicherheim-berater',
+  name: 'Sicherheim Berater',
+  vollerName: 'Sicherheim Versicherungsverein a. G., Agenturvertrieb',
+  thema: 'sicherheim-berater',
+  anbieterSchluessel: 'demo-anbieter-sicherheim-berater',
+  einstellungen: (heute) =>
+    einstellungenSchema.parse({
+      ...VERSICHERER,
+      programmName: 'Empfehlungen aus Ihrer Agentur',
+      supportEmail: 'berater@sicherheim.example',
+      ProductCategory: 'Versicherungen',
+      EmpfehlenPath: '/sicherheim-berater',
+      MandantUrl: 'https://berater.sicherheim.example',
+      kanaele: kanaele('ModuleWhatsapp', 'ModuleEmailClient', 'ModuleOutlook', 'ModuleSms', 'ModuleLinkedIn'),
+      ModuleAdv: true,
+      ModuleAgentRecommendation: true,
+      ModuleErstelleOfflineEmpfehlungCode: true,
+      showCarousel: false,
+      programmStart: programmStart(heute),
+    }),
+  kategorien: SICHERHEIM_KATEGORIEN.filter((k) => !['kfz', 'leben'].includes(k.slug)),
+  produkte: SICHERHEIM_PRODUKTE.filter((p) => !['kfz', 'leben'].includes(p.kategorie)),
+  aktionen: [],
+  gutscheine: gutscheineFuer(VERSICHERER_WERTE, 1),
+};
+
+export const DEMO_MANDANTEN: readonly DemoMandant[] = [fernwerk, klarfunk, fernwerkTeam, sicherheim, sicherheimBerater];

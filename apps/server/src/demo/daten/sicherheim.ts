@@ -1,0 +1,133 @@
+import { type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
+
+const kategorie = (slug: string, de: string, en: string): DemoKategorie => ({
+  slug,
+  quelle: 'Versicherung',
+  titel: { de, en },
+});
+
+export const SICHERHEIM_KATEGORIEN: DemoKategorie[] = [
+  kategorie('haftpflicht', 'Privathaftpflicht', 'Personal liability'),
+  kategorie('hausrat', 'Hausrat', 'Household contents'),
+  kategorie('wohngebaeude', 'Wohngebäude', 'Home buildings'),
+  kategorie('zahnzusatz', 'Zahnzusatz', 'Supplementary dental'),
+  kategorie('rechtsschutz', 'Rechtsschutz', 'Legal protection'),
+  kategorie('kfz', 'Kfz', 'Motor'),
+  kategorie('unfall', 'Unfall', 'Accident'),
+  kategorie('leben', 'Risikoleben', 'Term life'),
+];
+
+export const SICHERHEIM_PRODUKTE: DemoProdukt[] = [
+  {
+    id: 'haftpflicht',
+    externeId: 'SH-PHV-1',
+    kategorie: 'haftpflicht',
+    bild: 'haftpflicht',
+    name: { de: 'Privathaftpflicht Familie', en: 'Personal Liability Family' },
+    kurz: { de: 'Wenn aus Versehen etwas passiert', en: 'For when something happens by accident' },
+    merkmale: {
+      de: ['50 Millionen Euro Deckung', 'Kinder und Hund mitversichert', 'Auch für geliehene Sachen'],
+      en: ['Cover of 50 million euro', 'Children and dog included', 'Borrowed things too'],
+    },
+    monat: 595,
+    praemien: [immer(50)],
+  },
+  {
+    id: 'hausrat',
+    externeId: 'SH-HR-1',
+    kategorie: 'hausrat',
+    bild: 'hausrat',
+    name: { de: 'Hausrat Komfort', en: 'Household Comfort' },
+    kurz: { de: 'Möbel, Fahrrad und Erinnerungen', en: 'Furniture, bicycle and keepsakes' },
+    merkmale: {
+      de: ['Feuer, Wasser, Einbruch, Sturm', 'Fahrrad bis 5.000 € auch unterwegs', 'Neuwert statt Zeitwert'],
+      en: ['Fire, water, burglary, storm', 'Bicycle up to €5,000, away from home too', 'New for old'],
+    },
+    monat: 890,
+    praemien: [immer(50), { euro: 60, ab: -30, bis: 40 }],
+  },
+  {
+    id: 'wohngebaeude',
+    externeId: 'SH-WG-1',
+    kategorie: 'wohngebaeude',
+    bild: 'wohngebaeude',
+    name: { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' },
+    kurz: { de: 'Das Haus, vom Keller bis zum First', en: 'The house, from cellar to ridge' },
+    merkmale: {
+      de: ['Sturm, Leitungswasser, Feuer', 'Elementarschäden mitversichert', 'Photovoltaik inklusive'],
+      en: ['Storm, burst pipes, fire', 'Floods included', 'Solar panels included'],
+    },
+    monat: 3490,
+    praemien: [immer(100)],
+  },
+  {
+    id: 'zahnzusatz',
+    externeId: 'SH-ZZ-1',
+    kategorie: 'zahnzusatz',
+    bild: 'zahn',
+    name: { de: 'Zahnzusatz 90', en: 'Dental 90' },
+    kurz: { de: '90 Prozent für Zahnersatz', en: '90 per cent for dentures and crowns' },
+    merkmale: {
+      de: ['90 % für Kronen und Implantate', 'Zwei Zahnreinigungen im Jahr', 'Ohne Wartezeit'],
+      en: ['90% for crowns and implants', 'Two cleanings a year', 'No waiting period'],
+    },
+    monat: 1990,
+    praemien: [immer(70), { euro: 80, ab: 20 }],
+  },
+  {
+    id: 'rechtsschutz',
+    externeId: 'SH-RS-1',
+    kategorie: 'rechtsschutz',
+    bild: 'rechtsschutz',
+    name: { de: 'Rechtsschutz Privat und Beruf', en: 'Legal Protection Private and Work' },
+    kurz: { de: 'Damit Recht haben nicht teuer wird', en: 'So that being right is not expensive' },
+    merkmale: {
+      de: ['Privat, Beruf und Verkehr', 'Anwalt am Telefon, rund um die Uhr', 'Mediation inklusive'],
+      en: ['Private, work and traffic', 'A lawyer by phone, day and night', 'Mediation included'],
+    },
+    monat: 2290,
+    praemien: [immer(70)],
+  },
+  {
+    id: 'kfz',
+    externeId: 'SH-KFZ-1',
+    kategorie: 'kfz',
+    bild: 'kfz',
+    name: { de: 'Kfz Haftpflicht und Kasko', en: 'Motor Liability and Comprehensive' },
+    kurz: { de: 'Fair im Schaden, ehrlich im Preis', en: 'Fair when it counts, honest in price' },
+    merkmale: {
+      de: ['Freie Wahl der Werkstatt', 'Ein Schaden im Jahr ohne Rückstufung', 'Schutzbrief für Europa'],
+      en: ['Any garage you like', 'One claim a year without losing your bonus', 'Breakdown cover in Europe'],
+    },
+    monat: 4190,
+    praemien: [immer(80)],
+  },
+  {
+    id: 'unfall',
+    externeId: 'SH-UN-1',
+    kategorie: 'unfall',
+    bild: 'unfall',
+    name: { de: 'Unfall Aktiv', en: 'Accident Active' },
+    kurz: { de: 'Für Freizeit, Sport und Garten', en: 'For leisure, sport and garden' },
+    merkmale: {
+      de: ['Weltweit, rund um die Uhr', 'Hilfe im Haushalt nach dem Unfall', 'Auch bei Zeckenbiss'],
+      en: ['Worldwide, day and night', 'Help in the house after an accident', 'Tick bites too'],
+    },
+    monat: 1290,
+    praemien: [immer(60)],
+  },
+  {
+    id: 'risikoleben',
+    externeId: 'SH-RL-1',
+    kategorie: 'leben',
+    bild: 'leben',
+    name: { de: 'Risikoleben', en: 'Term Life' },
+    kurz: { de: 'Für die, die bleiben', en: 'For those who stay behind' },
+    merkmale: {
+      de: ['Feste Summe bis zum vereinbarten Alter', 'Nachversicherung bei Kind oder Haus'],
+      en: ['A fixed sum until the agreed age', 'Raise it for a child or a house'],
+    },
+    monat: 1590,
+    praemien: [{ euro: 100, ab: -700, anzeigeBis: 90 }],
+  },
+];

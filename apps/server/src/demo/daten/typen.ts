@@ -1,0 +1,67 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Tag } from '@weitersagen/contract/werte';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+
+export interface DemoKategorie {
+  slug: string;
+  quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
+  titel: Zweisprachig;
+  untertitel?: Zweisprachig;
+}
+
+/** Days are counted from the day of the seed, so that the demo shows running, past and coming rewards whenever it starts. */
+export interface DemoPraemie {
+  euro: number;
+  ab: number;
+  bis?: number;
+  anzeigeBis?: number;
+}
+
+export interface DemoProdukt {
+  id: string;
+  externeId: string;
+  kategorie: string;
+  /** A key of the web's drawings. */
+  bild: string;
+  name: string | Zweisprachig;
+  kurz: Zweisprachig;
+  merkmale: { de: string[]; en: string[] };
+  /** Cents per month, and once. */
+  monat?: number;
+  einmal?: number;
+  praemien: DemoPraemie[];
+  aktiv?: boolean;
+}
+
+export interface DemoAktion {
+  titel: Zweisprachig;
+  text: Zweisprachig;
+  rechtstext: Zweisprachig;
+  ab: number;
+  bis?: number;
+}
+
+export interface DemoGutschein {
+  id: string;
+  name: string;
+  euro: number;
+  anzahl: number;
+  warngrenze?: number;
+}
+
+export interface DemoMandant {
+  route: string;
+  name: string;
+  vollerName: string;
+  thema: string;
+  /** Readable, because it is for the demo only; a real provider gets 256 random bits. */
+  anbieterSchluessel: string;
+  einstellungen: (heute: Tag) => Einstellungen;
+  kategorien: DemoKategorie[];
+  produkte: DemoProdukt[];
+  aktionen: DemoAktion[];
+  gutscheine: DemoGutschein[];
+}
+
+/** Since before the programmes began, without an end. */
+export const immer = (euro: number): DemoPraemie => ({ euro, ab: -700 });

@@ -1,0 +1,94 @@
+import { type Freigabehindernis, regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { Updateable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { LifecycleGrund } from '../../platform/lifecycle.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { findEmpfehler } from '../konto/queries.ts';
+import { createPraemierungen, entfallePraemierungen } from '../praemierung/commands-anlegen.ts';
+import { faelligAm } from '../praemierung/rules.ts';
+import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
+import { darfFreigegebenWerden } from './rules.ts';
+import { type AuftragFolge, type AuftragLifecycleEreignis, auftragLifecycle } from './status.ts';
+
+export type AuftragWechsel = { ok: true; row: AuftragRow } | { ok: false; grund: Freigabehindernis | LifecycleGrund };
+
+/** To the referrer; the recipient's data are none of his business. */
+export const planAuftragMail = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
+  const empfehler = await findEmpfehler(tx, lage.empfehlerId);
+  if (!empfehler || empfehler.geloescht_am) return;
+  await planMail(tx, {
+    vorlage: 'auftragEingegangen',
+    an: empfehler.email,
+    sprache: empfehler.sprache,
+    bezug: { auftragId: row.id },
+  });
+};
+
+const legePraemierungenAn = (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
+  if (!lage.teilung) throw new Error('a released order has a reward');
+  return createPraemierungen(
+    tx,
+    { empfehler: lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
+    {
+      empfehlungId: row.empfehlung_id,
+      auftragId: row.id,
+      empfehlerId: lage.empfehlerId,
+      empfaengerId: lage.empfaengerId,
+      faelligAm: faelligAm(regelwerkVon(tx.mandant.einstellungen), lage.fakten),
+    },
+  );
+};
+
+const tuFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, folge: AuftragFolge): Promise<void> => {
+  switch (folge.art) {
+    case 'mail':
+      return planAuftragMail(tx, row, lage);
+    case 'praemierungenAnlegen':
+      return legePraemierungenAn(tx, row, lage);
+    case 'praemierungen':
+      return entfallePraemierungen(tx, row.id, row.status);
+    case 'empfehlung':
+      await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
+      return;
+    case 'bonusNeuZaehlen':
+      // The staged bonus is counted from the released orders whenever it is read, so a cancellation counts back by itself.
+      return;
+  }
+};
+
+/** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
+export const wechsleAuftrag = async (
+  tx: MandantScope,
+  alt: AuftragRow,
+  ereignis: AuftragLifecycleEreignis,
+  { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
+): Promise<AuftragWechsel> => {
+  const lage = await findAuftragslage(tx, alt);
+  const ergebnis = auftragLifecycle.apply(alt.status, ereignis, { hindernisse: darfFreigegebenWerden(lage) });
+  if (!ergebnis.ok) return ergebnis;
+  const frei =
+    ergebnis.status === 'Freigegeben'
+      ? { praemie_wert_cent: lage.wertCent, gekappt: lage.teilung?.gekappt ?? false }
+      : {};
+  const row = await tx.db
+    .updateTable('auftrag')
+    .set({ ...werte, ...frei, status: ergebnis.status, empfaenger_id: lage.empfaengerId })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', alt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, {
+    gegenstand: 'auftrag',
+    id: alt.id,
+    empfehlungId: alt.empfehlung_id,
+    ereignis,
+    von: alt.status,
+    nach: row.status,
+    grund,
+  });
+  for (const folge of ergebnis.folgen) await tuFolge(tx, row, lage, folge);
+  return { ok: true, row };
+};

@@ -1,0 +1,65 @@
+import type { AuftragId } from '@weitersagen/contract/werte';
+import { formatTag } from '../../platform/clock/tage.ts';
+import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { findEmpfehler } from '../konto/queries.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { findAuftragById, findAuftragslage } from './queries.ts';
+
+const TEXTE = {
+  de: {
+    betreff: 'Ihre Empfehlung hat gewirkt',
+    vorschau: 'Zu Ihrer Empfehlung ist ein Auftrag eingegangen.',
+    anrede: (vorname: string) => `Guten Tag ${vorname},`,
+    text: (name: string) =>
+      `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} ein Auftrag eingegangen. Wir prüfen ihn und melden uns, sobald die Prämie bereitliegt.`,
+    produkt: 'Produkt',
+    datum: 'Auftrag vom',
+    dauer:
+      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gelten und die Widerrufsfrist vorbei sein. Sie brauchen nichts zu tun.',
+    knopf: 'Stand ansehen',
+    grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie ${name} weiterempfohlen haben.`,
+  },
+  en: {
+    betreff: 'Your recommendation worked',
+    vorschau: 'An order has come in for your recommendation.',
+    anrede: (vorname: string) => `Hello ${vorname},`,
+    text: (name: string) =>
+      `good news: an order has come in at ${name} for your recommendation. We are checking it and will write to you as soon as the reward is ready.`,
+    produkt: 'Product',
+    datum: 'Ordered on',
+    dauer:
+      'This usually takes four to ten weeks: the contract has to be valid first, and the withdrawal period over. There is nothing you need to do.',
+    knopf: 'See the status',
+    grund: (name: string) => `You receive this e-mail because you recommended ${name}.`,
+  },
+} as const;
+
+export const mails: MailVorlagen = {
+  auftragEingegangen: async (scope, bezug) => {
+    const auftrag = await findAuftragById(scope, bezug.auftragId as AuftragId);
+    if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
+    const empfehler = await findEmpfehler(scope, (await findAuftragslage(scope, auftrag)).empfehlerId);
+    const produkt = await findProdukt(scope, auftrag.produkt_id);
+    if (!empfehler || empfehler.geloescht_am || !produkt) return null;
+    const t = TEXTE[scope.sprache];
+    return {
+      sprache: scope.sprache,
+      betreff: t.betreff,
+      vorschau: t.vorschau,
+      anrede: t.anrede(empfehler.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.text(scope.mandant.name) },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.produkt, wert: produkt.name },
+            { name: t.datum, wert: formatTag(auftrag.auftragsdatum, scope.sprache) },
+          ],
+        },
+        { art: 'absatz', text: t.dauer },
+        { art: 'knopf', text: t.knopf, url: `${scope.adresse}/${scope.mandant.route}/persoenlicherbereich` },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+};

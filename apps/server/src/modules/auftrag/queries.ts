@@ -1,0 +1,185 @@
+import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
+import { type AuftragId, cent, type EmpfaengerId, type EmpfehlungId, type Tag } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/tage.ts';
+import { leseNummer } from '../../platform/crypto/nummer.ts';
+import { isVolljaehrig } from '../empfaenger/rules.ts';
+import { selbstempfehlung } from '../empfehlung/rules.ts';
+import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
+import { type AuftragFakten, type Freigabelage, faktenAus, type Meldung } from './rules.ts';
+
+export type AuftragRow = Selectable<Tabellen['auftrag']>;
+
+const auftraege = (scope: MandantScope) =>
+  scope.db.selectFrom('auftrag').selectAll().where('mandant_id', '=', scope.mandant.id);
+
+export const findAuftrag = (scope: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> =>
+  auftraege(scope).where('auftragsnummer', '=', auftragsnummer).executeTakeFirst();
+
+export const findAuftragById = (scope: MandantScope, id: AuftragId): Promise<AuftragRow | undefined> =>
+  auftraege(scope).where('id', '=', id).executeTakeFirst();
+
+/** Events about one order come one after the other, whatever way they arrive. */
+export const lockAuftrag = (tx: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> =>
+  auftraege(tx).where('auftragsnummer', '=', auftragsnummer).forUpdate().executeTakeFirst();
+
+export const findEreignis = (scope: MandantScope, ereignisnummer: string) =>
+  scope.db
+    .selectFrom('auftrag_ereignis')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('ereignisnummer', '=', ereignisnummer)
+    .executeTakeFirst();
+
+export const findEreignisse = (scope: MandantScope, auftragsnummer: string) =>
+  scope.db
+    .selectFrom('auftrag_ereignis')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('auftragsnummer', '=', auftragsnummer)
+    .orderBy('eingegangen_am')
+    .orderBy('ereignisnummer')
+    .execute();
+
+/** What the event says, with our own id of the product; `ungueltig` where the catalogue has none. */
+export const toMeldung = async (
+  scope: MandantScope,
+  body: AuftragEreignisBody,
+  eingegangenAm: Date,
+): Promise<Meldung | null> => {
+  const produkt = body.Produkt === undefined ? undefined : await findGekauftesProdukt(scope, body.Produkt);
+  if (produkt === null) return null;
+  return {
+    ereignisnummer: body.Ereignisnummer,
+    ereignis: body.Ereignis,
+    datum: (body.Datum ?? tagVon(eingegangenAm)) as Tag,
+    auftragsdatum: body.Auftragsdatum as Tag | undefined,
+    produkt: produkt?.id,
+    kundennummer: body.Kundennummer,
+    vorvertrag: body.Vorvertrag,
+  };
+};
+
+/** All that the provider has said about an order so far, as facts. */
+export const findFakten = async (
+  scope: MandantScope,
+  auftragsnummer: string,
+  neu: readonly Meldung[] = [],
+): Promise<AuftragFakten> => {
+  const bisher: Meldung[] = [];
+  for (const e of await findEreignisse(scope, auftragsnummer)) {
+    const meldung = await toMeldung(scope, e.daten as AuftragEreignisBody, e.eingegangen_am);
+    if (meldung) bisher.push(meldung);
+  }
+  return faktenAus([...bisher, ...neu]);
+};
+
+export interface Bezug {
+  empfehlungId: EmpfehlungId;
+  empfaengerId: EmpfaengerId | null;
+  produktId: string;
+}
+
+/** The recommendation's recipient: the one who confirmed, else the last who gave data. */
+const findEmpfaengerDer = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> => {
+  const zeile = await scope.db
+    .selectFrom('empfaenger')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .orderBy('bestaetigt_am', (o) => o.asc().nullsLast())
+    .orderBy('erstellt_am', 'desc')
+    .executeTakeFirst();
+  return zeile?.id ?? null;
+};
+
+/** What an order belongs to, by one number or both; they must not name two recommendations. */
+export const findBezug = async (
+  scope: MandantScope,
+  nummern: { Empfehlungsnummer?: string; Empfaengernummer?: string },
+): Promise<Bezug | 'Empfehlungsnummer' | 'Empfaengernummer'> => {
+  const { Empfehlungsnummer, Empfaengernummer } = nummern;
+  const empfaenger = Empfaengernummer
+    ? await scope.db
+        .selectFrom('empfaenger')
+        .select(['id', 'empfehlung_id'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('nummer', '=', leseNummer(Empfaengernummer) ?? '')
+        .executeTakeFirst()
+    : undefined;
+  if (Empfaengernummer && !empfaenger) return 'Empfaengernummer';
+  const suche = scope.db
+    .selectFrom('empfehlung')
+    .select(['id', 'produkt_id'])
+    .where('mandant_id', '=', scope.mandant.id);
+  const empfehlung = Empfehlungsnummer
+    ? await suche.where('nummer', '=', leseNummer(Empfehlungsnummer) ?? '').executeTakeFirst()
+    : empfaenger && (await suche.where('id', '=', empfaenger.empfehlung_id).executeTakeFirst());
+  if (!empfehlung) return 'Empfehlungsnummer';
+  if (empfaenger && empfaenger.empfehlung_id !== empfehlung.id) return 'Empfaengernummer';
+  return {
+    empfehlungId: empfehlung.id,
+    empfaengerId: empfaenger?.id ?? (await findEmpfaengerDer(scope, empfehlung.id)),
+    produktId: empfehlung.produkt_id,
+  };
+};
+
+export interface Auftragslage extends Freigabelage {
+  empfehlerId: Selectable<Tabellen['empfehlung']>['empfehler_id'];
+  empfaengerId: EmpfaengerId | null;
+  /** What a release would bring; null where no reward of the product bought is valid on the application date. */
+  wertCent: ReturnType<typeof cent> | null;
+  teilung: Teilung | null;
+}
+
+const findPersonen = (scope: MandantScope, auftrag: AuftragRow, empfaengerId: EmpfaengerId | null) =>
+  scope.db
+    .selectFrom('empfehlung as e')
+    .innerJoin('empfehler as von', (on) =>
+      on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
+    )
+    .leftJoin('empfaenger as an', (on) => on.onRef('an.mandant_id', '=', 'e.mandant_id').on('an.id', '=', empfaengerId))
+    .select(['e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
+    .select(['von.email as von_email', 'von.vorname as von_vorname', 'von.nachname as von_nachname'])
+    .select(['an.email', 'an.vorname', 'an.name', 'an.geburtsdatum', 'an.bestaetigt_am'])
+    .where('e.mandant_id', '=', scope.mandant.id)
+    .where('e.id', '=', auftrag.empfehlung_id)
+    .executeTakeFirstOrThrow();
+
+type Personen = Awaited<ReturnType<typeof findPersonen>>;
+
+const empfaengerLage = (z: Personen, stichtag: Tag): Freigabelage['empfaenger'] => {
+  if (z.email === null || z.vorname === null || z.name === null || z.geburtsdatum === null) return null;
+  const von = { email: z.von_email, vorname: z.von_vorname, nachname: z.von_nachname };
+  return {
+    bestaetigt: z.bestaetigt_am !== null,
+    volljaehrig: isVolljaehrig(z.geburtsdatum, stichtag),
+    selbstempfehlung: selbstempfehlung(von, { email: z.email, vorname: z.vorname, nachname: z.name }),
+  };
+};
+
+/** Everything that a release depends on, as it stands now. */
+export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow): Promise<Auftragslage> => {
+  const { einstellungen } = scope.mandant;
+  const fakten = await findFakten(scope, auftrag.auftragsnummer);
+  const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerDer(scope, auftrag.empfehlung_id));
+  const z = await findPersonen(scope, auftrag, empfaengerId);
+  const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
+  const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
+  return {
+    fakten,
+    heute: scope.heute,
+    empfehlung: { status: z.status, erstelltAm: tagVon(z.erstellt_am), produkt: z.produkt_id },
+    empfaenger: empfaengerLage(z, fakten.auftragsdatum ?? scope.heute),
+    allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
+    praemieGefunden: praemie !== null,
+    empfehlerId: z.empfehler_id,
+    empfaengerId,
+    wertCent: praemie?.wertCent ?? null,
+    teilung:
+      praemie && teilePraemie(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent)),
+  };
+};

@@ -1,0 +1,133 @@
+import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { open } from '../../platform/crypto/seal.ts';
+import type { LifecycleGrund } from '../../platform/lifecycle.ts';
+import { wechslePraemierung } from '../praemierung/commands.ts';
+import { INHABER_ZWECK } from '../praemierung/commands-wahl.ts';
+import { findAuszahlbare, findZahlungen, type LaufRow, lockLauf } from './queries.ts';
+import {
+  type AuszahlungslaufEreignis,
+  type AuszahlungslaufFolge,
+  type AuszahlungslaufGrund,
+  auszahlungslaufLifecycle,
+} from './status.ts';
+
+export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
+
+/** A run with everything that can be paid now. Two opened at the same moment share nothing: the claims are locked. */
+export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenutzerId): Promise<LaufWechsel> =>
+  scope.transaction(async (tx) => {
+    const claims = await findAuszahlbare(tx);
+    const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
+      eroeffnetVon: benutzer,
+      benutzer,
+      anzahlZahlungen: claims.length,
+    });
+    if (!ergebnis.ok) return ergebnis;
+    const row = await tx.db
+      .insertInto('auszahlungslauf')
+      .values({
+        mandant_id: tx.mandant.id,
+        id: uuid() as AuszahlungslaufId,
+        nummer: neueNummer(),
+        status: ergebnis.status,
+        eroeffnet_von: benutzer,
+        eroeffnet_am: tx.jetzt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.db
+      .insertInto('auszahlung')
+      .values(
+        claims.map((p) => ({
+          mandant_id: tx.mandant.id,
+          id: uuid(),
+          lauf_id: row.id,
+          praemierung_id: p.id,
+          // Stands in the file for ever: by it the bank's answers find their way back.
+          end_to_end_id: `WS-${neueNummer()}`,
+          wert_cent: cent(p.wert_cent),
+          name: open(tx.keys, p.kontoinhaber_versiegelt!, { mandantId: tx.mandant.id, zweck: INHABER_ZWECK }),
+          iban_versiegelt: p.iban_versiegelt!,
+          iban_maskiert: p.iban_maskiert ?? '',
+          stand: 'offen' as const,
+        })),
+      )
+      .execute();
+    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
+    return { ok: true, row };
+  });
+
+const zahleAus = async (tx: MandantScope, row: LaufRow): Promise<void> => {
+  for (const zahlung of await findZahlungen(tx, row.id)) {
+    if (zahlung.stand !== 'offen') continue;
+    const ergebnis = await wechslePraemierung(tx, zahlung.praemierung_id, 'ausgezahlt', { grund: row.nummer });
+    if (!ergebnis.ok) throw new Error(`payment ${zahlung.end_to_end_id} not confirmed: ${ergebnis.grund}`);
+    await tx.db
+      .updateTable('auszahlung')
+      .set({ stand: 'bezahlt' })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', zahlung.id)
+      .execute();
+  }
+};
+
+/** Its claims may go into another run. */
+const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ stand: 'verworfen', grund: 'laufVerworfen' })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('lauf_id', '=', row.id)
+    .where('stand', '=', 'offen')
+    .execute();
+};
+
+const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
+  if (folge.art === 'praemierungen') return zahleAus(tx, row);
+  if (folge.art === 'praemierungenFreigeben') return gibFrei(tx, row);
+  // `zahlungsdatei`: the file is written from the released run whenever it is fetched, the same bytes each time.
+};
+
+export type Laufschritt = Extract<AuszahlungslaufEreignis, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
+
+const wer = (ereignis: Laufschritt, benutzer: BetreiberBenutzerId, jetzt: Date) => {
+  if (ereignis === 'freigegeben') return { freigegeben_von: benutzer, freigegeben_am: jetzt };
+  return ereignis === 'bestaetigt' ? { bestaetigt_von: benutzer, bestaetigt_am: jetzt } : {};
+};
+
+/**
+ * Release (by a second person, says the lifecycle, and the table's own check after it), confirmation, discarding. The claims
+ * move while the run still lies where they expect it, then the run. Null: no such run.
+ */
+export const wechsleLauf = (
+  scope: MandantScope,
+  id: string,
+  ereignis: Laufschritt,
+  benutzer: BetreiberBenutzerId,
+): Promise<LaufWechsel | null> =>
+  scope.transaction(async (tx) => {
+    const alt = await lockLauf(tx, id);
+    if (!alt) return null;
+    const offene = (await findZahlungen(tx, alt.id)).filter((z) => z.stand === 'offen');
+    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, {
+      eroeffnetVon: alt.eroeffnet_von,
+      benutzer,
+      anzahlZahlungen: offene.length,
+    });
+    if (!ergebnis.ok) return ergebnis;
+    for (const folge of ergebnis.folgen) await tuFolge(tx, alt, folge);
+    const row = await tx.db
+      .updateTable('auszahlungslauf')
+      .set({ status: ergebnis.status, ...wer(ereignis, benutzer, tx.jetzt) })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', alt.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: alt.id, ereignis, von: alt.status, nach: row.status });
+    return { ok: true, row };
+  });

@@ -1,0 +1,147 @@
+import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+
+export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
+export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const laeufe = (scope: MandantScope, id: string) =>
+  scope.db
+    .selectFrom('auszahlungslauf')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id as AuszahlungslaufId);
+
+/** An id that is none finds nothing, instead of being refused by the database. */
+export const findLauf = async (scope: MandantScope, id: string): Promise<LaufRow | undefined> =>
+  UUID.test(id) ? laeufe(scope, id).executeTakeFirst() : undefined;
+
+export const lockLauf = async (tx: MandantScope, id: string): Promise<LaufRow | undefined> =>
+  UUID.test(id) ? laeufe(tx, id).forUpdate().executeTakeFirst() : undefined;
+
+/** In the order of the file: it has to be the same bytes every time. */
+export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): Promise<AuszahlungRow[]> =>
+  scope.db
+    .selectFrom('auszahlung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('lauf_id', '=', laufId)
+    .orderBy('end_to_end_id')
+    .execute();
+
+/** Chosen as money, with an account, and in no run. */
+export const findAuszahlbare = (tx: MandantScope) =>
+  tx.db
+    .selectFrom('praemierung as p')
+    .selectAll('p')
+    .where('p.mandant_id', '=', tx.mandant.id)
+    .where('p.status', '=', 'Bereitgestellt')
+    .where('p.praemienart', '=', 'geld')
+    .where('p.iban_versiegelt', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('auszahlung as a')
+            .select('a.id')
+            .whereRef('a.mandant_id', '=', 'p.mandant_id')
+            .whereRef('a.praemierung_id', '=', 'p.id')
+            .where('a.stand', '=', 'offen'),
+        ),
+      ),
+    )
+    .orderBy('p.gewaehlt_am')
+    .orderBy('p.id')
+    .forUpdate()
+    .execute();
+
+export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
+  scope.db
+    .selectFrom('auszahlung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+
+export const findLaufByNummer = (scope: MandantScope, nummer: string): Promise<LaufRow | undefined> =>
+  scope.db
+    .selectFrom('auszahlungslauf')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('nummer', '=', nummer)
+    .executeTakeFirst();
+
+export interface Auszahlbar {
+  route: string;
+  name: string;
+  anzahl: number;
+  summeCent: number;
+}
+
+/** What a run opened now would hold, per Mandant. */
+export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): Promise<Auszahlbar[]> => {
+  const { rows } = await sql<Auszahlbar>`
+    select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
+    from praemierung p join mandant m on m.id = p.mandant_id
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+      and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
+      and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+    group by m.route, m.name order by m.route`.execute(scope.db);
+  return rows;
+};
+
+export interface Laufzeile {
+  mandant: string;
+  id: AuszahlungslaufId;
+  nummer: string;
+  status: LaufRow['status'];
+  eroeffnet_am: Date;
+  eroeffnet_von: string;
+  freigegeben_von: string | null;
+  bestaetigt_am: Date | null;
+  anzahl: number;
+  summe_cent: number;
+}
+
+const zeilen = sql<Laufzeile>`
+  select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
+    coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
+    (select count(*) from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as anzahl,
+    (select coalesce(sum(a.wert_cent), 0)::bigint from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as summe_cent
+  from auszahlungslauf l join mandant m on m.id = l.mandant_id
+  left join betreiber_benutzer o on o.id = l.eroeffnet_von
+  left join betreiber_benutzer f on f.id = l.freigegeben_von`;
+
+export interface LaufSuche {
+  mandant?: string | undefined;
+  suche?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Runs of all Mandanten, the newest first, with who opened and released them. */
+export const findLaufzeilen = async (
+  scope: BetreiberScope,
+  { mandant, suche, offset, limit }: LaufSuche,
+): Promise<{ zeilen: Laufzeile[]; gesamt: number }> => {
+  const wo = sql`where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+    and (${suche ?? null}::text is null or l.nummer ilike ${`%${suche ?? ''}%`} or o.name ilike ${`%${suche ?? ''}%`})`;
+  const { rows } = await sql<Laufzeile & { gesamt: number }>`
+    select *, count(*) over () as gesamt from (${zeilen} ${wo}) z order by eroeffnet_am desc, id desc limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  );
+  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+};
+
+export const findLaufzeile = async (
+  scope: BetreiberScope,
+  route: string,
+  id: string,
+): Promise<Laufzeile | undefined> => {
+  if (!UUID.test(id)) return undefined;
+  const { rows } = await sql<Laufzeile>`${zeilen} where m.route = ${route} and l.id = ${id}`.execute(scope.db);
+  return rows[0];
+};

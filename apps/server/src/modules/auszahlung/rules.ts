@@ -1,0 +1,58 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { plusTage } from '../../platform/clock/tage.ts';
+import { istLesbar, sepaText } from './sepaText.ts';
+
+/** Easter Sunday by the Gregorian computus (Butcher). */
+const ostersonntag = (jahr: number): Tag => {
+  const a = jahr % 19;
+  const [b, c] = [Math.floor(jahr / 100), jahr % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return `${jahr}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}` as Tag;
+};
+
+/** Days on which banks move no euro (TARGET calendar): weekends and six holidays. */
+export const isBanktag = (tag: Tag): boolean => {
+  const wochentag = new Date(`${tag}T00:00:00Z`).getUTCDay();
+  if (wochentag === 0 || wochentag === 6 || /-(01-01|05-01|12-25|12-26)$/.test(tag)) return false;
+  const ostern = ostersonntag(Number(tag.slice(0, 4)));
+  return tag !== plusTage(ostern, -2) && tag !== plusTage(ostern, 1);
+};
+
+/** The bank carries a file out on the banking day after its release; the day of the release leaves no room for its deadline. */
+export const ausfuehrungstag = (freigabe: Tag): Tag => {
+  let tag = plusTage(freigabe, 1);
+  while (!isBanktag(tag)) tag = plusTage(tag, 1);
+  return tag;
+};
+
+/** Reasons that a person can act on; all others are told in general words. */
+export const RUECKLAUFGRUENDE = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
+export type Ruecklaufgrund = (typeof RUECKLAUFGRUENDE)[number] | 'sonst';
+
+/** ISO 20022 codes that mean the same to the payee: wrong account, closed account, blocked account, another name. */
+export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund => {
+  switch (code) {
+    case 'AC01':
+    case 'AC02':
+    case 'AC03':
+    case 'RC01':
+      return 'AC01';
+    case 'AC04':
+    case 'AC07':
+      return 'AC04';
+    case 'AC06':
+    case 'AG01':
+      return 'AC06';
+    case 'BE01':
+    case 'RVNM':
+      return 'BE01';
+    default:
+      return 'sonst';
+  }
+};
+
+/** A name of which nothing is left in the letters that banks use cannot be paid. */
+export const isZahlbarerName = (name: string): boolean => istLesbar(sepaText(name));

@@ -1,0 +1,31 @@
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Rand, WerKarte } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findAngemeldet } from './commands-anmeldung.ts';
+import { type Betreiberrecht, darf } from './rules.ts';
+
+export const BETREIBER_COOKIE = 'wt_betreiber';
+
+/** By the cookie of a session that has passed both factors. */
+export const pruefeBetreiber = async (scope: BetreiberScope, rand: Rand): Promise<WerKarte['betreiber'] | Refusal> => {
+  const token = rand.cookie(BETREIBER_COOKIE);
+  const da = token ? await findAngemeldet(scope, token) : null;
+  if (!da) return refuse('PSOF0204');
+  const { id, name, email, rolle } = da.benutzer;
+  return { benutzerId: id, sitzungId: da.sitzung.id, name, email, rolle };
+};
+
+export const pruefeRecht = (wer: WerKarte['betreiber'], recht: Betreiberrecht): Refusal | null =>
+  darf(wer.rolle, recht) ? null : refuse('PSOF0203');
+
+/** Steps into a Mandant, where the role allows what is wanted there. */
+export const betrete = async (
+  scope: BetreiberScope,
+  wer: WerKarte['betreiber'],
+  route: string,
+  recht: Betreiberrecht | null,
+): Promise<MandantScope | Refusal> => {
+  const verboten = recht && pruefeRecht(wer, recht);
+  if (verboten) return verboten;
+  return (await scope.inMandant(route)) ?? refuse('PSOF0003');
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
+
+export type BenutzerRow = Selectable<Tabellen['betreiber_benutzer']>;
+export type SitzungRow = Selectable<Tabellen['betreiber_sitzung']>;
+
+/** The table keeps a hash of the cookie's token, cut to the size of an id: whoever reads it cannot sign in with it. */
+export const sitzungIdVon = (token: string): string => {
+  const hex = createHash('sha256').update(`betreiber:${token}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+};
+
+export const findBenutzerByEmail = (scope: BetreiberScope, email: string): Promise<BenutzerRow | undefined> =>
+  scope.db.selectFrom('betreiber_benutzer').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
+
+export const findBenutzer = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<BenutzerRow | undefined> =>
+  scope.db.selectFrom('betreiber_benutzer').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Alive: neither ended nor run out. */
+export const findSitzung = (scope: BetreiberScope, token: string, jetzt: Date): Promise<SitzungRow | undefined> =>
+  scope.db
+    .selectFrom('betreiber_sitzung')
+    .selectAll()
+    .where('id', '=', sitzungIdVon(token))
+    .where('ablauf', '>', jetzt)
+    .where('beendet_am', 'is', null)
+    .executeTakeFirst();
+
+export interface Uebersicht {
+  auftraegeGemeldet: number;
+  auszahlbar: number;
+  summeAuszahlbarCent: number;
+  laeufeOffen: number;
+  laeufeFreigegeben: number;
+  saldoCent: number;
+}
+
+/** What waits for a decision, over all Mandanten. */
+export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
+  const { rows } = await sql<Uebersicht>`
+    with auszahlbar as (
+      select p.wert_cent from praemierung p
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+        and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
+    select
+      (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
+      (select count(*) from auszahlbar) as auszahlbar,
+      (select coalesce(sum(wert_cent), 0)::bigint from auszahlbar) as "summeAuszahlbarCent",
+      (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
+      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben",
+      (select coalesce(sum(saldo_cent), 0)::bigint from kontensaldo) as "saldoCent"`.execute(scope.db);
+  return rows[0]!;
+};

@@ -1,0 +1,28 @@
+import { BETREIBER_ROLLEN } from '@weitersagen/contract/werte';
+import { expect, test } from 'vitest';
+import { darf, seitenzahl } from './rules.ts';
+
+test('who only watches, does nothing', () => {
+  for (const recht of ['auftragEntscheiden', 'laufEroeffnen', 'laufFreigeben', 'kulanzGewaehren'] as const)
+    expect(darf('Betrachter', recht)).toBe(false);
+});
+
+test('nobody but the administrator both opens and releases runs', () => {
+  const beides = BETREIBER_ROLLEN.filter((rolle) => darf(rolle, 'laufEroeffnen') && darf(rolle, 'laufFreigeben'));
+  expect(beides).toEqual(['Administrator']);
+});
+
+test.each([
+  ['Sachbearbeiter', 'laufFreigeben', false],
+  ['Sachbearbeiter', 'zahlungsdatei', false],
+  ['Sachbearbeiter', 'auftragEntscheiden', true],
+  ['Freigeber', 'auftragEntscheiden', false],
+  ['Freigeber', 'kulanzGewaehren', false],
+  ['Freigeber', 'laufBestaetigen', true],
+] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(darf(rolle, recht)).toBe(erwartet));
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+])('%i rows are %i pages', (zeilen, seiten) => expect(seitenzahl(zeilen)).toBe(seiten));

@@ -1,0 +1,43 @@
+import type { BetreiberRolle } from '@weitersagen/contract/werte';
+
+/** What operators do (decisions §9). Reading is everyone's. */
+export type Betreiberrecht =
+  | 'auftragEntscheiden'
+  | 'empfehlungSperren'
+  | 'kulanzGewaehren'
+  | 'gutscheineImportieren'
+  | 'laufEroeffnen'
+  | 'laufFreigeben'
+  | 'laufBestaetigen'
+  | 'laufVerwerfen'
+  | 'zahlungsdatei'
+  | 'bankantwort';
+
+const SACHBEARBEITUNG = [
+  'auftragEntscheiden',
+  'empfehlungSperren',
+  'kulanzGewaehren',
+  'gutscheineImportieren',
+  'laufEroeffnen',
+] as const;
+const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
+
+/** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
+const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
+  Betrachter: [],
+  Sachbearbeiter: SACHBEARBEITUNG,
+  Freigeber: FREIGABE,
+  Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
+};
+
+export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
+
+/** Between the two factors, and in all. */
+export const ZWISCHEN_DEN_FAKTOREN_MINUTEN = 10;
+export const SITZUNG_STUNDEN = 8;
+export const HOECHSTENS_FEHLVERSUCHE = 10;
+export const SPERRE_MINUTEN = 15;
+
+export const SEITENGROESSE = 50;
+
+export const seitenzahl = (gesamt: number): number => Math.max(1, Math.ceil(gesamt / SEITENGROESSE));

@@ -1,0 +1,74 @@
+import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findEmpfehlungById } from '../empfehlung/queries.ts';
+import { hindernis } from '../empfehlung/rules.ts';
+import { lockEmpfaenger } from './queries.ts';
+
+export interface Zugestimmt {
+  empfehlungsnummer: string;
+  schonBestaetigt: boolean;
+}
+
+/**
+ * The recipient's own yes, by the button on the page behind the mail's link. The second time changes nothing. A
+ * recommendation whose days ran out meanwhile still counts: his data came in time.
+ */
+export const bestaetigeEmpfaenger = (
+  scope: MandantScope,
+  id: EmpfaengerId,
+  tokenId: string,
+): Promise<Zugestimmt | Refusal> =>
+  scope.transaction(async (tx) => {
+    const zeile = await lockEmpfaenger(tx, id);
+    const empfehlung = zeile && (await findEmpfehlungById(tx, zeile.empfehlung_id));
+    if (!zeile || !empfehlung) return refuse('PSOF0202');
+    const empfehlungsnummer = empfehlung.nummer;
+    if (zeile.bestaetigt_am) return { empfehlungsnummer, schonBestaetigt: true };
+    const code = hindernis({ ...empfehlung, gueltigBis: tx.heute }, tx.heute);
+    if (code) return refuse(code);
+    await tx.db
+      .updateTable('empfaenger')
+      .set({ bestaetigt_am: tx.jetzt })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await merkeEinwilligungen(tx, 'empfaenger', id, [einwilligungZu(tx, 'empfaengerAgb')]);
+    await merkeVerlauf(tx, {
+      gegenstand: 'empfaenger',
+      id,
+      empfehlungId: zeile.empfehlung_id,
+      ereignis: 'bestaetigt',
+      grund: `Link ${tokenId}`,
+    });
+    return { empfehlungsnummer, schonBestaetigt: false };
+  });
+
+export const setBankdaten = (
+  scope: MandantScope,
+  id: EmpfaengerId,
+  eingabe: { Iban: string; Kontoinhaber: string },
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const { ModuleIBANNurDE, ModuleStoringBankdata } = tx.mandant.einstellungen;
+    const zeile = await lockEmpfaenger(tx, id);
+    if (!zeile?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
+    const konto = versiegeleBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, eingabe, ModuleIBANNurDE);
+    if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
+    await tx.db
+      .updateTable('empfaenger')
+      .set(konto.konto)
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await merkeVerlauf(tx, {
+      gegenstand: 'empfaenger',
+      id,
+      empfehlungId: zeile.empfehlung_id,
+      ereignis: 'bankdatenGespeichert',
+    });
+    return null;
+  });

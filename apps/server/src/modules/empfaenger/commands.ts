@@ -1,0 +1,151 @@
+import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { type Einwilligung, einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
+import { hindernis, normalizeEmail, pruefeEmpfaengerEmail, pruefeSelbstempfehlung } from '../empfehlung/rules.ts';
+import type { EmpfaengerZeile } from './queries.ts';
+import { NOCHMAL_MS, pruefePerson } from './rules.ts';
+
+export interface EmpfaengerWunsch {
+  empfehlungsnummer: string;
+  daten: Empfaengerdaten;
+  kanal: string;
+  /** Campaigns that he agreed to beside the rest. */
+  aktionen: readonly Einwilligung[];
+}
+
+/** Still open for somebody's data? A recommendation that has its order takes no others. */
+const offenFuerDaten = (tx: MandantScope, empfehlung: EmpfehlungFund): Refusal | null => {
+  const code = hindernis(empfehlung, tx.heute);
+  if (code) return refuse(code);
+  return empfehlung.status === 'Offen' ? null : refuse('PSOF0310');
+};
+
+const nichtSelbst = (tx: MandantScope, { empfehler }: EmpfehlungFund, daten: Empfaengerdaten): Refusal | null => {
+  const regeln = regelwerkVon(tx.mandant.einstellungen);
+  const gleich = pruefeEmpfaengerEmail(empfehler.email, daten.email, regeln);
+  if (!gleich.ok) return refuse(gleich.code, { 'empfaengerdaten.email': gleich.grund });
+  const selbst = pruefeSelbstempfehlung(
+    empfehler,
+    { email: daten.email, vorname: daten.vorname, nachname: daten.name },
+    regeln,
+  );
+  return selbst.ok ? null : refuse(selbst.code);
+};
+
+const spalten = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsdatum: Tag, telefon: string) => ({
+  anrede: daten.anrede,
+  vorname: daten.vorname,
+  name: daten.name,
+  geburtsdatum,
+  email: daten.email.trim(),
+  email_suche: normalizeEmail(daten.email),
+  telefon,
+  werbeeinwilligung: daten.werbeeinwilligung,
+  strasse: daten.adresse.strasse,
+  hausnummer: daten.adresse.hausnummer,
+  plz: daten.adresse.plz,
+  ort: daten.adresse.ort,
+  sprache: tx.sprache,
+  kanal,
+});
+
+const findSchonDa = (tx: MandantScope, empfehlungId: EmpfehlungId, emailSuche: string) =>
+  tx.db
+    .selectFrom('empfaenger')
+    .select(['id', 'nummer', 'bestaetigt_am'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .where('email_suche', '=', emailSuche)
+    .forUpdate()
+    .executeTakeFirst();
+
+const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
+  const zeile = await tx.db
+    .selectFrom('verlauf')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('gegenstand_id', '=', id)
+    .where('ereignis', 'in', ['eingetragen', 'erneutEingetragen'])
+    .where('am', '>', new Date(tx.jetzt.getTime() - NOCHMAL_MS))
+    .executeTakeFirst();
+  return zeile !== undefined;
+};
+
+const merkeZustimmungen = (tx: MandantScope, id: EmpfaengerId, { daten, aktionen }: EmpfaengerWunsch) =>
+  merkeEinwilligungen(tx, 'empfaenger', id, [
+    einwilligungZu(tx, 'empfehlungsdaten'),
+    einwilligungZu(tx, 'datenschutz'),
+    ...(daten.werbeeinwilligung ? [einwilligungZu(tx, 'werbung')] : []),
+    ...aktionen,
+  ]);
+
+const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
+  planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
+
+type Spalten = ReturnType<typeof spalten>;
+
+const insert = async (
+  tx: MandantScope,
+  empfehlungId: EmpfehlungId,
+  werte: Spalten,
+  wunsch: EmpfaengerWunsch,
+): Promise<string> => {
+  const id = uuid() as EmpfaengerId;
+  const nummer = neueNummer();
+  await tx.db
+    .insertInto('empfaenger')
+    .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
+    .execute();
+  await merkeZustimmungen(tx, id, wunsch);
+  await merkeVerlauf(tx, { gegenstand: 'empfaenger', id, empfehlungId, ereignis: 'eingetragen' });
+  await bittetUmBestaetigung(tx, id, werte.email);
+  return nummer;
+};
+
+/** Not yet confirmed, so whoever knows the address may correct it all; the 12 weeks go on from the first time. */
+const update = async (
+  tx: MandantScope,
+  da: Pick<EmpfaengerZeile, 'id' | 'nummer'>,
+  empfehlungId: EmpfehlungId,
+  werte: Spalten,
+  wunsch: EmpfaengerWunsch,
+): Promise<string> => {
+  const eben = await hatEbenGeschrieben(tx, da.id);
+  await tx.db
+    .updateTable('empfaenger')
+    .set(werte)
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', da.id)
+    .execute();
+  await merkeZustimmungen(tx, da.id, wunsch);
+  await merkeVerlauf(tx, { gegenstand: 'empfaenger', id: da.id, empfehlungId, ereignis: 'erneutEingetragen' });
+  if (!eben) await bittetUmBestaetigung(tx, da.id, werte.email);
+  return da.nummer;
+};
+
+/** Answers the Empfaengernummer. The same address again never makes a second recipient; a confirmed one stays as he is. */
+export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWunsch): Promise<string | Refusal> => {
+  const person = pruefePerson(wunsch.daten, scope.heute);
+  return scope.transaction(async (tx) => {
+    // Held until the end: two submits at once queue up here, and the sweep leaves the recommendation alone.
+    const empfehlung = await lockEmpfehlung(tx, wunsch.empfehlungsnummer);
+    if (!empfehlung) return refuse('PSOF0003');
+    const zu = offenFuerDaten(tx, empfehlung);
+    if (zu) return zu;
+    if (!person.ok) return refuse('PSOF0002', person.felder);
+    const selbst = nichtSelbst(tx, empfehlung, wunsch.daten);
+    if (selbst) return selbst;
+    const werte = spalten(tx, wunsch, person.geburtsdatum, person.telefon);
+    const da = await findSchonDa(tx, empfehlung.id, werte.email_suche);
+    if (da?.bestaetigt_am) return da.nummer;
+    return da ? update(tx, da, empfehlung.id, werte, wunsch) : insert(tx, empfehlung.id, werte, wunsch);
+  });
+};

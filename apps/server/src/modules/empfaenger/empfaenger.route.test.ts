@@ -1,0 +1,403 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { open } from '@weitersagen/server/platform/crypto/seal';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
+  await buildMandant(haus, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
+});
+afterAll(() => haus?.stop());
+
+let n = 0;
+const neueEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
+  const antwort = await haus.call(
+    'createEmpfehlung',
+    {
+      query: {},
+      body: {
+        Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
+      },
+    },
+    { route },
+  );
+  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+  const nummer = antwort.data.Empfehlungsnummer;
+  return { nummer, email, hex: hexFuer(haus.werk.keys, nummer), route };
+};
+type Empfehlung = Awaited<ReturnType<typeof neueEmpfehlung>>;
+
+type Daten = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
+const lea = (mehr: Partial<Daten> = {}): Daten => ({
+  anrede: 'Frau',
+  vorname: 'Lea',
+  name: 'Sommer',
+  geburtsdatum: '7.3.1985',
+  email: `lea${++n}@post.example`,
+  telefon: '0171 / 123 45-67',
+  adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
+  ...mehr,
+});
+const trage = (e: Empfehlung, daten: Daten = lea(), mehr: Record<string, unknown> = {}) =>
+  haus.call(
+    'createEmpfaenger',
+    {
+      params: { empfehlungsnummer: e.nummer },
+      query: { hex: e.hex, channel: 'whatsapp' },
+      body: { empfaengerdaten: daten, Zustimmung: true, Datenschutz: true, ...mehr },
+    },
+    { route: e.route },
+  );
+const nummerVon = (antwort: Awaited<ReturnType<typeof trage>>): string =>
+  antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
+const tokenAus = async (email: string) => {
+  const [mail] = (await haus.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
+  return new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:').searchParams.get('empfaenger') ?? '';
+};
+const bestaetigt = async (e: Empfehlung, daten = lea()) => {
+  await trage(e, daten);
+  const token = await tokenAus(daten.email);
+  expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token, route: e.route })).toMatchObject({
+    data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: false },
+  });
+  return { token, daten };
+};
+const zeilen = async (e: Empfehlung) => {
+  const { db } = await haus.scope(e.route);
+  return db
+    .selectFrom('empfaenger')
+    .innerJoin('empfehlung', 'empfehlung.id', 'empfaenger.empfehlung_id')
+    .selectAll('empfaenger')
+    .where('empfehlung.nummer', '=', e.nummer)
+    .execute();
+};
+const setze = async (e: Empfehlung, status: 'Abgelaufen' | 'Storniert' | 'Ok') => {
+  const { db } = await haus.scope(e.route);
+  await db.updateTable('empfehlung').set({ status }).where('nummer', '=', e.nummer).execute();
+};
+
+describe('createEmpfaenger refuses', () => {
+  test.each([
+    ['a missing name', { name: ' ' }, 'empfaengerdaten.name', 'Nachname ist ein Pflichtfeld'],
+    [
+      'a minor',
+      { geburtsdatum: '01.01.2015' },
+      'empfaengerdaten.geburtsdatum',
+      'Sie müssen mindestens 18 Jahre alt sein',
+    ],
+    [
+      'a phone number with letters',
+      { telefon: '0171 ABC' },
+      'empfaengerdaten.telefon',
+      'Telefonnummer ist keine gültige Telefonnummer',
+    ],
+    [
+      'an address that is none',
+      { email: 'lea@' },
+      'empfaengerdaten.email',
+      'E-Mail-Adresse ist keine gültige E-Mail-Adresse',
+    ],
+  ])('%s, and says which field', async (_, mehr, feld, meldung) => {
+    const e = await neueEmpfehlung();
+    expect(await trage(e, lea(mehr as Partial<Daten>))).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [{ feld, meldung }] },
+    });
+    expect(await zeilen(e)).toEqual([]);
+  });
+  test('several mistakes at once, all of them named', async () => {
+    const antwort = await trage(await neueEmpfehlung(), lea({ geburtsdatum: '01.01.2015', telefon: 'x' }));
+    expect(antwort.ok ? null : antwort.problem.felder?.map((f) => f.feld)).toEqual([
+      'empfaengerdaten.geburtsdatum',
+      'empfaengerdaten.telefon',
+    ]);
+  });
+  test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (feld) => {
+    expect(await trage(await neueEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld, meldung: 'Die Zustimmung ist erforderlich, um fortzufahren.' }] },
+    });
+  });
+  test("the referrer's own address, however it is spelt", async () => {
+    const e = await neueEmpfehlung();
+    expect(await trage(e, lea({ email: e.email.toUpperCase() }))).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'PSOF0305',
+        felder: [
+          {
+            feld: 'empfaengerdaten.email',
+            meldung: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+          },
+        ],
+      },
+    });
+  });
+  test('the referrer himself behind an alias of his mailbox', async () => {
+    const e = await neueEmpfehlung();
+    const email = e.email.replace('@', '+neu@');
+    expect(await trage(e, lea({ vorname: 'Jana', name: 'Weber', email }))).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0311' },
+    });
+  });
+  test.each([
+    ['Abgelaufen', 410, 'PSOF0309'],
+    ['Storniert', 403, 'PSOF0310'],
+    ['Ok', 403, 'PSOF0310'],
+  ] as const)('a recommendation that is %s', async (status, http, code) => {
+    const e = await neueEmpfehlung();
+    await setze(e, status);
+    expect(await trage(e)).toMatchObject({ status: http, problem: { code } });
+  });
+  test("a number without its hex, another Mandant's, and none", async () => {
+    const e = await neueEmpfehlung();
+    expect(await trage({ ...e, hex: 'f'.repeat(16) })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await trage({ ...e, route: 'selbst' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await trage({ ...e, nummer: 'unsinn' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+  });
+});
+
+describe('createEmpfaenger', () => {
+  test('without a body it says whether a captcha is needed, to whom the link belongs', async () => {
+    const e = await neueEmpfehlung();
+    expect(
+      await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: e.hex } }),
+    ).toMatchObject({ data: { CaptchaErforderlich: false } });
+    expect(
+      await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: 'falsch' } }),
+    ).toMatchObject({ problem: { code: 'PSOF0003' } });
+  });
+
+  test('keeps the data in one form, the receipts, and asks for confirmation by mail', async () => {
+    const e = await neueEmpfehlung();
+    const daten = lea({ werbeeinwilligung: true });
+    const antwort = await trage(e, daten);
+    expect(antwort).toMatchObject({ status: 201, data: { Empfaengernummer: expect.stringMatching(/^[0-9A-Z]{13}$/) } });
+    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(nummerVon(antwort));
+    const [zeile] = await zeilen(e);
+    expect(zeile).toMatchObject({
+      geburtsdatum: '1985-03-07',
+      telefon: '+491711234567',
+      kanal: 'whatsapp',
+      bestaetigt_am: null,
+    });
+    const { db } = await haus.scope();
+    const zwecke = await db
+      .selectFrom('einwilligung')
+      .select('zweck')
+      .where('person_id', '=', zeile?.id ?? '')
+      .orderBy('zweck')
+      .execute();
+    expect(zwecke.map((z) => z.zweck)).toEqual(['datenschutz', 'empfehlungsdaten', 'werbung']);
+    const mails = await haus.mails(daten.email);
+    expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie: Empfehlung von Jana']);
+    expect(mails[0]?.text).not.toMatch(/Weber|Sommer|1985|Am Bach/);
+  });
+  test('twice with one address is one recipient, corrected, and one mail; later another mail', async () => {
+    const e = await neueEmpfehlung();
+    const daten = lea();
+    const [a, b] = await Promise.all([trage(e, daten), trage(e, daten)]);
+    const c = await trage(e, { ...daten, name: 'Winter', email: daten.email.toUpperCase() });
+    expect(new Set([a, b, c].map(nummerVon)).size).toBe(1);
+    expect(await zeilen(e)).toMatchObject([{ name: 'Winter' }]);
+    expect(await haus.mails(daten.email)).toHaveLength(1);
+    await haus.springe(3 / 1440);
+    await trage(e, daten);
+    expect(await haus.mails(daten.email)).toHaveLength(2);
+  });
+  test('a confirmed recipient stays as he is', async () => {
+    const e = await neueEmpfehlung();
+    const { daten } = await bestaetigt(e);
+    expect(await trage(e, { ...daten, name: 'Anders' })).toMatchObject({ status: 201 });
+    expect(await zeilen(e)).toMatchObject([{ name: 'Sommer' }]);
+  });
+  test('where the client allows it, the referrer may recommend himself', async () => {
+    const e = await neueEmpfehlung('selbst');
+    expect(await trage(e, lea({ email: e.email }))).toMatchObject({ status: 201 });
+  });
+});
+
+describe('existsEmpfaenger', () => {
+  test('does not know a stranger', async () => {
+    expect(await haus.call('existsEmpfaenger', { params: { hex: '0000000000000' } })).toMatchObject({
+      status: 404,
+      problem: { code: 'PSOF0003' },
+    });
+  });
+  test('knows the number of the cookie', async () => {
+    const antwort = await trage(await neueEmpfehlung());
+    const nummer = nummerVon(antwort);
+    expect(await haus.call('existsEmpfaenger', { params: { hex: nummer } })).toMatchObject({
+      data: { Empfaengernummer: nummer, Bestaetigt: false },
+    });
+  });
+});
+
+describe('by the link of the mail', () => {
+  test.each([
+    ['nothing', {}],
+    ['a token that nobody made', { token: 'a'.repeat(43) }],
+  ])('%s opens nothing', async (_, wer) => {
+    expect(await haus.call('getEmpfaengerAuftrag', {}, wer)).toMatchObject({
+      status: 410,
+      problem: { code: 'PSOF0202' },
+    });
+    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, wer)).toMatchObject({
+      status: 410,
+      problem: { code: 'PSOF0202' },
+    });
+  });
+  test('looking confirms nothing, the yes does, and a second yes is harmless', async () => {
+    const e = await neueEmpfehlung();
+    const daten = lea();
+    await trage(e, daten);
+    const token = await tokenAus(daten.email);
+    const cookies = { wt_empfaenger: token };
+    const schau = () =>
+      haus.call('getEmpfaengerAuftrag', {}, { token: 'ein-anderes-token-eines-angemeldeten', cookies });
+    expect(await schau()).toMatchObject({
+      data: {
+        Bestaetigt: false,
+        Vorname: 'Lea',
+        EmpfehlerVorname: 'Jana',
+        ProduktName: 'Produkt glas',
+        PraemieEmpfaengerCent: 4500,
+        Auftrag: null,
+      },
+    });
+    expect(await haus.call('putZustimmung', { body: { AgbText: false as never } }, { cookies })).toMatchObject({
+      status: 400,
+    });
+    expect(await zeilen(e)).toMatchObject([{ bestaetigt_am: null }]);
+    expect(await haus.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({
+      data: { SchonBestaetigt: false },
+    });
+    const [zeile] = await zeilen(e);
+    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({
+      data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: true },
+    });
+    expect(await zeilen(e)).toEqual([zeile]);
+    expect(await schau()).toMatchObject({ data: { Bestaetigt: true } });
+    const { db } = await haus.scope();
+    const belege = await db
+      .selectFrom('einwilligung')
+      .select('zweck')
+      .where('person_id', '=', zeile?.id ?? '')
+      .where('zweck', '=', 'empfaengerAgb')
+      .execute();
+    expect(belege).toHaveLength(1);
+  });
+  test('a blocked recommendation can no longer be confirmed, one whose days ran out can', async () => {
+    const [gesperrt, spaet] = [await neueEmpfehlung(), await neueEmpfehlung()];
+    const [a, b] = [lea(), lea()];
+    await trage(gesperrt, a);
+    await trage(spaet, b);
+    const [tokenA, tokenB] = [await tokenAus(a.email), await tokenAus(b.email)];
+    await setze(gesperrt, 'Storniert');
+    const { db } = await haus.scope();
+    await db
+      .updateTable('empfehlung')
+      .set({ gueltig_bis: '2020-01-01' as never })
+      .where('nummer', '=', spaet.nummer)
+      .execute();
+    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token: tokenA })).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0310' },
+    });
+    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token: tokenB })).toMatchObject({
+      status: 200,
+    });
+  });
+  test('his reward is what it would be today, as long as there is no claim', async () => {
+    const e = await neueEmpfehlung();
+    const antwort = await trage(e);
+    const nr = nummerVon(antwort);
+    expect(await haus.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
+      data: { WertCent: 4500, Status: null, BereitAm: null },
+    });
+    expect(await haus.call('getEmpfaengerPraemie', { params: { nr: '0000000000000' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('bank data', () => {
+  const konto = { Iban: 'de89 3704 0044 0532 0130 00', Kontoinhaber: 'Lea Sommer' };
+  test('not before the address is confirmed, not with a typo, and only German ones where the client wants that', async () => {
+    const e = await neueEmpfehlung();
+    const daten = lea();
+    await trage(e, daten);
+    const token = await tokenAus(daten.email);
+    expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0504' },
+    });
+    const { token: gut } = await bestaetigt(await neueEmpfehlung());
+    expect(
+      await haus.call(
+        'postEmpfaengerBankdaten',
+        { body: { ...konto, Iban: 'DE88370400440532013000' } },
+        { token: gut },
+      ),
+    ).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
+    });
+    const { token: nurde } = await bestaetigt(await neueEmpfehlung('nurde'));
+    expect(
+      await haus.call(
+        'postEmpfaengerBankdaten',
+        { body: { ...konto, Iban: 'AT611904300234573201' } },
+        { token: nurde, route: 'nurde' },
+      ),
+    ).toMatchObject({
+      problem: { felder: [{ meldung: expect.stringContaining('deutsche IBAN') }] },
+    });
+  });
+  test('are sealed', async () => {
+    const e = await neueEmpfehlung();
+    const { token } = await bestaetigt(e);
+    expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({ status: 200 });
+    const [zeile] = await zeilen(e);
+    expect(JSON.stringify(zeile)).not.toMatch(/0532|Kontoinhaber":"Lea/);
+    expect(zeile?.iban_maskiert).toBe('DE89 **** **** **** **30 00');
+    const { keys, mandant } = await haus.scope();
+    expect(open(keys, zeile?.iban_versiegelt ?? '', { mandantId: mandant.id, zweck: 'iban' })).toBe(
+      'DE89370400440532013000',
+    );
+  });
+});
+
+describe('with time', () => {
+  test('data that came keep a recommendation from expiring; unconfirmed for 12 weeks they are deleted, the confirmed ones stay', async () => {
+    const [offen, gut] = [await neueEmpfehlung(), await neueEmpfehlung()];
+    const daten = lea();
+    await trage(offen, daten);
+    const token = await tokenAus(daten.email);
+    await bestaetigt(gut);
+    await haus.springe(83);
+    expect(await zeilen(offen)).toHaveLength(1);
+    const status = async (e: Empfehlung) => {
+      const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
+      return antwort.ok && antwort.data.Status;
+    };
+    expect(await status(offen)).toBe('Offen');
+    await haus.springe(1);
+    expect(await zeilen(offen)).toEqual([]);
+    expect(await zeilen(gut)).toHaveLength(1);
+    expect(await haus.call('getEmpfaengerAuftrag', {}, { token })).toMatchObject({
+      status: 410,
+      problem: { code: 'PSOF0202' },
+    });
+    const { db } = await haus.scope();
+    const laeufe = await db.selectFrom('loeschlauf').select(['art', 'anzahl']).execute();
+    expect(laeufe.every((l) => l.art === 'empfaengerUnbestaetigt' && l.anzahl > 0)).toBe(true);
+    await haus.springe(1);
+    expect([await status(offen), await status(gut)]).toEqual(['Abgelaufen', 'Offen']);
+  });
+});

@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { anfangDesTages, plusTage } from '../../platform/clock/tage.ts';
+import { BESTAETIGUNG_TAGE, loeschbarAb } from './rules.ts';
+
+const JE_LAUF = 500;
+
+/**
+ * Unconfirmed for 12 weeks (portal §9): data, receipts and links go, the count stays. Where an order names the recipient
+ * all the same, his data belong to that order and stay with it.
+ */
+const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const zeilen = await tx.db
+      .selectFrom('empfaenger as r')
+      .select(['r.id', 'r.empfehlung_id', 'r.erstellt_am'])
+      .where('r.mandant_id', '=', tx.mandant.id)
+      .where('r.bestaetigt_am', 'is', null)
+      .where('r.erstellt_am', '<', anfangDesTages(plusTage(tx.heute, 1 - BESTAETIGUNG_TAGE)))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('auftrag as a')
+              .select('a.id')
+              .whereRef('a.mandant_id', '=', 'r.mandant_id')
+              .whereRef('a.empfaenger_id', '=', 'r.id'),
+          ),
+        ),
+      )
+      .orderBy('r.erstellt_am')
+      .limit(JE_LAUF)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const faellige = zeilen.filter((z) => loeschbarAb(z.erstellt_am) <= tx.heute);
+    if (faellige.length === 0) return 0;
+    const ids = faellige.map((z) => z.id);
+    await tx.db
+      .deleteFrom('einwilligung')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('person_id', 'in', ids)
+      .execute();
+    await tx.db.deleteFrom('link_token').where('mandant_id', '=', tx.mandant.id).where('bezug_id', 'in', ids).execute();
+    await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
+    await tx.db
+      .insertInto('loeschlauf')
+      .values({
+        mandant_id: tx.mandant.id,
+        id: uuid(),
+        art: 'empfaengerUnbestaetigt',
+        anzahl: ids.length,
+        am: tx.jetzt,
+      })
+      .execute();
+    await merkeVerlauf(
+      tx,
+      ...faellige.map((z) => ({
+        gegenstand: 'empfaenger' as const,
+        id: z.id,
+        empfehlungId: z.empfehlung_id,
+        ereignis: 'geloescht',
+      })),
+    );
+    return ids.length;
+  });
+
+export const sweeps = [{ name: 'empfaengerLoeschung', run: loescheUnbestaetigte }];

@@ -1,0 +1,46 @@
+import { cent, type EmpfaengerId } from '@weitersagen/contract/werte';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
+import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
+import { findEmpfaenger } from './queries.ts';
+import { BESTAETIGUNG_TAGE } from './rules.ts';
+import { EMPFAENGER_TEXTE } from './texte.ts';
+
+export const mails: MailVorlagen = {
+  empfaengerBestaetigung: async (scope, bezug) => {
+    const zeile = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
+    const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
+    if (!zeile || !empfehlung || zeile.bestaetigt_am) return null;
+    const t = EMPFAENGER_TEXTE[scope.sprache];
+    const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
+    const ablauf = new Date(scope.jetzt.getTime() + BESTAETIGUNG_TAGE * 86_400_000);
+    const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: zeile.id, ablauf });
+    const von = empfehlung.empfehler.vorname;
+    return {
+      sprache: scope.sprache,
+      betreff: t.betreff(von),
+      vorschau: t.vorschau,
+      anrede: t.anrede(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.text(von, produkt?.name ?? '', scope.mandant.name) },
+        ...(empfaenger > cent(0) ? [{ art: 'betrag' as const, cent: empfaenger, unterzeile: t.unterzeile }] : []),
+        {
+          art: 'knopf',
+          text: t.knopf,
+          url: `${scope.adresse}/${scope.mandant.route}/empfaenger/zustimmung?empfaenger=${token}`,
+        },
+        { art: 'absatz', text: t.danach },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.empfohlen, wert: produkt?.name ?? '' },
+            { name: t.nummer, wert: gruppierteNummer(zeile.nummer) },
+          ],
+        },
+        { art: 'hinweis', text: t.hinweis },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+};

@@ -1,0 +1,81 @@
+import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { stimmtHex } from '../../platform/crypto/mac.ts';
+import { leseNummer } from '../../platform/crypto/nummer.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findEinwilligungenZuAktionen } from '../aktion/queries.ts';
+import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
+import { leseKanal } from '../empfehlung/rules.ts';
+import { createEmpfaenger } from './commands.ts';
+import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
+import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
+import { toEmpfaengerAuftrag, toEmpfaengerPraemie } from './view.ts';
+
+type Empfaengerwege =
+  | 'createEmpfaenger'
+  | 'existsEmpfaenger'
+  | 'getEmpfaengerAuftrag'
+  | 'putZustimmung'
+  | 'postEmpfaengerBankdaten'
+  | 'getEmpfaengerPraemie';
+
+const FORM = 'empfaenger';
+
+export const routes: Handlers<Empfaengerwege> = {
+  createEmpfaenger: async ({ scope, params, query, body, rand }) => {
+    const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
+    if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
+    const cookie = nummerCookie(empfehlungsnummer);
+    const nummer =
+      (await pruefeCaptcha(scope, FORM, rand.ip, body.altcha, { nurNachRate: true })) ??
+      (await createEmpfaenger(scope, {
+        empfehlungsnummer,
+        daten: body.empfaengerdaten,
+        kanal: leseKanal(query.channel),
+        aktionen: await findEinwilligungenZuAktionen(scope, body.Aktionen),
+      }));
+    if (isRefusal(nummer)) {
+      rand.clearCookie(cookie);
+      return nummer;
+    }
+    rand.setCookie(cookie, nummer, { maxAge: NUMMER_TAGE * 86_400 });
+    return { Empfaengernummer: nummer };
+  },
+  existsEmpfaenger: async ({ scope, params, rand }) => {
+    const nummer = leseNummer(params.hex);
+    const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
+    if (!fund) return refuse('PSOF0003');
+    rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
+    return { Empfaengernummer: fund.nummer, Bestaetigt: fund.bestaetigt_am !== null };
+  },
+  getEmpfaengerAuftrag: async ({ scope, wer, rand }) => {
+    const zeile = await findEmpfaenger(scope, wer.empfaengerId);
+    const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
+    if (!zeile || !empfehlung) {
+      rand.clearCookie(EMPFAENGER_COOKIE);
+      return refuse('PSOF0202');
+    }
+    const [betraege, auftrag, praemierung] = await Promise.all([
+      findBetraege(scope, empfehlung),
+      findAuftragVon(scope, zeile.id),
+      findPraemierungVon(scope, zeile.id),
+    ]);
+    return toEmpfaengerAuftrag(zeile, empfehlung, betraege, { auftrag, praemierung });
+  },
+  putZustimmung: async ({ scope, wer }) => {
+    const ergebnis = await bestaetigeEmpfaenger(scope, wer.empfaengerId, wer.tokenId);
+    return isRefusal(ergebnis)
+      ? ergebnis
+      : { Empfehlungsnummer: ergebnis.empfehlungsnummer, SchonBestaetigt: ergebnis.schonBestaetigt };
+  },
+  postEmpfaengerBankdaten: async ({ scope, wer, body }) => (await setBankdaten(scope, wer.empfaengerId, body)) ?? {},
+  getEmpfaengerPraemie: async ({ scope, params }) => {
+    const nummer = leseNummer(params.nr);
+    const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
+    const empfehlung = fund && (await findEmpfehlungById(scope, fund.empfehlung_id));
+    if (!fund || !empfehlung) return refuse('PSOF0003');
+    return toEmpfaengerPraemie(await findBetraege(scope, empfehlung), await findPraemierungVon(scope, fund.id));
+  },
+};

@@ -1,0 +1,370 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: '2021-01-01' as never });
+  await buildMandant(haus, { route: 'beta', einstellungen: { captchaImmer: true } });
+  await buildMandant(haus, { route: 'team', einstellungen: { EmailWhitelist: ['@haus.example'] } });
+  await buildMandant(haus, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  await buildMandant(haus, { route: 'kappe', einstellungen: { MaxEmpfaengerPraemieCent: 1500 } });
+});
+afterAll(() => haus?.stop());
+
+type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
+interface Mehr {
+  Empfehlung?: Partial<Body['Empfehlung']>;
+  Empfaenger?: Body['Empfaenger'];
+  altcha?: string;
+}
+let n = 0;
+const neueAdresse = () => `p${++n}@post.example`;
+const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
+  Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true, ...Empfehlung },
+  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
+  ...mehr,
+});
+const create = (b: Body, route = 'alpha') => haus.call('createEmpfehlung', { query: {}, body: b }, { route });
+const neue = async (mehr: Mehr = {}, email = neueAdresse(), route = 'alpha') => {
+  const antwort = await create(body(email, mehr), route);
+  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+  return { ...antwort.data, email, hex: hexFuer(haus.werk.keys, antwort.data.Empfehlungsnummer) };
+};
+const anzahl = async (
+  tabelle: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
+  route = 'alpha',
+) => {
+  const { db } = await haus.scope(route);
+  const { zahl } = await db
+    .selectFrom(tabelle)
+    .select((eb) => eb.fn.countAll<number>().as('zahl'))
+    .executeTakeFirstOrThrow();
+  return zahl;
+};
+const setze = async (nummer: string, werte: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
+  const { db } = await haus.scope();
+  await db.updateTable('empfehlung').set(werte).where('nummer', '=', nummer).execute();
+};
+
+describe('createEmpfehlung refuses', () => {
+  test.each([
+    ['an empty body', {} as never, 400, 'PSOF0002'],
+    ['terms that are not accepted', { Empfehlung: { AgbText: 'no' as never } }, 400, 'PSOF0002'],
+    ['a share above 100', { Empfehlung: { AnteilEmpfehler: 101 } }, 400, 'PSOF0002'],
+    ['half a percent', { Empfehlung: { AnteilEmpfehler: 0.5 } }, 400, 'PSOF0002'],
+    ['a product that does not exist', { Empfehlung: { Produkt: 'gibtsnicht' } }, 400, 'PSOF0002'],
+    ['a product whose reward has ended', { Empfehlung: { Produkt: 'alt' } }, 400, 'PSOF0002'],
+    [
+      "the referrer's own address as the recipient's",
+      { Empfaenger: { Email: 'GLEICH@post.example' } },
+      422,
+      'PSOF0305',
+    ],
+  ])('%s', async (_, mehr, status, code) => {
+    const antwort = await create(
+      mehr === undefined || Object.keys(mehr).length === 0 ? ({} as never) : body('gleich@post.example', mehr),
+    );
+    expect(antwort).toMatchObject({ status, problem: { code } });
+    expect(await anzahl('empfehlung')).toBe(0);
+  });
+  test('a locked account', async () => {
+    const { email } = await neue();
+    const { db } = await haus.scope();
+    await db.updateTable('empfehler').set({ gesperrt_am: new Date() }).where('email_suche', '=', email).execute();
+    expect(await create(body(email.toUpperCase()))).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
+  });
+  test('an address that is not on the whitelist', async () => {
+    expect(await create(body('x@fremd.example'), 'team')).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'PSOF0303',
+        felder: [{ feld: 'Empfehler.Email', meldung: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.' }],
+      },
+    });
+    expect(await create(body('x@haus.example'), 'team')).toMatchObject({ status: 201 });
+  });
+  test('sending by the portal without the word that the recipient agreed', async () => {
+    expect(await create(body(neueAdresse(), { Empfaenger: { Email: 'lea@post.example' } }), 'portal')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0306' },
+    });
+  });
+  test('sending by the portal before the double opt-in; and again, while it is missing', async () => {
+    const email = neueAdresse();
+    const mitVersand = body(email, { Empfaenger: { Email: 'lea@post.example', EinwilligungLiegtVor: true } });
+    expect(await create(mitVersand, 'portal')).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    expect(await anzahl('empfehlung', 'portal')).toBe(0);
+    await neue({}, email, 'portal');
+    expect(await create(mitVersand, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
+    const mails = await haus.mails(email);
+    expect(mails).toHaveLength(1);
+    expect(await haus.mails('lea@post.example')).toEqual([]);
+  });
+  test('no captcha where one is needed, and a false one', async () => {
+    expect(await create(body(neueAdresse()), 'beta')).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
+    expect(await create(body(neueAdresse(), { altcha: 'x' }), 'beta')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0402' },
+    });
+  });
+});
+
+describe('createEmpfehlung without body', () => {
+  test('says that no captcha is needed', async () => {
+    expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({
+      ok: true,
+      data: { CaptchaErforderlich: false },
+    });
+  });
+  test('brings the task where one is', async () => {
+    expect(await haus.call('createEmpfehlung', { query: {} }, { route: 'beta' })).toMatchObject({
+      data: {
+        CaptchaErforderlich: true,
+        Challenge: { signature: expect.any(String), parameters: { algorithm: 'PBKDF2/SHA-256' } },
+      },
+    });
+  });
+  test('asks an address that posts too often', async () => {
+    konfiguriereCaptcha({ faktor: 0.2 });
+    onTestFinished(() => konfiguriereCaptcha({ faktor: 0 }));
+    await neue();
+    expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
+  });
+});
+
+describe('createEmpfehlung', () => {
+  test('answers with numbers and links, and mails first credentials to a new referrer', async () => {
+    const e = await neue();
+    expect(e).toMatchObject({ Status: 'Offen', OptinErforderlich: true, ZugangsdatenVersandt: true });
+    expect(e.KurzURL).toBe(`http://portal.example/alpha/e/${e.Empfehlungscode}`);
+    expect(e.Empfehlungslink).toBe(
+      `http://portal.example/api/v1/alpha/empfehlen/click/${e.Empfehlungsnummer}?channel=link`,
+    );
+    const mails = await haus.mails(e.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.links.some((l) => l.includes('/optin?token='))).toBe(true);
+  });
+  test('knows a referrer by the address, however it is spelt, and lets him keep his name', async () => {
+    const e = await neue();
+    const vorher = await anzahl('empfehler');
+    const zweite = await create({
+      ...body(` ${e.email.toUpperCase()} `, { Empfehlung: { AnteilEmpfehler: 100 } }),
+      Empfehler: { Vorname: 'Fremd', Nachname: 'Fremd', Email: e.email.toUpperCase() },
+    });
+    expect(zweite).toMatchObject({ status: 201, data: { OptinErforderlich: true, ZugangsdatenVersandt: false } });
+    expect(await anzahl('empfehler')).toBe(vorher);
+    const { db } = await haus.scope();
+    expect(
+      await db.selectFrom('empfehler').select('vorname').where('email_suche', '=', e.email).executeTakeFirst(),
+    ).toEqual({ vorname: 'Jana' });
+  });
+  test('a double click makes one recommendation, even at the same moment', async () => {
+    const b = body(neueAdresse());
+    const antworten = await Promise.all([create(b), create(b), create(b)]);
+    const nummern = antworten.map((a) => (a.ok && 'Empfehlungsnummer' in a.data ? a.data.Empfehlungsnummer : a));
+    expect(new Set(nummern).size).toBe(1);
+    expect(antworten.map((a) => a.ok && 'ZugangsdatenVersandt' in a.data && a.data.ZugangsdatenVersandt)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await haus.mails(b.Empfehler.Email)).toHaveLength(1);
+  });
+  test('another split is another recommendation, and so is the same one three minutes later', async () => {
+    const e = await neue();
+    const anders = await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
+    await haus.springe(3 / 1440);
+    const spaeter = await neue({}, e.email);
+    expect(new Set([e, anders, spaeter].map((x) => x.Empfehlungsnummer)).size).toBe(3);
+  });
+  test('asks for the opt-in again, at most once an hour, until it is given', async () => {
+    const e = await neue();
+    await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
+    expect(await haus.mails(e.email)).toHaveLength(1);
+    await haus.springe(61 / 1440);
+    await neue({ Empfehlung: { AnteilEmpfehler: 1 } }, e.email);
+    await neue({ Empfehlung: { AnteilEmpfehler: 2 } }, e.email);
+    const mails = await haus.mails(e.email);
+    expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie Ihre E-Mail-Adresse', expect.any(String)]);
+    const token = new URL(mails[0]?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
+    await haus.call('bestaetigeOptin', { body: { Token: token } });
+    expect(await neue({ Empfehlung: { AnteilEmpfehler: 3 } }, e.email)).toMatchObject({ OptinErforderlich: false });
+  });
+  test('keeps a receipt of what was agreed to, and nothing about the recipient', async () => {
+    const e = await neue({ Empfaenger: { Vorname: 'Geheim', Email: 'geheim@post.example' } });
+    const { db } = await haus.scope();
+    const zeilen = await db
+      .selectFrom('einwilligung')
+      .innerJoin('empfehler', 'empfehler.id', 'einwilligung.person_id')
+      .select(['zweck', 'fassung', 'text_hash'])
+      .where('email_suche', '=', e.email)
+      .orderBy('zweck')
+      .execute();
+    expect(zeilen).toMatchObject([
+      { zweck: 'agb', fassung: '2026-01-de', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { zweck: 'praemienbedingungen' },
+    ]);
+    expect(await anzahl('empfaenger')).toBe(0);
+    const alles = JSON.stringify(
+      await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.Empfehlungsnummer).execute(),
+    );
+    expect(alles).not.toMatch(/geheim/i);
+  });
+});
+
+describe('getEmpfehlung refuses', () => {
+  test.each([
+    ['a wrong hex', (e: { Empfehlungsnummer: string }) => ({ nr: e.Empfehlungsnummer, hex: '0123456789abcdef' })],
+    [
+      'an unknown number with the right hex',
+      () => ({ nr: '0000000000000', hex: hexFuer(haus.werk.keys, '0000000000000') }),
+    ],
+    ['no number at all', () => ({ nr: 'unsinn-unsinn', hex: 'x' })],
+  ])('%s', async (_, params) => {
+    expect(await haus.call('getEmpfehlung', { params: params(await neue()) })).toMatchObject({
+      status: 404,
+      problem: { code: 'PSOF0003' },
+    });
+  });
+  test("another Mandant's", async () => {
+    const e = await neue();
+    expect(
+      await haus.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'team' }),
+    ).toMatchObject({ status: 404 });
+  });
+  test.each([
+    ['an expired one', { status: 'Abgelaufen' }, 410, 'PSOF0309'],
+    ['a cancelled one', { status: 'Storniert' }, 403, 'PSOF0310'],
+    ['a blocked one', { gesperrt_am: new Date() }, 403, 'PSOF0310'],
+  ] as const)('%s, which can still be read as such', async (_, werte, status, code) => {
+    const e = await neue();
+    await setze(e.Empfehlungsnummer, werte);
+    const params = { nr: e.Empfehlungsnummer, hex: e.hex };
+    expect(await haus.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
+    expect(await haus.call('getEmpfehlungJederzeit', { params })).toMatchObject({ status: 200 });
+    expect(await haus.call('getProduktlink', { params, query: {} })).toMatchObject({ status, problem: { code } });
+    expect(await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} })).toMatchObject({
+      status,
+      problem: { code },
+    });
+  });
+});
+
+describe('reading', () => {
+  test('the recipient sees who recommends what, and what it brings today', async () => {
+    const e = await neue();
+    const antwort = await haus.call(
+      'getEmpfehlung',
+      { params: { nr: e.Empfehlungsnummer, hex: e.hex } },
+      { sprache: 'en' },
+    );
+    expect(antwort).toMatchObject({
+      data: {
+        Status: 'Offen',
+        EmpfehlerVorname: 'Jana',
+        PraemieEmpfaengerCent: 4500,
+        PraemieEmpfehlerCent: 4500,
+        AnteilEmpfehler: 50,
+        Gekappt: false,
+        Produkt: { Name: 'Product glas' },
+      },
+    });
+    expect(JSON.stringify(antwort)).not.toMatch(/Weber|post\.example/);
+  });
+  test('the share is capped, and the rest is the referrer’s', async () => {
+    const e = await neue({}, neueAdresse(), 'kappe');
+    expect(
+      await haus.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'kappe' }),
+    ).toMatchObject({
+      data: { PraemieEmpfaengerCent: 1500, PraemieEmpfehlerCent: 7500, Gekappt: true },
+    });
+  });
+  test('the share page has the links, the QR code and the channels in order', async () => {
+    const e = await neue();
+    const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
+    if (!antwort.ok) throw new Error('refused');
+    expect(antwort.data).toMatchObject({ Aufteilung: 'beide', KurzURL: e.KurzURL, PraemieEmpfehlerCent: 4500 });
+    expect(antwort.data.QrSvg).toMatch(/^<svg /);
+    expect(antwort.data.Kanaele.map((k) => k.Kanal)).toEqual([
+      'whatsapp',
+      'email',
+      'facebook',
+      'twitter',
+      'linkedin',
+      'gmail',
+      'instagram',
+      'sms',
+      'teilen',
+    ]);
+    expect(antwort.data.Kanaele[0]?.Text).toContain('45 €');
+    await setze(e.Empfehlungsnummer, { status: 'Storniert' });
+    expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+      data: { Kanaele: [] },
+    });
+  });
+  test('a landing is counted, an unknown number is not', async () => {
+    const e = await neue();
+    expect(await haus.call('zaehleLandung', { params: { nr: '0000000000000' }, query: {} })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await haus.call('zaehleLandung', { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } }),
+    ).toMatchObject({ status: 200 });
+    const { db } = await haus.scope();
+    expect(await db.selectFrom('klick').select(['art', 'kanal']).execute()).toEqual([
+      { art: 'landung', kanal: 'whatsapp' },
+    ]);
+  });
+  test("the product's shop link carries the recommendation", async () => {
+    const e = await neue();
+    expect(
+      await haus.call('getProduktlink', {
+        params: { nr: e.Empfehlungsnummer },
+        query: { channel: 'sms', empfaengernummer: "'><" },
+      }),
+    ).toMatchObject({
+      data: { Url: `https://shop.example/bestellen?empfehlung=${e.Empfehlungsnummer}&channel=sms` },
+    });
+  });
+  test('a code is told apart: too short, mistyped, unknown, known', async () => {
+    const { Empfehlungscode: code, Empfehlungsnummer, hex } = await neue();
+    const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
+    const loese = (c: string) => haus.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
+    expect(await loese('ABC')).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Code', meldung: 'Ein Empfehlungscode hat acht Zeichen' }] },
+    });
+    expect(await loese(vertippt)).toMatchObject({
+      status: 400,
+      problem: { felder: [{ meldung: expect.stringContaining('Tippfehler') }] },
+    });
+    expect(await haus.call('loeseEmpfehlungscode', { params: { code }, query: {} }, { route: 'team' })).toMatchObject({
+      status: 404,
+      problem: { code: 'PSOF0003' },
+    });
+    expect(await loese(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)).toMatchObject({
+      data: { Empfehlungsnummer, Hex: hex },
+    });
+  });
+});
+
+test('60 days without recipient data: it expires, once, and the referrer is told', async () => {
+  const e = await neue();
+  await haus.springe(60);
+  expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+    data: { Status: 'Offen' },
+  });
+  await haus.springe(1);
+  await haus.springe(1);
+  expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+    data: { Status: 'Abgelaufen', Kanaele: [] },
+  });
+  const mails = (await haus.mails(e.email)).filter((m) => m.betreff === 'Ihre Empfehlung ist abgelaufen');
+  expect(mails).toHaveLength(1);
+});

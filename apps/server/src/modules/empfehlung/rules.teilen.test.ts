@@ -1,0 +1,136 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { empfehlungLinks, hindernis, isAufWhitelist, leseKanal, type Teilenlage, teilenKanaele } from './rules.ts';
+import { teilenvorlage } from './texte.ts';
+
+const AUS = {
+  ModuleEmailClient: -1,
+  ModuleGmail: -1,
+  ModuleOutlook: -1,
+  ModuleYahoo: -1,
+  ModuleWhatsapp: -1,
+  ModuleFacebook: -1,
+  ModuleXing: -1,
+  ModuleLinkedIn: -1,
+  ModuleTwitter: -1,
+  ModuleInstagram: -1,
+  ModuleSms: -1,
+  ModuleTeilen: -1,
+};
+const lage = (mehr: Partial<Teilenlage> = {}): Teilenlage => ({
+  kanaele: AUS,
+  vorlage: {
+    betreff: 'Tipp & mehr: {tenant}',
+    brief: 'Hallo,\n{link}\n{firstname} {lastname}',
+    nachricht: '50 % für dich + {reward}: {link}',
+    beitrag: '{tenant} #1',
+  },
+  kurzUrl: 'https://p.example/alpha/e/7K4M9PQR',
+  werte: { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' },
+  ...mehr,
+});
+const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
+
+describe('teilenKanaele', () => {
+  test('a channel that is switched off is not there', () => {
+    expect(teilenKanaele(lage())).toEqual([]);
+  });
+  test('the client orders the channels, ascending, 0 first', () => {
+    const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
+    expect(teilenKanaele(lage({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
+  });
+  test.each([
+    [
+      'ModuleEmailClient',
+      `mailto:?subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}email%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleGmail',
+      `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=&su=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}gmail%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleOutlook',
+      `https://outlook.live.com/mail/0/deeplink/compose?to=&subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}outlook%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleYahoo',
+      `https://compose.mail.yahoo.com/?to=&subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}yahoo%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    ['ModuleWhatsapp', `https://wa.me/?text=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}whatsapp`],
+    ['ModuleFacebook', `https://www.facebook.com/sharer/sharer.php?u=${LINK}facebook`],
+    ['ModuleXing', `https://www.xing.com/spi/shares/new?url=${LINK}xing`],
+    ['ModuleLinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${LINK}linkedin`],
+    ['ModuleTwitter', `https://x.com/intent/post?text=Alpha%20%231&url=${LINK}twitter`],
+    ['ModuleInstagram', null],
+    ['ModuleSms', `sms:?&body=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}sms`],
+    ['ModuleTeilen', null],
+  ])('%s opens %s', (schalter, url) => {
+    expect(teilenKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
+  });
+  test('a name that looks like a placeholder stays a name', () => {
+    const werte = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
+    const [kanal] = teilenKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
+    expect(kanal?.Text).toMatch(/\{link\} X$/);
+  });
+  const alle = ['fernwerk', 'klarfunk'].flatMap((t) =>
+    SPRACHEN.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
+  );
+  test.each(alle)(
+    '%s, %s, %s: short enough for every network, with every placeholder filled',
+    (thema, sprache, split) => {
+      const kanaele = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+      const werte = {
+        tenant: 'Sicherheim Versicherungen',
+        reward: '1.234,50 €',
+        firstname: 'Maximiliane-Friederike',
+        lastname: 'von Hohenstein-Wittgenau',
+      };
+      for (const k of teilenKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, sprache) }))) {
+        expect(k.Text).not.toMatch(/[{}]/);
+        expect(k.Url?.length ?? 0).toBeLessThan(2000);
+        if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
+      }
+    },
+  );
+});
+
+describe('hindernis', () => {
+  const bis = '2026-06-30' as Tag;
+  test.each([
+    ['Offen', false, '2026-06-30', null],
+    ['Offen', false, '2026-07-01', 'PSOF0309'],
+    ['Abgelaufen', false, '2026-06-01', 'PSOF0309'],
+    ['Storniert', false, '2026-06-01', 'PSOF0310'],
+    ['Offen', true, '2026-07-01', 'PSOF0310'],
+    ['Ok', false, '2026-07-01', null],
+    ['Gezahlt', false, '2027-07-01', null],
+  ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, heute, code) => {
+    expect(hindernis({ status, gesperrt, gueltigBis: bis }, heute as Tag)).toBe(code);
+  });
+});
+
+describe('isAufWhitelist', () => {
+  test.each([
+    ['x@fremd.example', ['@haus.example', 'eva@fremd.example'], false],
+    ['x@sub.haus.example', ['@haus.example'], false],
+    ['x@boesehaus.example', ['@haus.example'], false],
+    ['Eva@Fremd.example', ['@haus.example', 'eva@fremd.example'], true],
+    ['x@HAUS.example', [' @Haus.example '], true],
+    ['x@fremd.example', [], true],
+  ])('%s with %j: %s', (email, liste, ergebnis) => {
+    expect(isAufWhitelist(email, liste)).toBe(ergebnis);
+  });
+});
+
+test('leseKanal takes the first that is a channel at all', () => {
+  expect(leseKanal(undefined, '', 'a b', 'Newsletter-5')).toBe('newsletter-5');
+  expect(leseKanal('<script>')).toBe('');
+});
+
+test('the links lead to the click call', () => {
+  expect(empfehlungLinks({ adresse: 'https://p.example', route: 'alpha', nummer: 'N', code: 'C' })).toEqual({
+    KurzURL: 'https://p.example/alpha/e/C',
+    Empfehlungslink: 'https://p.example/api/v1/alpha/empfehlen/click/N?channel=link',
+  });
+});

@@ -1,0 +1,104 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
+import { lockPraemierung } from './queries.ts';
+import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, verfaelltAm } from './rules.ts';
+
+/** What one run does at most; the rest waits for the next. */
+const HOECHSTENS = 500;
+
+const bereitstellen = async (scope: MandantScope): Promise<number> => {
+  const faellige = await scope.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Offen')
+    .where('faellig_am', '<=', scope.heute)
+    .orderBy('faellig_am')
+    .limit(HOECHSTENS)
+    .execute();
+  const werte = {
+    bereitgestellt_am: scope.jetzt,
+    verfaellt_am: verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)),
+  };
+  let getan = 0;
+  for (const { id } of faellige)
+    if ((await scope.transaction((tx) => wechslePraemierung(tx, id, 'wartezeitVorbei', { werte }))).ok) getan++;
+  return getan;
+};
+
+/** How many reminders are due by now; the last one is the nearest to the end. */
+const faelligeErinnerungen = (scope: MandantScope, ende: string): number =>
+  ERINNERUNGEN_TAGE_VORHER.filter((tage) => ende <= plusTage(scope.heute, tage)).length;
+
+const erinnere = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
+  scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    if (row?.status !== 'Bereitgestellt' || row.gewaehlt_am || !row.verfaellt_am || !row.bereitgestellt_am)
+      return false;
+    const soll = faelligeErinnerungen(tx, row.verfaellt_am);
+    if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
+    await tx.db
+      .updateTable('praemierung')
+      .set({ erinnert: soll })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), regelwerkVon(tx.mandant.einstellungen));
+    if (tage.some((tag) => tag <= tx.heute)) await planMailAnBeguenstigte(tx, row, 'praemieErinnerung');
+    return true;
+  });
+
+const erinnern = async (scope: MandantScope): Promise<number> => {
+  const [frueh, spaet] = ERINNERUNGEN_TAGE_VORHER;
+  const faellige = await scope.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Bereitgestellt')
+    .where('gewaehlt_am', 'is', null)
+    .where('verfaellt_am', '>=', scope.heute)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('erinnert', '=', 0), eb('verfaellt_am', '<=', plusTage(scope.heute, frueh))]),
+        eb.and([eb('erinnert', '=', 1), eb('verfaellt_am', '<=', plusTage(scope.heute, spaet))]),
+      ]),
+    )
+    .orderBy('verfaellt_am')
+    .limit(HOECHSTENS)
+    .execute();
+  let getan = 0;
+  for (const { id } of faellige) if (await erinnere(scope, id)) getan++;
+  return getan;
+};
+
+const verfallen = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
+  scope.transaction(async (tx) => {
+    const ergebnis = await wechslePraemierung(tx, id, 'verfallen');
+    if (ergebnis.ok) await planMailAnBeguenstigte(tx, ergebnis.row, 'praemieAbgelaufen');
+    return ergebnis.ok;
+  });
+
+const verfallenLassen = async (scope: MandantScope): Promise<number> => {
+  const faellige = await scope.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Bereitgestellt')
+    .where('gewaehlt_am', 'is', null)
+    .where('verfaellt_am', '<', scope.heute)
+    .orderBy('verfaellt_am')
+    .limit(HOECHSTENS)
+    .execute();
+  let getan = 0;
+  for (const { id } of faellige) if (await verfallen(scope, id)) getan++;
+  return getan;
+};
+
+export const sweeps = [
+  { name: 'praemierungBereitstellen', run: bereitstellen },
+  { name: 'praemierungErinnern', run: erinnern },
+  { name: 'praemierungVerfallen', run: verfallenLassen },
+];

@@ -1,0 +1,27 @@
+import { cent } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { findLagen } from './queries-lage.ts';
+import type { PraemierungBild } from './view.ts';
+
+/** A claim with everything its screen shows. */
+export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
+  const wer = await findBeguenstigte(scope, row);
+  const ganze = (await findLagen(scope, [row.empfehlung_id], row.beguenstigter)).get(row.empfehlung_id);
+  if (!ganze) throw new Error('a claim without recommendation');
+  const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
+  const code = row.praemienart === 'gutschein' ? await findCodeVon(scope, row.id) : undefined;
+  return {
+    row,
+    wer,
+    ganze,
+    produktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
+    gutscheine: waehlbar ? await findGutscheineFuer(scope, cent(row.wert_cent)) : [],
+    gutscheinName: code?.name ?? null,
+    nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
+    enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
+    hoechstensMails: HOECHSTENS_MAILS,
+  };
+};

@@ -1,0 +1,166 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { AuszahlungslaufStatus, Beguenstigter, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import type { Selectable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/tage.ts';
+import { ausfuehrungstag } from '../auszahlung/rules.ts';
+import { aufteilung } from '../empfehlung/rules.ts';
+import type { PraemierungRow } from './queries.ts';
+import { type Auszahlungslage, auszahlungErwartetAm, type Lage } from './rules.ts';
+
+type AuftragRow = Selectable<Tabellen['auftrag']>;
+interface Lauf {
+  status: AuszahlungslaufStatus;
+  freigegeben_am: Date | null;
+}
+
+export interface GanzeLage {
+  lage: Lage;
+  auftrag: AuftragRow | null;
+  praemierung: PraemierungRow | null;
+  erwartetAm: Tag | null;
+}
+
+const tagOderNull = (am: Date | null | undefined): Tag | null => (am ? tagVon(am) : null);
+
+const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+  scope.db
+    .selectFrom('empfehlung as e')
+    .select(['e.id', 'e.status', 'e.anteil_empfaenger'])
+    .select((eb) => [
+      eb
+        .selectFrom('empfaenger as p')
+        .select((x) => x.fn.min('p.bestaetigt_am').as('am'))
+        .whereRef('p.mandant_id', '=', 'e.mandant_id')
+        .whereRef('p.empfehlung_id', '=', 'e.id')
+        .as('bestaetigt_am'),
+      eb
+        .selectFrom('verlauf as v')
+        .select((x) => x.fn.max('v.am').as('am'))
+        .whereRef('v.mandant_id', '=', 'e.mandant_id')
+        .whereRef('v.empfehlung_id', '=', 'e.id')
+        .where('v.gegenstand', '=', 'empfehlung')
+        .where('v.nach_status', 'in', ['Abgelaufen', 'Storniert'])
+        .as('beendet_am'),
+    ])
+    .where('e.mandant_id', '=', scope.mandant.id)
+    .where('e.id', 'in', [...ids])
+    .execute();
+
+const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+  scope.db
+    .selectFrom('auftrag')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .orderBy('gemeldet_am', 'desc')
+    .execute();
+
+const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+  scope.db
+    .selectFrom('praemierung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .orderBy('erstellt_am', 'desc')
+    .execute();
+
+const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
+  if (ids.length === 0) return new Map();
+  const zeilen = await scope.db
+    .selectFrom('auszahlung as a')
+    .innerJoin('auszahlungslauf as l', (on) =>
+      on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
+    )
+    .select(['a.praemierung_id', 'l.status', 'l.freigegeben_am'])
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
+    .where('a.stand', '=', 'offen')
+    .execute();
+  return new Map(zeilen.map((z) => [z.praemierung_id, z]));
+};
+
+const entfallenAm = (a: AuftragRow): Tag | null =>
+  a.status === 'Gemeldet' || a.status === 'Freigegeben'
+    ? null
+    : (a.widerrufen_am ?? a.storniert_am ?? tagOderNull(a.entschieden_am));
+
+const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
+  a
+    ? {
+        status: a.status,
+        auftragsdatum: a.auftragsdatum,
+        gemeldetAm: tagVon(a.gemeldet_am),
+        freigegebenAm: a.praemie_wert_cent === null ? null : tagOderNull(a.entschieden_am),
+        entfallenAm: entfallenAm(a),
+        vertragGueltigAm: a.vertrag_gueltig_am,
+        erstbeitragGezahltAm: a.erstbeitrag_gezahlt_am,
+      }
+    : null;
+
+const auszahlungslage = (p: PraemierungRow, lauf: Lauf | undefined): Auszahlungslage => ({
+  status: p.status,
+  faelligAm: p.faellig_am,
+  art: p.praemienart,
+  gewaehltAm: tagOderNull(p.gewaehlt_am),
+  // The account comes with the choice; one that was asked for again has no day of its own.
+  bankdatenAm: p.iban_versiegelt ? tagOderNull(p.gewaehlt_am) : null,
+  ausfuehrungAm: lauf?.freigegeben_am ? ausfuehrungstag(tagVon(lauf.freigegeben_am)) : null,
+});
+
+const praemierungslage = (p: PraemierungRow, lauf: Lauf | undefined): Lage['praemierung'] => ({
+  ...auszahlungslage(p, lauf),
+  bereitgestelltAm: tagOderNull(p.bereitgestellt_am),
+  imLauf: lauf !== undefined,
+  beendetAm: tagOderNull(p.abgeschlossen_am),
+  kulanz: p.kulanz,
+});
+
+/**
+ * Everything that status message, conditions and expected payout of these recommendations depend on, as `sicht` sees it:
+ * the newest order, and the viewer's own newest claim, else the other side's.
+ */
+export const findLagen = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+  sicht: Beguenstigter,
+): Promise<Map<EmpfehlungId, GanzeLage>> => {
+  if (ids.length === 0) return new Map();
+  const [empfehlungen, auftraege, claims] = await Promise.all([
+    findEmpfehlungen(scope, ids),
+    findAuftraege(scope, ids),
+    findClaims(scope, ids),
+  ]);
+  const laeufe = await findLaeufe(
+    scope,
+    claims.map((c) => c.id),
+  );
+  const regeln = regelwerkVon(scope.mandant.einstellungen);
+  return new Map(
+    empfehlungen.map((e) => {
+      const auftrag = auftraege.find((a) => a.empfehlung_id === e.id);
+      const eigene = claims.filter((c) => c.empfehlung_id === e.id);
+      const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
+      const lauf = p && laeufe.get(p.id);
+      const lage: Lage = {
+        heute: scope.heute,
+        regeln,
+        aufteilung: aufteilung(e.anteil_empfaenger),
+        empfehlung: { status: e.status, beendetAm: tagOderNull(e.beendet_am) },
+        empfaengerBestaetigtAm: tagOderNull(e.bestaetigt_am),
+        auftrag: auftragslage(auftrag),
+        praemierung: p ? praemierungslage(p, lauf) : null,
+      };
+      return [
+        e.id,
+        {
+          lage,
+          auftrag: auftrag ?? null,
+          praemierung: p ?? null,
+          erwartetAm: p ? auszahlungErwartetAm(auszahlungslage(p, lauf), scope.heute) : null,
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { oeffneGutschein } from './commands-gutschein.ts';
+import { waehlePraemie } from './commands-wahl.ts';
+import { findBeguenstigte, findPraemierung } from './queries.ts';
+import { findBild } from './queries-bild.ts';
+import { toPraemierung } from './view.ts';
+
+const zeige = async (scope: MandantScope, id: PraemierungId) => {
+  const row = await findPraemierung(scope, id);
+  return row ? toPraemierung(await findBild(scope, row), scope.sprache) : refuse('PSOF0502');
+};
+
+export const routes: Handlers<'getPraemierung' | 'putPraemierung' | 'oeffneGutschein' | 'showBannerPraemierung'> = {
+  getPraemierung: ({ scope, wer }) => zeige(scope, wer.praemierungId),
+  putPraemierung: async ({ scope, wer, body }) => {
+    const ergebnis = await waehlePraemie(scope, wer.praemierungId, body);
+    return isRefusal(ergebnis) ? ergebnis : zeige(scope, wer.praemierungId);
+  },
+  oeffneGutschein: async ({ scope, wer, body }) => {
+    const ergebnis = await oeffneGutschein(scope, wer.praemierungId, body.Weg);
+    if (isRefusal(ergebnis)) return ergebnis;
+    return {
+      Code: ergebnis.code,
+      Name: ergebnis.name,
+      GueltigBis: ergebnis.gueltigBis,
+      VersandtAn: ergebnis.versandtAn,
+      GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
+    };
+  },
+  // Whoever took a fixed-line product is told of television to go with it (calls.md: BannerTEZuTP).
+  showBannerPraemierung: async ({ scope, wer }) => {
+    const row = await findPraemierung(scope, wer.praemierungId);
+    const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
+    return { Anzeigen: produkt?.quelle === 'Festnetz' };
+  },
+};

@@ -1,0 +1,57 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { Sprache } from '@weitersagen/contract/werte';
+import { ruecklaufgrund } from '../auszahlung/rules.ts';
+import type { Beguenstigte, PraemierungRow } from './queries.ts';
+import type { GanzeLage } from './queries-lage.ts';
+import { bedingungen } from './rules.ts';
+import { RUECKLAUF_TEXTE } from './texte.ts';
+
+export interface PraemierungBild {
+  row: PraemierungRow;
+  wer: Beguenstigte;
+  ganze: GanzeLage;
+  produktName: string;
+  gutscheine: { id: string; name: string }[];
+  gutscheinName: string | null;
+  nurDeutscheIban: boolean;
+  enthuellt: { angezeigt: number; gemailt: number };
+  hoechstensMails: number;
+}
+
+const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
+  if (row.status === 'Bereitgestellt' && row.gewaehlt_am === null) return ['waehlen'];
+  if (row.status === 'Bereitgestellt' && row.praemienart === 'geld')
+    return row.iban_versiegelt === null ? ['bankdaten'] : [];
+  if (row.praemienart !== 'gutschein' || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return [];
+  return [
+    ...(enthuellt.angezeigt === 0 ? (['codeAnzeigen'] as const) : []),
+    ...(enthuellt.gemailt < hoechstensMails ? (['codeMailen'] as const) : []),
+  ];
+};
+
+export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
+  code === null ? null : RUECKLAUF_TEXTE[sprache][ruecklaufgrund(code)];
+
+export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
+  const { row, wer, ganze } = bild;
+  return {
+    Id: row.id,
+    Status: row.status,
+    WertCent: row.wert_cent,
+    Beguenstigter: row.beguenstigter,
+    Vorname: wer.vorname,
+    ProduktName: bild.produktName,
+    // The other side by its first name, as the person knows it; nothing more of it.
+    abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
+    Praemienart: row.praemienart,
+    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: g.name })),
+    GutscheinName: bild.gutscheinName,
+    IbanMaskiert: row.iban_maskiert,
+    NurDeutscheIban: bild.nurDeutscheIban,
+    Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
+    VerfaelltAm: row.verfaellt_am,
+    ErwartetAm: ganze.erwartetAm,
+    Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
+    erlaubt: erlaubtFuer(bild),
+  };
+};

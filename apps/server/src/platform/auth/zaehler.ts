@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+
+export interface Zaehlerstand {
+  anzahl: number;
+  endetAm: Date;
+}
+
+/** Counts one more under a name, in a window that starts with its first count; shared by all processes. */
+export const zaehleMit = async (
+  db: Kysely<Tabellen>,
+  schluessel: string,
+  jetzt: Date,
+  fensterMs: number,
+): Promise<Zaehlerstand> => {
+  const endet = new Date(jetzt.getTime() + fensterMs);
+  const vorbei = sql<boolean>`rate_limit.endet_am <= ${jetzt}`;
+  const zeile = await db
+    .insertInto('rate_limit')
+    .values({ schluessel, anzahl: 1, endet_am: endet })
+    .onConflict((oc) =>
+      oc.column('schluessel').doUpdateSet({
+        anzahl: sql<number>`case when ${vorbei} then 1 else rate_limit.anzahl + 1 end`,
+        endet_am: sql<Date>`case when ${vorbei} then ${endet} else rate_limit.endet_am end`,
+      }),
+    )
+    .returning(['anzahl', 'endet_am'])
+    .executeTakeFirstOrThrow();
+  return { anzahl: zeile.anzahl, endetAm: zeile.endet_am };
+};
+
+export const vergissZaehler = (db: Kysely<Tabellen>, schluessel: string) =>
+  db.deleteFrom('rate_limit').where('schluessel', '=', schluessel).execute();
+
+/** Windows that are over need not be kept. */
+export const raeumeZaehlerAuf = async (db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+  await db.deleteFrom('rate_limit').where('endet_am', '<=', jetzt).execute();
+};

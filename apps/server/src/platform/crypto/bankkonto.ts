@@ -1,0 +1,50 @@
+import type { Meldung } from '@weitersagen/contract/meldungen';
+import { ibanMaskiert, ibanSuche, pruefeIban } from './iban.ts';
+import type { Schluesselbund } from './keys.ts';
+import { open, seal } from './seal.ts';
+
+const IBAN = 'iban';
+const INHABER = 'kontoinhaber';
+
+interface Wo {
+  keys: Schluesselbund;
+  mandantId: string;
+}
+
+/** The columns of an account, as every table that has one names them. */
+export interface Bankkonto {
+  iban_versiegelt: string;
+  iban_maskiert: string;
+  iban_suche: string;
+  kontoinhaber_versiegelt: string;
+}
+
+export const KEIN_BANKKONTO = {
+  iban_versiegelt: null,
+  iban_maskiert: null,
+  iban_suche: null,
+  kontoinhaber_versiegelt: null,
+} as const;
+
+/** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */
+export const versiegeleBankkonto = (
+  { keys, mandantId }: Wo,
+  { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
+  nurDeutsch: boolean,
+): { ok: true; konto: Bankkonto } | { ok: false; meldung: Meldung } => {
+  const geprueft = pruefeIban(Iban, { nurDeutsch });
+  if (!geprueft.ok) return { ok: false, meldung: geprueft.grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban' };
+  const { iban } = geprueft;
+  return {
+    ok: true,
+    konto: {
+      iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN }),
+      iban_maskiert: ibanMaskiert(iban),
+      iban_suche: ibanSuche(keys, mandantId, iban),
+      kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER }),
+    },
+  };
+};
+
+export const oeffneKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
+  open(keys, versiegelt, { mandantId, zweck: INHABER });

@@ -1,0 +1,128 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { BedingungStand } from '@weitersagen/contract/werte';
+import { Link } from '../../ui/link.tsx';
+import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Personen } from './auftrag-personen.tsx';
+import { Fakten, Praemierungen, Teilung } from './auftrag-tabellen.tsx';
+import { Abschnitt, Angaben } from './seite.tsx';
+import { Marke, StatusMarke } from './status-marke.tsx';
+import { texte } from './texte-auftrag.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { Verlauf } from './verlauf.tsx';
+import { useMandantName, useWort } from './worte.ts';
+
+interface Props {
+  auftrag: AuftragAntwort;
+}
+
+/** Everything known about an order, on one page. */
+export function AuftragAkte({ auftrag }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+          <AuftragUndProdukt auftrag={auftrag} />
+          <Teilung auftrag={auftrag} />
+        </div>
+        <Personen auftrag={auftrag} />
+        <Praemierungen auftrag={auftrag} />
+        <Fakten auftrag={auftrag} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Bedingungen auftrag={auftrag} />
+        <Verlauf zeilen={auftrag.Verlauf} />
+      </div>
+    </div>
+  );
+}
+
+function AuftragUndProdukt({ auftrag }: Props) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const mandantName = useMandantName();
+  const { tagKurz, zeitpunkt } = useFormat();
+  const { Empfehlung, ProduktName, Auftragsdatum, GemeldetAm, Kundennummer, Mandant, Verdacht } = auftrag;
+  return (
+    <Abschnitt titel={t('auftragUndProdukt')}>
+      <Angaben
+        angaben={[
+          { id: 'mandant', name: ts('mandant'), wert: mandantName(Mandant) },
+          {
+            id: 'datum',
+            name: t('auftragsdatum'),
+            wert: Auftragsdatum ? tagKurz(Auftragsdatum) : ts('nichts'),
+          },
+          { id: 'gemeldet', name: t('gemeldetAm'), wert: zeitpunkt(GemeldetAm) },
+          { id: 'kunde', name: t('kundennummer'), wert: Kundennummer ?? ts('nichts') },
+          { id: 'empfohlen', name: t('empfohlen'), wert: Empfehlung.ProduktName },
+          {
+            id: 'gekauft',
+            name: t('gekauft'),
+            wert: (
+              <>
+                {ProduktName || ts('nichts')}{' '}
+                {Verdacht.includes('anderesProdukt') && <Marke ton="wartet">{t('anderes')}</Marke>}
+              </>
+            ),
+          },
+          { id: 'empfehlung', name: t('empfehlung'), wert: <EmpfehlungAngabe auftrag={auftrag} /> },
+        ]}
+      />
+    </Abschnitt>
+  );
+}
+
+function EmpfehlungAngabe({ auftrag }: Props) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { zeitpunkt } = useFormat();
+  const { Empfehlung, Empfehlungsnummer, Mandant } = auftrag;
+  return (
+    <>
+      <Link to={pfad('empfehlungen', {}, { suche: Empfehlungsnummer, mandant: Mandant })} className="tabular">
+        {Empfehlungsnummer}
+      </Link>{' '}
+      <StatusMarke art="empfehlung" status={Empfehlung.Status} />
+      <span className="block">{t('erstellt', { am: zeitpunkt(Empfehlung.ErstelltAm) })}</span>
+      <span className="block">{t('gueltigBis', { bis: zeitpunkt(Empfehlung.GueltigBis) })}</span>
+      <span className="block">{t('klicks', { anzahl: Empfehlung.Klicks })}</span>
+    </>
+  );
+}
+
+const stands: Record<BedingungStand, 'done' | 'open' | 'failed'> = {
+  erfuellt: 'done',
+  offen: 'open',
+  gescheitert: 'failed',
+};
+
+function Bedingungen({ auftrag }: Props) {
+  const t = useT(texte);
+  const wort = useWort();
+  const naechste = auftrag.Bedingungen.findIndex(({ Stand }) => Stand === 'offen');
+  const gescheitert = auftrag.Bedingungen.some(({ Stand }) => Stand === 'gescheitert');
+  const steps = auftrag.Bedingungen.map(
+    ({ Name, Stand, Am }, index): StatusStep => ({
+      id: Name,
+      label: wort('bedingung', Name),
+      state: index === naechste && !gescheitert ? 'current' : stands[Stand],
+      date: Am,
+    }),
+  );
+  return (
+    <Abschnitt titel={t('bedingungen')}>
+      <div className="rounded-s border border-line bg-surface p-4 text-sm">
+        <StatusLine
+          steps={steps}
+          stateNames={{
+            done: t('stand_done'),
+            current: t('stand_current'),
+            open: t('stand_open'),
+            failed: t('stand_failed'),
+          }}
+        />
+      </div>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,65 @@
+import type {
+  AuftragStatus,
+  AuszahlungslaufStatus,
+  EmpfehlungStatus,
+  PraemierungStatus,
+} from '@weitersagen/contract/werte';
+import { cx } from '../../lib/cx.ts';
+import { useWort } from './worte.ts';
+
+type Ton = 'wartet' | 'laeuft' | 'gut' | 'schlecht' | 'still';
+const farben: Record<Ton, string> = {
+  wartet: 'text-warning',
+  laeuft: 'text-link',
+  gut: 'text-success',
+  schlecht: 'text-danger',
+  still: 'text-muted',
+};
+
+const toene = {
+  auftrag: {
+    Gemeldet: 'wartet',
+    Freigegeben: 'gut',
+    Abgelehnt: 'schlecht',
+    Storniert: 'schlecht',
+    Widerrufen: 'schlecht',
+  },
+  empfehlung: { Offen: 'laeuft', Ok: 'gut', Gezahlt: 'gut', Abgelaufen: 'still', Storniert: 'schlecht' },
+  praemierung: {
+    Offen: 'laeuft',
+    Bereitgestellt: 'wartet',
+    Ausgezahlt: 'gut',
+    Abgeholt: 'gut',
+    Storniert: 'schlecht',
+    Abgelaufen: 'still',
+  },
+  lauf: { Offen: 'wartet', Freigegeben: 'laeuft', Bestaetigt: 'gut', Verworfen: 'still' },
+  zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht', verworfen: 'still' },
+} satisfies {
+  auftrag: Record<AuftragStatus, Ton>;
+  empfehlung: Record<EmpfehlungStatus, Ton>;
+  praemierung: Record<PraemierungStatus, Ton>;
+  lauf: Record<AuszahlungslaufStatus, Ton>;
+  zahlung: Record<string, Ton>;
+};
+
+/** A state as a word with a dot in its colour; the colour alone says nothing. */
+export function StatusMarke<A extends keyof typeof toene>({
+  art,
+  status,
+}: {
+  art: A;
+  status: keyof (typeof toene)[A] & string;
+}) {
+  const wort = useWort();
+  return <Marke ton={toene[art][status] as Ton}>{wort(art, status)}</Marke>;
+}
+
+export function Marke({ ton, children }: { ton: Ton; children: string }) {
+  return (
+    <span className={cx('inline-flex items-baseline gap-1.5 font-semibold', farben[ton])}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    anmelden: 'Anmelden',
+    anmeldenText: 'Für Mitarbeitende des Betriebs. Nach dem Passwort fragen wir den zweiten Faktor ab.',
+    email: 'E-Mail-Adresse',
+    passwort: 'Passwort',
+    weiter: 'Weiter',
+    zweiterFaktor: 'Zweiter Faktor',
+    zweiterFaktorText: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Weitersagen ein.',
+    code: 'Code aus der App',
+    codeHinweis: 'Sechs Ziffern, alle 30 Sekunden neu',
+    zurAnmeldung: 'Zurück zur Anmeldung',
+    abmelden: 'Abmelden',
+    abmeldenFrage: 'Möchten Sie sich abmelden?',
+    abgemeldet: 'Sie sind abgemeldet',
+    abgemeldetText: 'Ihre Sitzung ist beendet. Bis zum nächsten Mal.',
+    neuAnmelden: 'Neu anmelden',
+  },
+  en: {
+    anmelden: 'Sign in',
+    anmeldenText: 'For operations staff. After the password we ask for your second factor.',
+    email: 'E-mail address',
+    passwort: 'Password',
+    weiter: 'Continue',
+    zweiterFaktor: 'Second factor',
+    zweiterFaktorText: 'Open your authenticator app and enter the code for Weitersagen.',
+    code: 'Code from the app',
+    codeHinweis: 'Six digits, new every 30 seconds',
+    zurAnmeldung: 'Back to sign-in',
+    abmelden: 'Sign out',
+    abmeldenFrage: 'Do you want to sign out?',
+    abgemeldet: 'You are signed out',
+    abgemeldetText: 'Your session has ended. See you next time.',
+    neuAnmelden: 'Sign in again',
+  },
+});

@@ -1,0 +1,44 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { Table } from '../../ui/table.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-seite.ts';
+import { useWer, useWort } from './worte.ts';
+
+type Zeile = AuftragAntwort['Verlauf'][number];
+
+/** Who did what, when and why. */
+export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
+  const t = useT(texte);
+  const wort = useWort();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  return (
+    <Abschnitt titel={t('verlauf')}>
+      <Table
+        caption={t('verlauf')}
+        rows={zeilen.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'am',
+            head: t('zeit'),
+            cell: ({ Am }) => <time className="tabular">{zeitpunkt(Am)}</time>,
+          },
+          {
+            id: 'was',
+            head: t('was'),
+            cell: ({ Was, Grund, Wer }) => (
+              <>
+                {wort('ereignis', Was)}
+                {Grund && <span className="block text-muted">{wort('grund', Grund)}</span>}
+                <span className="block text-muted md:hidden">{wer(Wer)}</span>
+              </>
+            ),
+          },
+          { id: 'wer', head: t('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+        ]}
+      />
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,29 @@
+import { useBoot, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+type Schluessel = keyof typeof texte.de;
+type Art = Schluessel extends `${infer A}_${string}` ? A : never;
+
+/** A code in words; what has none stands as it came, e.g. a reason that a person wrote. */
+export function useWort() {
+  const t = useT(texte);
+  const { sprache } = useBoot();
+  return (art: Art, code: string): string => {
+    // Events may come with their noun in front: `auftrag.freigegeben`.
+    for (const key of [`${art}_${code}`, `${art}_${code.split(/[.:]/).at(-1)}`])
+      if (key in texte[sprache]) return t(key as Schluessel);
+    return code;
+  };
+}
+
+/** Who did it, as it stands in the timeline: a kind of person, or `betreiber:NAME`. */
+export function useWer() {
+  const wort = useWort();
+  return (wer: string): string => (wer.startsWith('betreiber:') ? wer.slice('betreiber:'.length) : wort('wer', wer));
+}
+
+/** The client's name for its route. */
+export function useMandantName() {
+  const { betreiber } = useBoot();
+  return (route: string): string => betreiber?.Mandanten.find(({ Route }) => Route === route)?.Name ?? route;
+}

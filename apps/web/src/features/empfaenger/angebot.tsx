@@ -1,0 +1,116 @@
+import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { ReactNode } from 'react';
+import { Amount } from '../../ui/amount.tsx';
+import { useFormat, useMandant, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+/** Who recommends what and what it brings, on the brand's own surface: everything that decides, without scrolling. */
+export function Angebot({
+  empfehlung,
+  bild,
+  action,
+}: {
+  empfehlung: EmpfehlungFuerEmpfaenger;
+  bild: ReactNode;
+  action: ReactNode;
+}) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { Produkt, EmpfehlerVorname, GueltigBis } = empfehlung;
+  return (
+    <section className="on-brand bg-brand text-brand-ink">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-4 pt-7 pb-9 md:grid-cols-[1.3fr_1fr] md:py-12">
+        <div>
+          <p className="text-sm font-semibold text-brand-muted">{t('persoenlich')}</p>
+          <h1 className="mt-2 text-2xl">{t('h1', { vorname: EmpfehlerVorname, produkt: Produkt.Name })}</h1>
+          <Gewinn empfehlung={empfehlung} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            {action}
+            <p className="text-sm text-brand-muted">{t('gueltigBis', { tag: tagLang(GueltigBis) })}</p>
+          </div>
+        </div>
+        <Produkttafel produkt={Produkt} bild={bild} />
+      </div>
+    </section>
+  );
+}
+
+function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { Produkt, EmpfehlerVorname, PraemieEmpfaengerCent, PraemieEmpfehlerCent, Gekappt } = empfehlung;
+  const beide = t('auchEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) });
+  if (PraemieEmpfaengerCent === 0)
+    return (
+      <p className="mt-4 max-w-md text-lg text-brand-muted">
+        {PraemieEmpfehlerCent > 0 &&
+          t('nurEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) })}
+      </p>
+    );
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <Amount cent={PraemieEmpfaengerCent} size="hero" className="text-brand-action" />
+        <span className="text-xl font-semibold">{t('fuerSie')}</span>
+      </p>
+      <p className="mt-2 max-w-md text-brand-muted">
+        {t('bedingung', { produkt: Produkt.Name })} {PraemieEmpfehlerCent > 0 && beide}
+      </p>
+      {Gekappt && (
+        <p className="mt-2 max-w-md text-sm text-brand-muted">
+          {t('gekappt', { betrag: euro(PraemieEmpfaengerCent) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Produkt']; bild: ReactNode }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  return (
+    <div className="flex items-center gap-5 rounded-l bg-surface p-5 text-ink shadow-lift md:flex-col md:items-start md:p-7">
+      {bild}
+      <div>
+        <p className="font-head text-xl font-semibold">{produkt.Name}</p>
+        <p className="mt-1 text-muted">{produkt.Kurztext}</p>
+        {produkt.PreisMonatlich !== null && (
+          <p className="mt-1 font-semibold">{t('abPreis', { preis: euro(produkt.PreisMonatlich) })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the form: what comes next, and why one may trust this. */
+export function Beiwerk({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { firma } = useMandant();
+  const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent, Produkt } = empfehlung;
+  const schritte = [
+    t('schritt1'),
+    t('schritt2'),
+    t('schritt3', { produkt: Produkt.Name }),
+    PraemieEmpfaengerCent > 0 ? t('schritt4', { betrag: euro(PraemieEmpfaengerCent) }) : t('schritt4Ohne', { vorname }),
+  ];
+  return (
+    <aside className="grid content-start gap-8">
+      <div>
+        <h2 className="text-xl">{t('schritte')}</h2>
+        <ol className="mt-4 grid gap-3">
+          {schritte.map((schritt, index) => (
+            <li key={schritt} className="flex items-baseline gap-3">
+              <span className="tabular font-head text-lg font-bold text-link">{index + 1}</span>
+              {schritt}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="rounded-m bg-tint p-5">
+        <h2 className="text-lg">{t('echt')}</h2>
+        <p className="mt-1">{t('echtText', { firma: firma.name, vorname })}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,196 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { ANREDEN } from '@weitersagen/contract/werte';
+import { type ReactNode, useCallback } from 'react';
+import { browserCall } from '../../lib/call-browser.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Captcha } from '../../ui/captcha.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+/** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
+export function Datenformular({
+  aktionen,
+  leeren,
+  link,
+}: {
+  aktionen: OkOf<'getAktionen'>;
+  leeren: string;
+  link: { nr: string; hex: string };
+}) {
+  const t = useT(texte);
+  const { mandant, sprache } = useBoot();
+  const route = mandant?.Route ?? '';
+  const { nr, hex } = link;
+  const ask = useCallback(async () => {
+    const antwort = await browserCall(route, sprache)('createEmpfaenger', {
+      params: { empfehlungsnummer: nr },
+      query: { hex },
+    });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    return 'CaptchaErforderlich' in antwort.data ? (antwort.data.Challenge ?? null) : null;
+  }, [route, sprache, nr, hex]);
+  return (
+    <Form reloadDocument id="angaben" className="gap-8!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-xl">{t('datenTitel')}</h2>
+        {/* A new document, so that what the browser still holds is gone too. */}
+        <a href={leeren} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {t('nichtSie')}
+        </a>
+        <p className="basis-full text-muted">{t('datenText')}</p>
+      </div>
+      <Person />
+      <Adresse />
+      <Einwilligungen aktionen={aktionen} />
+      <Captcha ask={ask} />
+      <div className="grid gap-3">
+        <SubmitButton wide>{t('absenden')}</SubmitButton>
+        <p className="text-sm text-muted">{t('danach')}</p>
+      </div>
+    </Form>
+  );
+}
+
+const Gruppe = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
+  <fieldset className="grid gap-5 sm:grid-cols-6">
+    <legend className="mb-3 font-head text-lg font-semibold">{titel}</legend>
+    {children}
+  </fieldset>
+);
+const HALB = 'sm:col-span-3';
+const GANZ = 'sm:col-span-6';
+
+function Person() {
+  const t = useT(texte);
+  const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
+  return (
+    <Gruppe titel={t('person')}>
+      <Select
+        name="empfaengerdaten.anrede"
+        label={t('anrede')}
+        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
+        autoComplete="honorific-prefix"
+        className={HALB}
+      />
+      <TextInput
+        name="empfaengerdaten.geburtsdatum"
+        label={t('geburtsdatum')}
+        hint={t('geburtsdatumHinweis')}
+        autoComplete="bday"
+        maxLength={20}
+        className={HALB}
+      />
+      <TextInput
+        name="empfaengerdaten.vorname"
+        label={t('vorname')}
+        autoComplete="given-name"
+        maxLength={80}
+        className={HALB}
+      />
+      <TextInput
+        name="empfaengerdaten.name"
+        label={t('nachname')}
+        autoComplete="family-name"
+        maxLength={80}
+        className={HALB}
+      />
+      <TextInput
+        name="empfaengerdaten.email"
+        label={t('email')}
+        hint={t('emailHinweis')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        className={GANZ}
+      />
+      <TextInput
+        name="empfaengerdaten.telefon"
+        label={t('telefon')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optional
+        className={GANZ}
+      />
+    </Gruppe>
+  );
+}
+
+function Adresse() {
+  const t = useT(texte);
+  return (
+    <Gruppe titel={t('adresse')}>
+      <TextInput
+        name="empfaengerdaten.adresse.strasse"
+        label={t('strasse')}
+        autoComplete="address-line1"
+        maxLength={80}
+        className="sm:col-span-4"
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.hausnummer"
+        label={t('hausnummer')}
+        autoComplete="off"
+        maxLength={12}
+        className="sm:col-span-2"
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.plz"
+        label={t('plz')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={5}
+        className="sm:col-span-2"
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.ort"
+        label={t('ort')}
+        autoComplete="address-level2"
+        maxLength={80}
+        className="sm:col-span-4"
+      />
+    </Gruppe>
+  );
+}
+
+function Einwilligungen({ aktionen }: { aktionen: OkOf<'getAktionen'> }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { sprache } = useBoot();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-2 font-head text-lg font-semibold">{t('einwilligungen')}</legend>
+      <Checkbox
+        name="Zustimmung"
+        label={EINWILLIGUNGEN.empfehlungsdaten[sprache]}
+        hint={<NewTabLink to={pfad('agb')}>{t('agbLesen')}</NewTabLink>}
+      />
+      <Checkbox
+        name="Datenschutz"
+        label={EINWILLIGUNGEN.datenschutz[sprache]}
+        hint={<NewTabLink to={pfad('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>}
+      />
+      <Checkbox name="empfaengerdaten.werbeeinwilligung" label={EINWILLIGUNGEN.werbung[sprache]} optional />
+      {aktionen.map(({ AktionsId, Titel, Text, RechtsText }) => (
+        <Checkbox
+          key={AktionsId}
+          name={`Aktionen.${AktionsId}`}
+          label={
+            <>
+              <span className="font-semibold">{Titel}</span> {Text}
+            </>
+          }
+          hint={RechtsText}
+          optional
+        />
+      ))}
+    </fieldset>
+  );
+}

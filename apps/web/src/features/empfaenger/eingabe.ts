@@ -1,0 +1,41 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import type { Anrede } from '@weitersagen/contract/werte';
+
+type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
+
+const AKTION = 'Aktionen.';
+
+/** The form as the call's body; whatever does not fit is the server's to refuse, field by field. */
+export function toKoerper(form: FormData): Koerper {
+  const feld = (name: string) => String(form.get(`empfaengerdaten.${name}`) ?? '');
+  return {
+    empfaengerdaten: {
+      anrede: feld('anrede') as Anrede,
+      vorname: feld('vorname'),
+      name: feld('name'),
+      geburtsdatum: feld('geburtsdatum'),
+      email: feld('email'),
+      telefon: feld('telefon'),
+      werbeeinwilligung: form.has('empfaengerdaten.werbeeinwilligung'),
+      adresse: {
+        strasse: feld('adresse.strasse'),
+        hausnummer: feld('adresse.hausnummer'),
+        plz: feld('adresse.plz'),
+        ort: feld('adresse.ort'),
+      },
+    },
+    Zustimmung: form.has('Zustimmung') as true,
+    Datenschutz: form.has('Datenschutz') as true,
+    Aktionen: [...form.keys()].filter((name) => name.startsWith(AKTION)).map((name) => name.slice(AKTION.length)),
+    ...(form.has('altcha') ? { altcha: String(form.get('altcha')) } : {}),
+  };
+}
+
+/** Set by the calls: per recommendation, that data were sent from this device. Needed for what was asked for. */
+export const cookieName = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;
+
+export const readCookie = (request: Request, name: string): string | null => {
+  const found = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
+};
+export const removedCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

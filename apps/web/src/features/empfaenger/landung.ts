@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { browserCall } from '../../lib/call-browser.ts';
+import { useBoot } from '../../umgebung.ts';
+
+/**
+ * Counts a landing from the browser, once the page is really seen: robots that only fetch, prefetched and prerendered
+ * pages and mail scanners never get here.
+ */
+export function useLandung(empfehlungsnummer: string, channel: string | undefined, zaehlt: boolean) {
+  const { mandant, sprache } = useBoot();
+  const gemeldet = useRef(false);
+  const route = mandant?.Route ?? '';
+  useEffect(() => {
+    if (!zaehlt) return;
+    const melde = () => {
+      if (gemeldet.current || document.visibilityState !== 'visible') return;
+      gemeldet.current = true;
+      void browserCall(route, sprache)('zaehleLandung', {
+        params: { nr: empfehlungsnummer },
+        query: channel ? { channel } : {},
+      });
+    };
+    melde();
+    document.addEventListener('visibilitychange', melde);
+    return () => document.removeEventListener('visibilitychange', melde);
+  }, [empfehlungsnummer, channel, zaehlt, route, sprache]);
+}

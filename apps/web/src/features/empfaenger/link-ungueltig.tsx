@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-stand.ts';
+
+/** The mail's link opens nothing any more: why, and how to get a new one. */
+export function LinkUngueltig({ picture }: { picture: ReactNode }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Page title={t('linkTitel')} lead={t('linkText')} picture={picture}>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pfad('kontakt')} look="secondary">
+          {t('kontakt')}
+        </ButtonLink>
+        <ButtonLink to={pfad('home')} look="quiet">
+          {t('zurStartseite')}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { Amount } from '../../ui/amount.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte-stand.ts';
+
+/** As in the mail: `7K4M-9PQR-2STVW`. */
+const gruppiert = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
+
+/** What is being confirmed: product, referrer, reward, number. */
+export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
+  const t = useT(texte);
+  const { ProduktName, EmpfehlerVorname: empfehler, PraemieEmpfaengerCent, Empfaengernummer } = auftrag;
+  return (
+    <Facts
+      facts={[
+        { id: 'produkt', name: t('produkt'), value: ProduktName },
+        { id: 'von', name: t('empfohlenVon'), value: empfehler },
+        {
+          id: 'praemie',
+          name: t('ihrePraemie'),
+          value:
+            PraemieEmpfaengerCent > 0 ? (
+              <Amount cent={PraemieEmpfaengerCent} size="s" />
+            ) : (
+              t('keinePraemie', { empfehler })
+            ),
+        },
+        { id: 'nummer', name: t('nummer'), value: <span className="tabular">{gruppiert(Empfaengernummer)}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { cx } from '../../lib/cx.ts';
+import { useLanguage } from '../../lib/language.ts';
+
+const SCHEINE = [50, 20, 10, 5] as const;
+const HOECHSTENS = 4;
+
+/** The amount in as few notes as there are; what is left over of it is not drawn. */
+function scheineFuer(cent: number): number[] {
+  const scheine: number[] = [];
+  let rest = Math.floor(cent / 100);
+  for (const schein of SCHEINE)
+    while (rest >= schein) {
+      scheine.push(schein);
+      rest -= schein;
+    }
+  return scheine.slice(0, HOECHSTENS);
+}
+
+const WIDTH = 150;
+const HEIGHT = 78;
+const STEP = 44;
+/** Notes nobody could mistake for money, in the brand's colours. Decoration: the amount stands beside it. */
+export function Geldscheine({ cent, className }: { cent: number; className?: string }) {
+  const sprache = useLanguage();
+  const scheine = scheineFuer(cent);
+  if (scheine.length === 0) return null;
+  const breite = WIDTH + (scheine.length - 1) * STEP + 24;
+  return (
+    <svg viewBox={`0 0 ${breite} ${HEIGHT + 40}`} className={cx('h-24 md:h-28', className)} aria-hidden="true">
+      {scheine.map((wert, index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes of one value differ by their place alone
+          key={index}
+          transform={`translate(${12 + index * STEP} ${18 + (index % 2) * 6}) rotate(${(index - (scheine.length - 1) / 2) * 5} ${WIDTH / 2} ${HEIGHT / 2})`}
+        >
+          <rect width={WIDTH} height={HEIGHT} rx="6" className="fill-surface stroke-draw-a" strokeWidth="2" />
+          <rect
+            x="6"
+            y="6"
+            width={WIDTH - 12}
+            height={HEIGHT - 12}
+            rx="3"
+            fill="none"
+            className="stroke-draw-b"
+            strokeDasharray="3 3"
+          />
+          <circle cx={WIDTH / 2} cy={HEIGHT / 2} r="20" fill="none" className="stroke-draw-a" strokeWidth="1.5" />
+          <text
+            x={WIDTH / 2}
+            y={HEIGHT / 2 + 7}
+            textAnchor="middle"
+            fontSize="19"
+            fontWeight="700"
+            className="fill-money font-head"
+          >
+            {wert}
+          </text>
+          <text x="16" y="24" fontSize="12" fontWeight="700" className="fill-draw-a font-head">
+            {sprache === 'de' ? `${wert} €` : `€${wert}`}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

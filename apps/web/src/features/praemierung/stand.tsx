@@ -1,0 +1,95 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useRefused } from '../../lib/formular.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import { type Pfad, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+import { texte as bedingungstexte } from './texte-bedingungen.ts';
+
+type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
+
+function satzFuer(
+  t: Saetze,
+  { Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
+): [string, string] {
+  const iban = IbanMaskiert ?? '';
+  const gutschein = GutscheinName ?? t('gutschein');
+  if (Status === 'Ausgezahlt') return [t('standAusgezahlt'), t('standAusgezahltText', { iban })];
+  if (Status === 'Abgeholt') return [t('standAbgeholt'), t('standAbgeholtText', { gutschein })];
+  if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
+  if (Status === 'Abgelaufen') return [t('standAbgelaufen'), t('standAbgelaufenText')];
+  if (Praemienart === 'gutschein') return [t('standGutschein'), t('standGutscheinText', { gutschein })];
+  if (Praemienart === 'geld') return [t('standGewaehlt'), t('standGewaehltText', { iban })];
+  return [t('standOffen'), t('standOffenText')];
+}
+
+/** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
+export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { tagLang } = useFormat();
+  const abgelehnt = useRefused();
+  const [titel, satz] = satzFuer(t, praemierung);
+  const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
+  return (
+    <div className="grid gap-6">
+      {abgelehnt && (
+        <Alert kind="warning" live title={abgelehnt.problem.detail}>
+          {t('schon')}
+        </Alert>
+      )}
+      <div className="grid gap-1.5">
+        <h2 className="text-xl">{titel}</h2>
+        <p>{satz}</p>
+        {wartet && praemierung.ErwartetAm && (
+          <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
+        )}
+      </div>
+      <Weiter praemierung={praemierung} pfad={pfad} />
+      {praemierung.Bedingungen.length > 0 && (
+        <section className="grid gap-4">
+          <h3 className="text-lg">{t('weg')}</h3>
+          <Bedingungen bedingungen={praemierung.Bedingungen} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
+  const t = useT(texte);
+  const { erlaubt, Id, Status } = praemierung;
+  if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
+    return (
+      <p>
+        <ButtonLink to={pfad('praemiedetail', { praemieid: Id })} wide>
+          {t('zumGutschein')}
+        </ButtonLink>
+      </p>
+    );
+  if (Status !== 'Storniert' && Status !== 'Abgelaufen') return null;
+  return (
+    <p>
+      <ButtonLink to={pfad('kontakt')} look="secondary">
+        {t('kontakt')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Bedingungen({ bedingungen }: { bedingungen: PraemierungAntwort['Bedingungen'] }) {
+  const t = useT(bedingungstexte);
+  const erste = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
+  const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
+    const state =
+      Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === erste ? 'current' : 'open';
+    return { id: Name, label: t(Name), state, date: Am };
+  });
+  return (
+    <StatusLine
+      steps={steps}
+      stateNames={{ done: t('done'), current: t('current'), open: t('open'), failed: t('failed') }}
+    />
+  );
+}

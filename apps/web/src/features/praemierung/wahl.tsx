@@ -1,0 +1,85 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { Alert } from '../../ui/alert.tsx';
+import { BankFields } from '../../ui/bank-fields.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
+  const feld = (name: string) => String(form.get(name) ?? '');
+  return feld('Praemienart') === 'gutschein'
+    ? { Praemienart: 'gutschein', Gutschein: feld('Gutschein') }
+    : { Praemienart: 'geld', Iban: feld('Iban'), Kontoinhaber: feld('Kontoinhaber') };
+}
+
+/** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
+export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { Gutscheine, VerfaelltAm, NurDeutscheIban } = praemierung;
+  return (
+    <Form className="group/wahl gap-7!">
+      <div className="grid gap-2">
+        <h2 className="text-xl">{t('waehlen')}</h2>
+        <p className="text-muted">
+          {t('einmal')} {VerfaelltAm && t('bisWann', { tag: tagLang(VerfaelltAm) })}
+        </p>
+      </div>
+      {Gutscheine.length > 0 ? (
+        <RadioCards
+          name="Praemienart"
+          legend={<span className="sr-only">{t('waehlen')}</span>}
+          initial="geld"
+          columns={2}
+          options={[
+            { value: 'geld', label: t('geld'), hint: t('geldHinweis') },
+            { value: 'gutschein', label: t('gutschein'), hint: t('gutscheinHinweis') },
+          ]}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="Praemienart" value="geld" />
+          <p className="text-muted">{t('keineGutscheine')}</p>
+        </>
+      )}
+      <div className="group-has-[[value=gutschein]:checked]/wahl:hidden">
+        <BankFields germanOnly={NurDeutscheIban} />
+      </div>
+      {Gutscheine.length > 0 && (
+        <div className="group-has-[[value=geld]:checked]/wahl:hidden">
+          <RadioCards
+            name="Gutschein"
+            legend={t('marke')}
+            options={Gutscheine.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+          />
+        </div>
+      )}
+      <SubmitButton wide>{t('sichern')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The bank sent the money back: why, and the account once more. */
+export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const { Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  return (
+    <>
+      {Ruecklaufgrund && (
+        <Alert kind="warning" title={t('ruecklaufTitel')}>
+          <p>{Ruecklaufgrund}</p>
+          <p className="mt-1">{t('ruecklaufText')}</p>
+        </Alert>
+      )}
+      <Form className="mt-7">
+        <h2 className="text-xl">{t('bankTitel')}</h2>
+        <input type="hidden" name="Praemienart" value="geld" />
+        <BankFields germanOnly={NurDeutscheIban} />
+        <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { umgebung } from '../../umgebung.ts';
+
+export type Praemienlink =
+  | { stand: 'gut'; praemierung: PraemierungAntwort }
+  | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null };
+
+/** The claim of the mail's link, whose token is in a cookie. */
+export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
+  const antwort = await umgebung(args).call('getPraemierung', { query: {} });
+  if (antwort.ok) return { stand: 'gut', praemierung: antwort.data };
+  const { code, status } = antwort.problem;
+  if (code === 'PSOF0502') return { stand: 'ungueltig', praemierung: null };
+  if (code === 'PSOF0503') return { stand: 'abgelaufen', praemierung: null };
+  throw data(antwort.problem, { status });
+}
+
+export const statusOf = ({ stand }: Praemienlink): number =>
+  stand === 'gut' ? 200 : stand === 'ungueltig' ? 401 : 410;

@@ -1,0 +1,138 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { euro } from '../../lib/format.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { Rechtsseite } from './rechtstext.tsx';
+import { texte as titel } from './texte.ts';
+import { texte as agbTexte } from './texte-agb.ts';
+import { texte as datenschutzTexte } from './texte-datenschutz.ts';
+import { texte as faqTexte } from './texte-faq.ts';
+import { texte as hilfeTexte } from './texte-hilfe.ts';
+import { texte as impressumTexte } from './texte-impressum.ts';
+
+type Sprache = 'de' | 'en';
+const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
+const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
+
+/** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
+const impressum = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(impressumTexte, sprache);
+  const { name, strasse, ort, register, vertretung } = m.firma;
+  return {
+    titel: textsOf(titel, sprache)('impressum'),
+    abschnitte: [
+      { titel: t('anbieter'), absaetze: [`${name}\n${strasse}\n${ort}`] },
+      { titel: t('vertretung'), absaetze: [vertretung] },
+      { titel: t('erreichbar'), absaetze: [], links: [mailto(m), tel(m)] },
+      { titel: t('register'), absaetze: [register] },
+      ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
+      { titel: t('inhalt'), absaetze: [t('inhaltText', { vertretung })] },
+      { titel: t('streit'), absaetze: [t('streitText')] },
+    ],
+  };
+};
+
+const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(datenschutzTexte, sprache);
+  const { name: firma, strasse, ort } = m.firma;
+  const email = m.supportEmail;
+  return {
+    titel: textsOf(titel, sprache)('datenschutz'),
+    einleitung: t('einleitung', { programm: m.programmName }),
+    abschnitte: [
+      { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
+      { titel: t('empfehler'), absaetze: [t('empfehlerText')] },
+      { titel: t('kontakt'), absaetze: [t('kontaktText')] },
+      { titel: t('bank'), absaetze: [t('bankText')] },
+      { titel: t('dauer'), absaetze: [t('dauerText')] },
+      { titel: t('cookies'), absaetze: [t('cookiesText')] },
+      { titel: t('rechte'), absaetze: [t('rechteText', { email })] },
+    ],
+  };
+};
+
+const agb = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(agbTexte, sprache);
+  const kappung = m.MaxEmpfaengerPraemieCent;
+  const hoehe = [
+    t('hoeheText'),
+    kappung > 0 && t('kappung', { betrag: euro(kappung, sprache) }),
+    m.bonusCent > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
+  ].filter((absatz): absatz is string => !!absatz);
+  const wann =
+    m.familie === 'versicherer'
+      ? t('wannVersicherer', { deckung: m.deckungTage })
+      : t('wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
+  return {
+    titel: textsOf(titel, sprache)('agb'),
+    einleitung: t('einleitung', { programm: m.programmName, firma: m.firma.name }),
+    abschnitte: [
+      { titel: t('wer'), absaetze: [t('werText'), ...(m.AllowSelfRecommendation ? [] : [t('selbst')])] },
+      {
+        titel: t('empfehlung'),
+        absaetze: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],
+      },
+      { titel: t('hoehe'), absaetze: hoehe },
+      { titel: t('wann'), absaetze: [wann, t('form', { monate: m.verfallMonate })] },
+      { titel: t('ende'), absaetze: [t('endeText')] },
+      { titel: t('fragen'), absaetze: [t('fragenText', { email: m.supportEmail })] },
+    ],
+  };
+};
+
+const faq = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(faqTexte, sprache);
+  const kappung = m.MaxEmpfaengerPraemieCent;
+  const wann =
+    m.familie === 'versicherer'
+      ? t('a3Versicherer', { tage: m.deckungTage })
+      : t('a3Telekom', { tage: m.widerrufTage });
+  return {
+    titel: textsOf(titel, sprache)('faq'),
+    einleitung: t('einleitung', { email: m.supportEmail }),
+    abschnitte: [
+      { titel: t('f1'), absaetze: [t('a1')] },
+      {
+        titel: t('f2'),
+        absaetze: [t('a2'), ...(kappung > 0 ? [t('a2Kappung', { betrag: euro(kappung, sprache) })] : [])],
+      },
+      { titel: t('f3'), absaetze: [wann] },
+      { titel: t('f4'), absaetze: [t('a4')] },
+      { titel: t('f5'), absaetze: [t('a5', { tage: m.empfehlungGueltigTage })] },
+      { titel: t('f6'), absaetze: [t('a6')] },
+      { titel: t('f7'), absaetze: [t('a7')] },
+      { titel: t('f8'), absaetze: [t('a8')] },
+      { titel: t('f9'), absaetze: [t('a9')] },
+      { titel: t('f10'), absaetze: [t('a10')] },
+    ],
+  };
+};
+
+const kontakt = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(hilfeTexte, sprache);
+  const { name, strasse, ort } = m.firma;
+  return {
+    titel: textsOf(titel, sprache)('kontakt'),
+    einleitung: t('kontaktEinleitung'),
+    abschnitte: [
+      { titel: t('schreiben'), absaetze: [t('schreibenText')], links: [mailto(m)] },
+      { titel: t('anrufen'), absaetze: [], links: [tel(m)] },
+      { titel: t('besuchen'), absaetze: [`${name}\n${strasse}\n${ort}`] },
+    ],
+  };
+};
+
+const barrierefreiheit = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+  const t = textsOf(hilfeTexte, sprache);
+  return {
+    titel: textsOf(titel, sprache)('barrierefreiheit'),
+    einleitung: t('barriereEinleitung', { programm: m.programmName }),
+    abschnitte: [
+      { titel: t('stand'), absaetze: [t('standText')] },
+      { titel: t('offen'), absaetze: [t('offenText')] },
+      { titel: t('melden'), absaetze: [t('meldenText', { email: m.supportEmail, telefon: m.firma.telefon })] },
+      { titel: t('schlichtung'), absaetze: [t('schlichtungText')] },
+    ],
+  };
+};
+
+export const seiten = { impressum, datenschutz, agb, faq, kontakt, barrierefreiheit };

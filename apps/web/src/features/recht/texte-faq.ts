@@ -1,0 +1,58 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    einleitung: 'Die Antworten auf das, was am häufigsten gefragt wird. Nichts dabei? Schreiben Sie uns an {email}.',
+    f1: 'Wie empfehle ich jemanden?',
+    a1: 'Suchen Sie ein Produkt aus, legen Sie fest, wer die Prämie bekommt, und tragen Sie Ihren Namen und Ihre E-Mail-Adresse ein. Sie erhalten einen persönlichen Link und verschicken ihn so, wie Sie auch sonst mit Ihrem Kontakt schreiben.',
+    f2: 'Wer bekommt die Prämie?',
+    a2: 'Das entscheiden Sie bei jeder Empfehlung neu: Sie allein, Ihr Kontakt allein oder beide je zur Hälfte. Die Beträge stehen daneben, bevor Sie sich festlegen.',
+    a2Kappung: 'Bei Versicherungen darf Ihr Kontakt höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
+    f3: 'Wann kommt die Prämie?',
+    a3Telekom:
+      'Sobald der Vertrag gültig ist und die Widerrufsfrist von {tage} Tagen vorbei ist, meist nach 4 bis 6 Wochen, in Ausnahmen nach bis zu 3 Monaten.',
+    a3Versicherer:
+      'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage bestanden hat, meist nach 4 bis 6 Wochen, in Ausnahmen nach bis zu 3 Monaten.',
+    f4: 'Geld oder Gutschein?',
+    a4: 'Beides geht. Für Geld brauchen wir IBAN und Kontoinhaber und überweisen innerhalb von vier Wochen. Einen Gutscheincode sehen Sie sofort oder bekommen ihn innerhalb von 24 Stunden per E-Mail.',
+    f5: 'Wie lange gilt mein Link?',
+    a5: 'Ihr Kontakt hat {tage} Tage Zeit, dem Link zu folgen. Danach läuft die Empfehlung ab; Sie können aber jederzeit eine neue machen.',
+    f6: 'Wo sehe ich, wie es steht?',
+    a6: 'In Ihrem persönlichen Bereich, Schritt für Schritt und mit Datum. Die Zugangsdaten kommen nach Ihrer ersten Empfehlung per E-Mail. Bitte ändern Sie das Passwort nach der ersten Anmeldung.',
+    f7: 'Muss ich selbst Kundin oder Kunde sein?',
+    a7: 'Nein. Sie müssen volljährig sein und in Deutschland wohnen.',
+    f8: 'Mein Kontakt hatte schon einen Vertrag. Zählt das?',
+    a8: 'Nur wenn in den letzten 12 Monaten kein Vertrag für dieses Produkt bestand. Verlängerungen zählen nicht.',
+    f9: 'Schreiben Sie meinem Kontakt?',
+    a9: 'Nein. Sie verschicken den Link selbst. Wir schreiben Ihrem Kontakt erst, wenn er uns seine Adresse gegeben hat.',
+    f10: 'Mein Link lässt sich nicht anklicken. Was nun?',
+    a10: 'Jede Empfehlung hat auch einen Code aus acht Zeichen. Ihr Kontakt gibt ihn unter „Code einlösen“ ein.',
+  },
+  en: {
+    einleitung: 'Answers to what is asked most often. Not among them? Write to us at {email}.',
+    f1: 'How do I recommend someone?',
+    a1: 'Pick a product, decide who gets the reward, and enter your name and e-mail address. You get a personal link and send it the way you usually write to your contact.',
+    f2: 'Who gets the reward?',
+    a2: 'You decide anew with every recommendation: you alone, your contact alone, or half each. The amounts stand beside it before you commit.',
+    a2Kappung: 'With insurance your contact may receive at most {betrag} (section 48b VAG). The rest goes to you.',
+    f3: 'When does the reward come?',
+    a3Telekom:
+      'Once the contract is valid and the withdrawal period of {tage} days is over, usually after 4 to 6 weeks, in exceptions after up to 3 months.',
+    a3Versicherer:
+      'Once the first premium is paid and cover has run for {tage} days, usually after 4 to 6 weeks, in exceptions after up to 3 months.',
+    f4: 'Cash or voucher?',
+    a4: 'Both are possible. For cash we need IBAN and account holder and transfer within four weeks. A voucher code is shown at once, or comes by e-mail within 24 hours.',
+    f5: 'How long is my link valid?',
+    a5: 'Your contact has {tage} days to follow it. Then the recommendation expires; you can make a new one at any time.',
+    f6: 'Where can I see how things stand?',
+    a6: 'In your personal area, step by step and with dates. The credentials come by e-mail after your first recommendation. Please change the password after you first sign in.',
+    f7: 'Do I have to be a customer myself?',
+    a7: 'No. You have to be an adult and live in Germany.',
+    f8: 'My contact had a contract before. Does that count?',
+    a8: 'Only if there was no contract for this product in the last 12 months. Renewals do not count.',
+    f9: 'Do you write to my contact?',
+    a9: 'No. You send the link yourself. We write to your contact only once they have given us their address.',
+    f10: 'My link cannot be clicked. What now?',
+    a10: 'Every recommendation also has a code of eight characters. Your contact enters it under “Redeem a code”.',
+  },
+});

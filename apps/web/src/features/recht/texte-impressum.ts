@@ -1,0 +1,30 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    anbieter: 'Anbieter',
+    vertretung: 'Vertreten durch',
+    register: 'Registereintrag',
+    erreichbar: 'So erreichen Sie uns',
+    inhalt: 'Verantwortlich für den Inhalt',
+    inhaltText: '{vertretung}, Anschrift wie oben',
+    streit: 'Streitbeilegung',
+    streitText:
+      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an, wir finden eine Lösung.',
+    aufsicht: 'Aufsicht',
+    aufsichtText: 'Zuständige Aufsichtsbehörde ist die Bundesanstalt für Finanzdienstleistungsaufsicht.',
+  },
+  en: {
+    anbieter: 'Provider',
+    vertretung: 'Represented by',
+    register: 'Register entry',
+    erreichbar: 'How to reach us',
+    inhalt: 'Responsible for the content',
+    inhaltText: '{vertretung}, address as above',
+    streit: 'Dispute resolution',
+    streitText:
+      'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Please talk to us directly, and we will find a solution.',
+    aufsicht: 'Supervision',
+    aufsichtText: 'The competent authority is the Federal Financial Supervisory Authority (BaFin).',
+  },
+});

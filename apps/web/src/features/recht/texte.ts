@@ -1,0 +1,21 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+/** The titles alone; the long texts are loaded with the page's data and stay out of its JavaScript. */
+export const texte = zweisprachig({
+  de: {
+    impressum: 'Impressum',
+    datenschutz: 'Datenschutz',
+    agb: 'Teilnahmebedingungen',
+    faq: 'Häufige Fragen',
+    kontakt: 'Kontakt',
+    barrierefreiheit: 'Erklärung zur Barrierefreiheit',
+  },
+  en: {
+    impressum: 'Imprint',
+    datenschutz: 'Privacy',
+    agb: 'Terms of participation',
+    faq: 'Questions and answers',
+    kontakt: 'Contact',
+    barrierefreiheit: 'Accessibility statement',
+  },
+});

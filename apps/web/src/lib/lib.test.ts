@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { euro, tagKurz, tagLang, zeitpunkt } from './format.ts';
+import { nested, typed } from './formdata.ts';
+import { headTags, jsonTag } from './html.ts';
+import { fillPath, safeTarget } from './pfad.ts';
+
+describe('a redirect that came with the address', () => {
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb', '', null])(
+    '%j leads to the safe place',
+    (target) => expect(safeTarget(target, '/persoenlicherbereich')).toBe('/persoenlicherbereich'),
+  );
+  test('a path of the portal is followed', () => expect(safeTarget('/code?x=1', '/')).toBe('/code?x=1'));
+});
+
+describe('forms', () => {
+  const form = (entries: [string, string][]) => {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    return data;
+  };
+  test('a field named like the prototype changes nothing but itself', () => {
+    nested(form([['__proto__.kaputt', 'ja']]));
+    expect(({} as Record<string, unknown>).kaputt).toBeUndefined();
+  });
+  test('passwords and captcha answers are not typed back', () =>
+    expect(
+      typed(
+        form([
+          ['Password', 'x'],
+          ['altcha', 'y'],
+          ['Email', 'z'],
+        ]),
+      ),
+    ).toEqual({ Email: 'z' }));
+  test('dotted names become the body of the call', () =>
+    expect(
+      JSON.parse(
+        JSON.stringify(
+          nested(
+            form([
+              ['Empfehler.Email', 'a'],
+              ['Aktionen[]', '1'],
+              ['Aktionen[]', '2'],
+            ]),
+          ),
+        ),
+      ),
+    ).toEqual({
+      Empfehler: { Email: 'a' },
+      Aktionen: ['1', '2'],
+    }));
+});
+
+describe('what stands in the page', () => {
+  test('JSON cannot end its script element', () =>
+    expect(jsonTag('boot', { x: '</script><script>' })).not.toContain('</script><'));
+  test('the nonce stands only where it can be exchanged', () => {
+    const nonce = 'abc123';
+    const html = headTags({
+      nonce,
+      colours: { light: '#fff', dark: '#000' },
+      icon: '<svg/>',
+      css: 'a{}',
+      preload: ['/a.js'],
+      fonts: ['/f'],
+      scripts: ['/s.js'],
+    });
+    expect(html.split(nonce).length).toBe(html.split(`nonce="${nonce}"`).length);
+  });
+});
+
+describe('figures', () => {
+  test.each([
+    [7000, 'de', '70\u00a0€'],
+    [1250, 'de', '12,50\u00a0€'],
+    [7000, 'en', '€70'],
+  ] as const)('%i cents in %s', (cent, sprache, text) => expect(euro(cent, sprache)).toBe(text));
+  test('a bare day stays on its day', () => {
+    expect(tagKurz('2026-12-24', 'de')).toBe('24.12.2026');
+    expect(tagLang('2026-06-01', 'en')).toBe('1 June 2026');
+  });
+  test('an instant is shown in Berlin time', () =>
+    expect(zeitpunkt('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
+  test('a path keeps what is typed inside its segment', () =>
+    expect(fillPath('/empfehlen/:id', { id: 'a/b?c' }, { q: 'ü' })).toBe('/empfehlen/a%2Fb%3Fc?q=%C3%BC'));
+});

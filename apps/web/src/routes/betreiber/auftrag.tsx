@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
+import { Entscheidung } from '../../features/betreiber/auftrag-entscheidung.tsx';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { texte } from '../../features/betreiber/texte-auftrag.ts';
+import { useMandantName } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({
+  route: params.route ?? '',
+  auftragsnummer: params.auftragsnummer ?? '',
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getAuftrag', { params: paramsOf(args) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const form = await args.request.formData();
+  const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
+  const Grund = String(form.get('Grund') ?? '').trim();
+  if (Entscheidung === 'ablehnen' && !Grund) {
+    const meldung = t(texte)('grundFehlt');
+    return abgelehnt(args, eingabeFehler(meldung, [{ feld: 'Grund', meldung }]), form);
+  }
+  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Entscheidung }));
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? t('auftrag', { nummer: data.Auftragsnummer }) : t('auftraege');
+};
+
+export function Component() {
+  const auftrag = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { euroGenau } = useFormat();
+  const [query] = useSearchParams();
+  const meldung = query.get('meldung');
+  const { Auftragsnummer, Mandant, Status, ProduktName, WertCent } = auftrag;
+  return (
+    <Seite
+      titel={t('auftrag', { nummer: Auftragsnummer })}
+      zurueck={{ to: pfad('auftraege'), label: t('auftraege') }}
+      neben={
+        <>
+          <StatusMarke art="auftrag" status={Status} />
+          <p className="text-sm text-muted">
+            {mandantName(Mandant)} · {ProduktName} · {euroGenau(WertCent)}
+          </p>
+        </>
+      }
+    >
+      {meldung === 'freigeben' && Status === 'Freigegeben' && <Meldung>{t('meldungFreigegeben')}</Meldung>}
+      {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Meldung>{t('meldungAbgelehnt')}</Meldung>}
+      <Entscheidung auftrag={auftrag} schritt={query.get('schritt')} />
+      <AuftragAkte auftrag={auftrag} />
+    </Seite>
+  );
+}

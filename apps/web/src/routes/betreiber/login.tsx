@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { texte } from '../../features/betreiber/texte-zugang.ts';
+import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { refused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { safeTarget } from '../../lib/pfad.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+const zielIn = (request: Request) => new URL(request.url).searchParams.get('redirect');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  if (boot.betreiber) return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('loginBetreiber', {
+    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? '') },
+  });
+  if (!answer.ok) return refused(answer.problem, form);
+  const ziel = zielIn(args.request);
+  return redirect(pfad('zweiterfaktor', {}, ziel ? { redirect: ziel } : {}));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('anmelden');
+
+export function Component() {
+  const t = useT(texte);
+  return (
+    <Zugangsseite titel={t('anmelden')} text={t('anmeldenText')}>
+      <Form reloadDocument>
+        <TextInput name="Email" label={t('email')} type="email" autoComplete="username" autoFocus />
+        <TextInput name="Password" label={t('passwort')} type="password" autoComplete="current-password" />
+        <SubmitButton wide>{t('weiter')}</SubmitButton>
+      </Form>
+    </Zugangsseite>
+  );
+}

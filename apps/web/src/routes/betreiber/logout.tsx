@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { texte } from '../../features/betreiber/texte-zugang.ts';
+import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { refused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { umgebung, useBoot, usePfad, useT } from '../../umgebung.ts';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('logoutBetreiber', {});
+  return answer.ok ? redirect(pfad('logout')) : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)(boot.betreiber ? 'abmelden' : 'abgemeldet');
+
+/** Opening the address asks first: a link alone signs nobody out. */
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { betreiber } = useBoot();
+  if (!betreiber)
+    return (
+      <Zugangsseite titel={t('abgemeldet')} text={t('abgemeldetText')}>
+        <ButtonLink to={pfad('login')} wide>
+          {t('neuAnmelden')}
+        </ButtonLink>
+      </Zugangsseite>
+    );
+  return (
+    <Zugangsseite titel={t('abmelden')} text={t('abmeldenFrage')}>
+      <Form reloadDocument>
+        <SubmitButton wide>{t('abmelden')}</SubmitButton>
+      </Form>
+    </Zugangsseite>
+  );
+}

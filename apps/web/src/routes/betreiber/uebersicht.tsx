@@ -1,0 +1,119 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-uebersicht.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getUebersicht', {});
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+
+function useWartendes() {
+  const stand = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euroGenau } = useFormat();
+  const auszahlungen = pfad('auszahlungen');
+  return [
+    {
+      id: 'auftraege',
+      name: t('auftraege'),
+      anzahl: stand.AuftraegeGemeldet,
+      to: pfad('auftraege', {}, { status: 'Gemeldet' }),
+      schritt: t('auftraegeSchritt'),
+    },
+    {
+      id: 'auszahlbar',
+      name: t('auszahlbar'),
+      anzahl: stand.PraemierungenAuszahlbar,
+      to: `${auszahlungen}#auszahlbar`,
+      schritt: t('auszahlbarSchritt', { summe: euroGenau(stand.SummeAuszahlbarCent) }),
+    },
+    {
+      id: 'laeufeOffen',
+      name: t('laeufeOffen'),
+      anzahl: stand.LaeufeOffen,
+      to: `${auszahlungen}#laeufe`,
+      schritt: t('laeufeOffenSchritt'),
+    },
+    {
+      id: 'laeufeFreigegeben',
+      name: t('laeufeFreigegeben'),
+      anzahl: stand.LaeufeFreigegeben,
+      to: `${auszahlungen}#laeufe`,
+      schritt: t('laeufeFreigegebenSchritt'),
+    },
+    {
+      id: 'gutscheine',
+      name: t('gutscheine'),
+      anzahl: stand.GutscheineKnapp,
+      to: pfad('gutscheine'),
+      schritt: t('gutscheineSchritt'),
+    },
+  ];
+}
+
+export function Component() {
+  const { KontenSaldoCent } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const { zahl, euroGenau } = useFormat();
+  const wartendes = useWartendes();
+  const stimmt = KontenSaldoCent === 0;
+  return (
+    <Seite titel={t('titel')}>
+      {!stimmt && (
+        <Alert kind="danger" title={t('kontenFalsch', { betrag: euroGenau(KontenSaldoCent) })}>
+          {t('kontenFalschText')}
+        </Alert>
+      )}
+      <Abschnitt titel={t('wartet')} className="max-w-4xl">
+        <Table
+          caption={t('wartet')}
+          rows={wartendes}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'anzahl',
+              head: t('anzahl'),
+              numeric: true,
+              cell: ({ anzahl }) => (
+                <span className={anzahl > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>{zahl(anzahl)}</span>
+              ),
+            },
+            {
+              id: 'name',
+              head: t('was'),
+              cell: ({ name, to, schritt, anzahl }) => (
+                <>
+                  <Link to={to} {...zeilenlink} className="inline-block py-1 text-base font-semibold">
+                    {name}
+                  </Link>
+                  {anzahl > 0 && <span className="block text-muted md:hidden">{schritt}</span>}
+                </>
+              ),
+            },
+            {
+              id: 'schritt',
+              head: t('naechsterSchritt'),
+              from: 'md',
+              cell: ({ schritt, anzahl }) => (anzahl > 0 ? <span className="block py-1">{schritt}</span> : null),
+            },
+          ]}
+        />
+        {wartendes.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
+      </Abschnitt>
+      {stimmt && (
+        <Abschnitt titel={t('konten')} className="max-w-4xl">
+          <p className="text-sm">{t('kontenStimmt', { betrag: euroGenau(0) })}</p>
+        </Abschnitt>
+      )}
+    </Seite>
+  );
+}

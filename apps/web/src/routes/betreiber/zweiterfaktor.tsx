@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { texte } from '../../features/betreiber/texte-zugang.ts';
+import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { refused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { safeTarget } from '../../lib/pfad.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+const zielIn = (request: Request) => new URL(request.url).searchParams.get('redirect');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  if (boot.betreiber) return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('zweiterFaktor', { body: { Code: String(form.get('Code') ?? '').replace(/\s/g, '') } });
+  if (!answer.ok) return refused(answer.problem, form, ['Code']);
+  return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('zweiterFaktor');
+
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Zugangsseite titel={t('zweiterFaktor')} text={t('zweiterFaktorText')}>
+      <Form reloadDocument>
+        <TextInput
+          name="Code"
+          label={t('code')}
+          hint={t('codeHinweis')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          autoFocus
+        />
+        <SubmitButton wide>{t('anmelden')}</SubmitButton>
+      </Form>
+      <p className="mt-4 text-sm">
+        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+          {t('zurAnmeldung')}
+        </Link>
+      </p>
+    </Zugangsseite>
+  );
+}

@@ -1,0 +1,3 @@
+import { rechtsbildschirm } from '../features/recht/bildschirm.tsx';
+
+export const { loader, titel, Component } = rechtsbildschirm('datenschutz');

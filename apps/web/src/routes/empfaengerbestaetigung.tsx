@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Sinnbild } from '../features/bild/bild.tsx';
+import { Abschluss, Weg } from '../features/empfaenger/stand.tsx';
+import { texte } from '../features/empfaenger/texte-stand.ts';
+import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Page } from '../ui/page.tsx';
+import { useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auftrag = await readAuftrag(args);
+  return { auftrag, produktlink: auftrag && (await readProduktlink(args, auftrag)) };
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
+
+export function Component() {
+  const { auftrag, produktlink } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const bild = <Sinnbild bild="freuen" className="size-20" />;
+  if (!auftrag)
+    return (
+      <Page title={t('bestaetigungTitel')} lead={t('bestaetigungText')} picture={bild}>
+        <p>{t('auszahlung')}</p>
+      </Page>
+    );
+  const { Vorname: vorname, EmpfehlerVorname: empfehler, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
+  return (
+    <Page title={t('bestaetigungTitel')} lead={t('bestaetigungTextName', { vorname, empfehler })} picture={bild}>
+      {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
+      <h2 className="text-xl">{t('weiter')}</h2>
+      <Weg
+        produkt={produkt}
+        praemieCent={PraemieEmpfaengerCent}
+        bestaetigt
+        bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+      />
+      <p className="text-muted">{PraemieEmpfaengerCent > 0 ? t('auszahlung') : t('auszahlungOhne', { empfehler })}</p>
+    </Page>
+  );
+}

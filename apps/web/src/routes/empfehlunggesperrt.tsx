@@ -1,0 +1,30 @@
+import { Sinnbild } from '../features/bild/bild.tsx';
+import { texte } from '../features/empfaenger/texte-stand.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { usePfad, useT } from '../umgebung.ts';
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
+
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Page
+      title={t('gesperrtTitel')}
+      lead={t('gesperrtText')}
+      picture={<Sinnbild bild="briefumschlag" className="size-20" />}
+    >
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pfad('kontakt')} look="secondary">
+          {t('kontakt')}
+        </ButtonLink>
+        <ButtonLink to={pfad('home')} look="quiet">
+          {t('selbstEmpfehlen')}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Sinnbild } from '../features/bild/bild.tsx';
+import { Praemienkopf } from '../features/praemierung/kopf.tsx';
+import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { Stand } from '../features/praemierung/stand.tsx';
+import { texte } from '../features/praemierung/texte.ts';
+import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
+import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { umgebung, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await readPraemierung(args);
+  return data(link, { status: statusOf(link) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const antwort = await call('putPraemierung', { body: toWahl(form) });
+  if (!antwort.ok) return refused(antwort.problem, form);
+  const { Id, Praemienart } = antwort.data;
+  return redirect(Praemienart === 'gutschein' ? pfad('praemiedetail', { praemieid: Id }) : pfad('praemiedanke'));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const { stand, praemierung } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  const { erlaubt, Vorname: vorname } = praemierung;
+  return (
+    <>
+      <Praemienkopf praemierung={praemierung} titel={t('h1', { vorname })} />
+      <div className="mx-auto max-w-2xl px-4 pt-8">
+        {erlaubt.includes('waehlen') ? (
+          <Wahl praemierung={praemierung} />
+        ) : erlaubt.includes('bankdaten') ? (
+          <Bankverbindung praemierung={praemierung} />
+        ) : (
+          <Stand praemierung={praemierung} />
+        )}
+      </div>
+    </>
+  );
+}

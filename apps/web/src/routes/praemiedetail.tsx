@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Sinnbild } from '../features/bild/bild.tsx';
+import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
+import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { texte } from '../features/praemierung/texte.ts';
+import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Page } from '../ui/page.tsx';
+import { umgebung, useFormat, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await readPraemierung(args);
+  // Only a chosen voucher has something to show here; everything else stands on the reward's own page.
+  const passt =
+    link.stand !== 'gut' || (link.praemierung.Id === args.params.praemieid && link.praemierung.GutscheinName);
+  if (!passt) throw redirect(umgebung(args).pfad('praemie'));
+  return data(link, { status: statusOf(link) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const weg = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
+  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } });
+  return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gutscheinTitel');
+
+export function Component() {
+  const { stand, praemierung } = useLoaderData<typeof loader>();
+  const antwort = useActionData<typeof action>();
+  const t = useT(texte);
+  const { euro } = useFormat();
+  if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
+  const { GutscheinName, WertCent, erlaubt } = praemierung;
+  return (
+    <Page
+      title={t('gutscheinH1', { gutschein: GutscheinName ?? '', betrag: euro(WertCent) })}
+      picture={<Sinnbild bild="geschenk" className="size-20" />}
+    >
+      {gutschein?.Code && <Code gutschein={gutschein} />}
+      {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
+      {!(gutschein?.VersandtAn && erlaubt.length === 0) && <Oeffnen erlaubt={erlaubt} />}
+    </Page>
+  );
+}

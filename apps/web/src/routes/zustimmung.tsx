@@ -1,0 +1,94 @@
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Sinnbild } from '../features/bild/bild.tsx';
+import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
+import { Abschluss, Weg } from '../features/empfaenger/stand.tsx';
+import { texte } from '../features/empfaenger/texte-stand.ts';
+import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
+import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Form } from '../ui/form.tsx';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auftrag = await readAuftrag(args);
+  const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
+  return data({ auftrag, produktlink }, { status: auftrag ? 200 : 410 });
+}
+
+/** Opening the link confirms nothing, since mail scanners open links too: only this does. */
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const antwort = await call('putZustimmung', { body: { AgbText: form.has('AgbText') as true } });
+  if (antwort.ok) return redirect(pfad('empfaengerbestaetigung'));
+  if (antwort.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
+  if (antwort.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
+  return refused(antwort.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('zustimmungTitel');
+
+export function Component() {
+  const { auftrag } = useLoaderData<typeof loader>();
+  if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  return auftrag.Bestaetigt ? <Schon auftrag={auftrag} /> : <Bestaetigen auftrag={auftrag} />;
+}
+
+type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
+
+function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { sprache } = useBoot();
+  return (
+    <Page
+      title={t('zustimmungH1', { vorname: auftrag.Vorname })}
+      lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
+    >
+      <Zusammenfassung auftrag={auftrag} />
+      <Form>
+        <Checkbox
+          name="AgbText"
+          label={EINWILLIGUNGEN.empfaengerAgb[sprache]}
+          hint={
+            <span className="flex flex-wrap gap-x-5">
+              <NewTabLink to={pfad('agb')}>{t('agbLesen')}</NewTabLink>
+              <NewTabLink to={pfad('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>
+            </span>
+          }
+        />
+        <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
+        <p className="text-sm text-muted">{t('nichtIch')}</p>
+      </Form>
+    </Page>
+  );
+}
+
+function Schon({ auftrag }: { auftrag: Auftrag }) {
+  const t = useT(texte);
+  const { produktlink } = useLoaderData<typeof loader>();
+  const produkt = auftrag.ProduktName;
+  return (
+    <Page
+      title={t('schonTitel')}
+      lead={t('schonText', { vorname: auftrag.Vorname })}
+      picture={<Sinnbild bild="freuen" className="size-20" />}
+    >
+      {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
+      <h2 className="text-xl">{t('weiter')}</h2>
+      <Weg
+        produkt={produkt}
+        praemieCent={auftrag.PraemieEmpfaengerCent}
+        bestaetigt
+        bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type { Figures } from './probe.ts';
+
+const PROBE = path.join(import.meta.dirname, 'probe.ts');
+const START_MS = 60_000;
+
+export interface Child {
+  port: number;
+  process: ChildProcess;
+  figures(): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** Starts a program that listens on PORT and says `ready`; what it prints goes into a file, as a service's log does. */
+export const startChild = async (file: string, env: Record<string, string>, logFile: string): Promise<Child> => {
+  const port = await freePort();
+  const log = openSync(logFile, 'a');
+  const child = fork(file, [], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
+    execArgv: ['--import', PROBE],
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${file} did not start, see ${logFile}`)), START_MS);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}, see ${logFile}`)));
+    child.once('message', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+  child.removeAllListeners('exit');
+  return {
+    port,
+    process: child,
+    figures: async () => {
+      const answer = once(child, 'message');
+      child.send('figures');
+      return (await answer)[0] as Figures;
+    },
+    stop: () => stop(child),
+  };
+};

@@ -1,0 +1,67 @@
+import { findEmpfehlung } from '@weitersagen/server/modules/empfehlung/queries';
+import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { createPool, plain } from '@weitersagen/server/platform/db/pool';
+import type { Werk } from '@weitersagen/server/werk';
+import { median } from './table.ts';
+
+const SIDE_BY_SIDE = 8;
+
+export interface WallFigures {
+  ownerPerSecond: number;
+  scopePerSecond: number;
+  /** Every query for another Mandant than the one before on its connection: the most that the walls can cost. */
+  alternatingPerSecond: number;
+}
+
+const perSecond = async (seconds: number, query: (turn: number) => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let done = 0;
+  const line = async () => {
+    while (performance.now() < end) await query(done++);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+  return done / ((performance.now() - start) / 1000);
+};
+
+/**
+ * The recipient's select with row-level security (through a scope) and without it (as the owner of the tables), both
+ * through the same query builder and as many connections.
+ */
+export const measureWalls = async (
+  { scopes }: Werk,
+  ownerUrl: string,
+  routes: readonly [string, string],
+  nummern: readonly string[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<WallFigures> => {
+  const pool = createPool({ url: ownerUrl, max: SIDE_BY_SIDE, prepare: true, onError: () => undefined });
+  const [info, otherInfo] = await Promise.all(routes.map((route) => scopes.byRoute(route)));
+  if (!info || !otherInfo) throw new Error('no Mandant');
+  const scope = scopes.mandant(info, { wer: 'messung' });
+  const other = scopes.mandant(otherInfo, { wer: 'messung' });
+  const owner: MandantScope = Object.assign(Object.create(scope), { db: plain(pool) });
+  const nummer = (turn: number) => nummern[turn % nummern.length] ?? '';
+  const kinds: Record<keyof WallFigures, (turn: number) => Promise<unknown>> = {
+    ownerPerSecond: (turn) => findEmpfehlung(owner, nummer(turn)),
+    scopePerSecond: (turn) => findEmpfehlung(scope, nummer(turn)),
+    alternatingPerSecond: (turn) => findEmpfehlung(turn % 2 ? scope : other, nummer(turn)),
+  };
+  const seen: Record<keyof WallFigures, number[]> = {
+    ownerPerSecond: [],
+    scopePerSecond: [],
+    alternatingPerSecond: [],
+  };
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, query] of Object.entries(kinds) as [keyof WallFigures, (turn: number) => Promise<unknown>][]) {
+      const value = await perSecond(seconds, query);
+      // The first round warms both up.
+      if (round > 0) seen[name].push(value);
+    }
+  await pool.end();
+  return {
+    ownerPerSecond: median(seen.ownerPerSecond),
+    scopePerSecond: median(seen.scopePerSecond),
+    alternatingPerSecond: median(seen.alternatingPerSecond),
+  };
+};
