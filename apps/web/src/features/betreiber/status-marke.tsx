@@ -34,7 +34,7 @@ const toene = {
     Abgelaufen: 'still',
   },
   lauf: { Offen: 'wartet', Freigegeben: 'laeuft', Bestaetigt: 'gut', Verworfen: 'still' },
-  zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht' },
+  zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht', verworfen: 'still' },
 } satisfies {
   auftrag: Record<AuftragStatus, Ton>;
   empfehlung: Record<EmpfehlungStatus, Ton>;
