@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaAntwort } from './empfehlung.ts';
 import { anrede, cents, email, leer, pflichttext, tag, zeitpunkt, zustimmung } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -27,18 +28,21 @@ export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: pflicht
 export const api = {
   createEmpfaenger: route(wege.createEmpfaenger, {
     zugang: 'public',
-    summary: "The recipient's own data; the confirmation mail goes to him",
+    summary:
+      "Without body: is a captcha needed? With body: the recipient's own data; the confirmation mail goes to him",
     status: 201,
     params: z.object({ empfehlungsnummer: z.string().max(40) }),
     query: z.object({ hex: z.string().max(64), channel: z.string().max(40).optional() }),
-    body: z.object({
-      empfaengerdaten,
-      Zustimmung: zustimmung(),
-      Datenschutz: zustimmung(),
-      Aktionen: z.array(z.string().max(64)).default([]),
-      altcha: z.string().max(8000).optional(),
-    }),
-    ok: z.object({ Empfaengernummer: z.string() }),
+    body: z
+      .object({
+        empfaengerdaten,
+        Zustimmung: zustimmung(),
+        Datenschutz: zustimmung(),
+        Aktionen: z.array(z.string().max(64)).default([]),
+        altcha: z.string().max(8000).optional(),
+      })
+      .nullish(),
+    ok: z.union([z.object({ Empfaengernummer: z.string() }), captchaAntwort]),
     errors: ['PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
   }),
   existsEmpfaenger: route(wege.existsEmpfaenger, {

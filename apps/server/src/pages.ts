@@ -41,6 +41,7 @@ const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as c
 const SPRACH_COOKIE = 'wt_sprache';
 const CACHE_MS = 30_000;
 const CACHE_MAX = 500;
+const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const CSP = (nonce: string, frames: string, dev: boolean) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
@@ -183,7 +184,13 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       : { user: null, betreiber: antwort.data as BetreiberUser };
   };
 
-  const zeige = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null, pfad: string) => {
+  const zeige = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mandant: MandantInfo | null,
+    pfad: string,
+    { ohneSkript = false } = {},
+  ) => {
     const sprache = spracheFuer(request, mandant);
     const key = cacheKey(request, mandant, sprache, pfad);
     const treffer = key && !dev ? gemerkt.get(key) : undefined;
@@ -225,7 +232,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (gemerkt.size >= CACHE_MAX) gemerkt.clear();
       gemerkt.set(key, { bis: Date.now() + CACHE_MS, html: seite.html });
     }
-    return sende(reply, seite.status, seite.html, mandant);
+    return sende(reply, seite.status, ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html, mandant);
   };
 
   /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them. */
@@ -280,10 +287,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   });
 
   return {
-    /** A page by another path than the request's, for robots at a short link. */
+    /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
     zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, pfad: string) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
-      return zeige(request, reply, mandant, pfad);
+      return zeige(request, reply, mandant, pfad, { ohneSkript: true });
     },
     vergiss: () => gemerkt.clear(),
   };

@@ -11,7 +11,7 @@ import {
 import { Produktbild, Sinnbild } from '../features/bild/bild.tsx';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { cookieName, readCookie, setCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
+import { cookieName, readCookie, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
 import { Abschluss, Postfach, Weg } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte.ts';
@@ -43,11 +43,6 @@ const umweg = (args: Args, code: string) => {
   return code === 'PSOF0310' ? redirect(pfad('empfehlunggesperrt')) : null;
 };
 
-const cookieOrt = (args: Args) => {
-  const { boot } = umgebung(args);
-  return { path: basename(boot), basis: boot.basis };
-};
-
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
@@ -77,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hex,
       channel,
     },
-    bekannt && !bekannt.ok ? { headers: { 'Set-Cookie': setCookie(name, null, cookieOrt(args)) } } : {},
+    bekannt && !bekannt.ok ? { headers: { 'Set-Cookie': removedCookie(name) } } : {},
   );
 }
 
@@ -87,15 +82,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.get('absicht') === 'vergessen')
     return redirect(pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel)), {
-      headers: { 'Set-Cookie': setCookie(cookieName(nr), null, cookieOrt(args)) },
+      headers: { 'Set-Cookie': removedCookie(cookieName(nr)) },
     });
   const body = toKoerper(form);
   const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
   if (!antwort.ok) return umweg(args, antwort.problem.code) ?? refused(antwort.problem, form);
-  return data(
-    { gesendetAn: body.empfaengerdaten.email },
-    { headers: { 'Set-Cookie': setCookie(cookieName(nr), antwort.data.Empfaengernummer, cookieOrt(args)) } },
-  );
+  return { gesendetAn: body.empfaengerdaten.email };
 }
 
 const query = (hex: string, channel: string | undefined): Record<string, string> => ({
@@ -147,7 +139,7 @@ const useAdresse = () => {
 
 function Einladung() {
   const t = useT(texte);
-  const { empfehlung, aktionen } = useLoaderData<typeof loader>();
+  const { empfehlung, aktionen, hex } = useLoaderData<typeof loader>();
   const adresse = useAdresse();
   return (
     <>
@@ -164,7 +156,7 @@ function Einladung() {
         }
       />
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 md:grid-cols-[1.5fr_1fr]">
-        <Datenformular aktionen={aktionen} leeren={adresse()} />
+        <Datenformular aktionen={aktionen} leeren={adresse()} link={{ nr: empfehlung.Empfehlungsnummer, hex }} />
         <Beiwerk empfehlung={empfehlung} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
 import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -20,13 +20,16 @@ type Empfaengerwege =
   | 'postEmpfaengerBankdaten'
   | 'getEmpfaengerPraemie';
 
+const FORM = 'empfaenger';
+
 export const routes: Handlers<Empfaengerwege> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
     if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
-      (await pruefeCaptcha(scope, 'empfaenger', rand.ip, body.altcha)) ??
+      (await pruefeCaptcha(scope, FORM, rand.ip, body.altcha, { nurNachRate: true })) ??
       (await createEmpfaenger(scope, {
         empfehlungsnummer,
         daten: body.empfaengerdaten,

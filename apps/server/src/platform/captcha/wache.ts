@@ -33,14 +33,24 @@ const standVon = (schluessel: string, jetzt: number) => {
 
 const schluesselVon = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
 
-export const isCaptchaErforderlich = (scope: MandantScope, form: string, ip: string): boolean => {
-  if (scope.mandant.einstellungen.captchaImmer) return true;
+export interface Umfang {
+  /** The form is reached only by a link of one's own, so a Mandant that always asks means the others. */
+  nurNachRate?: boolean;
+}
+
+export const isCaptchaErforderlich = (
+  scope: MandantScope,
+  form: string,
+  ip: string,
+  { nurNachRate = false }: Umfang = {},
+): boolean => {
+  if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
   if (einstellung.faktor <= 0) return false;
   return standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
 };
 
-export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string) => {
-  if (!isCaptchaErforderlich(scope, form, ip)) return { CaptchaErforderlich: false };
+export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, umfang: Umfang = {}) => {
+  if (!isCaptchaErforderlich(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
   const aufgabe = await erzeugeAufgabe(
     scope.keys,
     { form, mandant: scope.mandant.route },
@@ -70,8 +80,9 @@ export const pruefeCaptcha = async (
   form: string,
   ip: string,
   antwort: string | undefined,
+  umfang: Umfang = {},
 ): Promise<Refusal | null> => {
-  const noetig = isCaptchaErforderlich(scope, form, ip);
+  const noetig = isCaptchaErforderlich(scope, form, ip, umfang);
   if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
   if (!noetig) return null;
   const ergebnis = await pruefeAntwort(

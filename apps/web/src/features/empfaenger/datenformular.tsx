@@ -1,8 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { ANREDEN } from '@weitersagen/contract/werte';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { browserCall } from '../../lib/call-browser.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
@@ -12,8 +14,27 @@ import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
-export function Datenformular({ aktionen, leeren }: { aktionen: OkOf<'getAktionen'>; leeren: string }) {
+export function Datenformular({
+  aktionen,
+  leeren,
+  link,
+}: {
+  aktionen: OkOf<'getAktionen'>;
+  leeren: string;
+  link: { nr: string; hex: string };
+}) {
   const t = useT(texte);
+  const { mandant, sprache } = useBoot();
+  const route = mandant?.Route ?? '';
+  const { nr, hex } = link;
+  const ask = useCallback(async () => {
+    const antwort = await browserCall(route, sprache)('createEmpfaenger', {
+      params: { empfehlungsnummer: nr },
+      query: { hex },
+    });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    return 'CaptchaErforderlich' in antwort.data ? (antwort.data.Challenge ?? null) : null;
+  }, [route, sprache, nr, hex]);
   return (
     <Form reloadDocument id="angaben" className="gap-8!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -27,6 +48,7 @@ export function Datenformular({ aktionen, leeren }: { aktionen: OkOf<'getAktione
       <Person />
       <Adresse />
       <Einwilligungen aktionen={aktionen} />
+      <Captcha ask={ask} />
       <div className="grid gap-3">
         <SubmitButton wide>{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">{t('danach')}</p>

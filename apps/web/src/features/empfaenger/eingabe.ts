@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/werte';
 
-type Koerper = CallOf<'createEmpfaenger'>['body'];
+type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 
 const AKTION = 'Aktionen.';
 
@@ -31,27 +31,11 @@ export function toKoerper(form: FormData): Koerper {
   };
 }
 
-const MERKZEIT_S = 60 * 86_400;
-
-/** Remembers, per recommendation, that data were sent from this device: needed for what was asked, so without consent. */
-export const cookieName = (empfehlungsnummer: string): string => `wt_e_${empfehlungsnummer}`;
+/** Set by the calls: per recommendation, that data were sent from this device. Needed for what was asked for. */
+export const cookieName = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;
 
 export const readCookie = (request: Request, name: string): string | null => {
   const found = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
 };
-
-/** `wert` null removes it. */
-export const setCookie = (
-  name: string,
-  wert: string | null,
-  { path, basis }: { path: string; basis: string },
-): string =>
-  [
-    `${name}=${encodeURIComponent(wert ?? '')}`,
-    `Path=${path}`,
-    `Max-Age=${wert === null ? 0 : MERKZEIT_S}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(basis.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ');
+export const removedCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -4,6 +4,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-stand.ts';
 
+/** As in the mail: `7K4M-9PQR-2STVW`. */
+const gruppiert = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
+
 /** What is being confirmed: product, referrer, reward, number. */
 export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
   const t = useT(texte);
@@ -23,7 +26,7 @@ export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftr
               t('keinePraemie', { empfehler })
             ),
         },
-        { id: 'nummer', name: t('nummer'), value: <span className="tabular">{Empfaengernummer}</span> },
+        { id: 'nummer', name: t('nummer'), value: <span className="tabular">{gruppiert(Empfaengernummer)}</span> },
       ]}
     />
   );
