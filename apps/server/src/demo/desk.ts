@@ -101,6 +101,7 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
 const statisch = (http: FastifyInstance): void => {
   for (const [name, typ] of [
     ['desk.css', 'text/css; charset=utf-8'],
+    ['desk-teile.css', 'text/css; charset=utf-8'],
     ['desk.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     const inhalt = readFileSync(path.join(import.meta.dirname, 'static', name));
