@@ -38,7 +38,7 @@ export const handlers: Handlers = {
   ...praemierung,
   ...aktion,
   ...betreiber,
-} as Handlers;
+};
 
 export const pruefer: Pruefer = {
   empfehler: pruefeEmpfehler,

@@ -6,7 +6,6 @@ import type { WebApp } from './pages.ts';
 
 export interface Web {
   laden(): Promise<{ web: WebApp; assets: unknown }>;
-  bildschirme: WebApp['bildschirme'];
 }
 
 const webDir = path.resolve(import.meta.dirname, '../../web');
@@ -24,7 +23,7 @@ export const builtWeb = async (http: FastifyInstance): Promise<Web> => {
     preCompressed: true,
     index: false,
   });
-  return { laden: async () => fertig, bildschirme: web.bildschirme };
+  return { laden: async () => fertig };
 };
 
 interface DevWeb extends WebApp {
@@ -42,5 +41,5 @@ export const devWeb = async (http: FastifyInstance): Promise<Web> => {
     const css = (await vite.ssrLoadModule('/src/app.css?inline')) as { default: string };
     return { web, assets: web.devAssets(css.default) };
   };
-  return { laden, bildschirme: (await laden()).web.bildschirme };
+  return { laden };
 };

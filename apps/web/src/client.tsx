@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './app.css';
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -10,7 +11,6 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { alleWege } from './bildschirme.ts';
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';
@@ -33,12 +33,16 @@ async function loadMatched(routes: RouteObject[], base: string) {
 async function start() {
   const boot = read<Boot>('boot');
   const base = basename(boot);
+  const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
+  // A short link shows its page in place where a robot was taken to open it; that can be a person's browser.
+  if (adresse !== window.location.pathname + window.location.search)
+    window.history.replaceState(null, '', adresse + window.location.hash);
   const routes = buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.wege));
   await loadMatched(routes, base);
   const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
   const router = createBrowserRouter(routes, {
     basename: base,
-    hydrationData: read<HydrationState>('hydration'),
+    hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(umgebungContext, { boot, call });

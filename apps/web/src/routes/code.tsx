@@ -10,10 +10,10 @@ import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
-  const amCode = (meldung: string) => refusedHere(`${meldung.replace(/\.$/, '')}.`, { Code: meldung }, form);
+  const amCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
   if (!code) return amCode(t(texte)('codePflicht'));
   const answer = await call('loeseEmpfehlungscode', { params: { code }, query: {} });
   if (answer.ok) {

@@ -11,13 +11,10 @@ import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, t } = umgebung(args);
+  const { call, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const email = String(form.get('Email') ?? '').trim();
-  if (!email.includes('@')) {
-    const meldung = t(texte)('emailPruefen');
-    return refusedHere(`${meldung}.`, { Email: meldung }, form);
-  }
+  if (!email.includes('@')) return refusedHere({ Email: t(texte)('emailPruefen') }, form, sprache);
   const answer = await call('sendeResetPassword', { params: { id: email }, query: {} });
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }

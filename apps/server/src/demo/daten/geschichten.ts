@@ -124,7 +124,7 @@ const MIRIAMS: Geschichte[] = [
     anteil: 0,
     kanal: 'instagram',
     ...vertrag(60),
-    wahl: { empfehler: { vor: 2, art: 'geld' } },
+    wahl: { empfehler: { vor: 1, art: 'geld' } },
   },
   { wer: MIRIAM, an: 6, produkt: 'zuhause-100', anteil: 0, kanal: 'facebook', ...vertrag(470) },
   {
@@ -201,7 +201,7 @@ const FERNWERK: DemoLeben = {
       anteil: 0,
       kanal: 'email',
       ...vertrag(75),
-      wahl: { empfehler: { vor: 20, art: 'gutschein', marke: 'buchhaus-lindner' } },
+      wahl: { empfehler: { vor: 0, art: 'gutschein', marke: 'buchhaus-lindner' } },
     },
     { wer: TOM, an: 18, produkt: 'mobil-m', anteil: 50, kanal: 'sms', vor: 12, klicks: 1, daten: 11 },
     {
@@ -250,7 +250,7 @@ const FERNWERK: DemoLeben = {
   laeufe: [
     { eroeffnet: 75, freigegeben: 74, bestaetigt: 72 },
     { eroeffnet: 40, freigegeben: 39, bestaetigt: 37 },
-    { eroeffnet: 4, freigegeben: 3 },
+    { eroeffnet: 2, freigegeben: 1 },
   ],
 };
 

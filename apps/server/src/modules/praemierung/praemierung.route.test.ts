@@ -71,6 +71,16 @@ describe('the reward link is refused', () => {
   });
 });
 
+test('the link works from the page cookie too, also beside the token of a log-in', async () => {
+  const { token } = await bereit();
+  const beides = await haus.call(
+    'getPraemierung',
+    { query: {} },
+    { token: 'anmeldung', cookies: { wt_praemie: token } },
+  );
+  expect(beides).toMatchObject({ ok: true, data: { WertCent: 9000, Vorname: 'Jana', abschlussname: 'Tom' } });
+});
+
 describe('a choice is refused', () => {
   test.each([
     ['a wrong checksum', { ...GELD, Iban: 'DE00370400440532013000' }, 'Iban'],

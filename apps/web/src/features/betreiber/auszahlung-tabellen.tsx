@@ -37,8 +37,9 @@ export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
               <Form summary={false}>
                 <input type="hidden" name="route" value={Mandant} />
                 <div>
-                  <SubmitButton dense aria-label={t('eroeffnenMandant', { mandant: Name })}>
+                  <SubmitButton dense>
                     {t('eroeffnen')}
+                    <span className="sr-only">: {Name}</span>
                   </SubmitButton>
                 </div>
               </Form>
@@ -64,7 +65,7 @@ function useSpalten(): Column<Lauf>[] {
           <Link
             to={pfad('auszahlung', { route: Mandant, id: Id })}
             {...zeilenlink}
-            className="tabular inline-block py-0.5 font-semibold"
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Nummer}
           </Link>

@@ -28,7 +28,7 @@ function useSpalten(): Column<EmpfehlungZeile>[] {
           <Link
             to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
             {...zeilenlink}
-            className="tabular inline-block py-0.5 font-semibold"
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Empfehlungsnummer}
           </Link>

@@ -68,6 +68,5 @@ function Regelzeile({ text, erfuellt }: { text: string; erfuellt: boolean }) {
 /** The repetition is known to the form alone; null where it agrees. */
 export function ungleich(form: FormData, name: string, sprache: Sprache) {
   if (form.get(name) === form.get(WIEDERHOLUNG)) return null;
-  const meldung = textsOf(texte, sprache)('passwortUngleich');
-  return refusedHere(`${meldung}.`, { [WIEDERHOLUNG]: meldung }, form);
+  return refusedHere({ [WIEDERHOLUNG]: textsOf(texte, sprache)('passwortUngleich') }, form, sprache);
 }
