@@ -12,7 +12,7 @@ import { prepareWorld } from './world.ts';
 /** Under load before the blow, and after the return. */
 const BEFORE_MS = 3000;
 const AFTER_MS = 1500;
-const CLAIMS = 1200;
+const CLAIMS = 600;
 const LINKS = 40;
 const MAIL_MS = 30_000;
 
@@ -95,7 +95,7 @@ const main = async (): Promise<boolean> => {
   const world = await prepareWorld(env, CLAIMS, LINKS);
   server = startServer(env, logFile);
   await waitUntilReady(address);
-  const ledger = emptyLedger();
+  const ledger = emptyLedger(world);
   const rows = [['kill -9 of', 'back after', 'creates', 'clicks', 'claims', 'unanswered', 'lost']];
   let losses = 0;
   for (const victim of ROUNDS) {
