@@ -155,7 +155,7 @@ function Einladung() {
           </a>
         }
       />
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 md:grid-cols-[1.5fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 pb-14 md:grid-cols-[1.5fr_1fr]">
         <Datenformular aktionen={aktionen} leeren={adresse()} link={{ nr: empfehlung.Empfehlungsnummer, hex }} />
         <Beiwerk empfehlung={empfehlung} />
       </div>
