@@ -126,7 +126,7 @@ export const laufAntwort = laufZeile.extend({
       IbanMaskiert: z.string(),
       WertCent: cents(),
       EndToEndId: z.string(),
-      Stand: z.enum(['offen', 'bezahlt', 'zurueck']),
+      Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
       Grund: z.string().nullable(),
     }),
   ),

@@ -13,6 +13,26 @@ import {
   STATUSMELDUNGEN,
 } from './werte.ts';
 
+/** What the referrer may read of the timeline; of the other side only that, and when, never why. */
+export const SICHTBARE_EREIGNISSE = [
+  'empfehlungErstellt',
+  'empfehlungAbgelaufen',
+  'empfehlungGesperrt',
+  'kontaktBestaetigt',
+  'auftragGemeldet',
+  'auftragFreigegeben',
+  'auftragEntfallen',
+  'praemieBereit',
+  'praemieGewaehlt',
+  'praemieAusgezahlt',
+  'praemieAbgeholt',
+  'praemieVerfallen',
+  'zahlungZurueck',
+  'bankdatenErgaenzt',
+  'kulanz',
+] as const;
+export type SichtbaresEreignis = (typeof SICHTBARE_EREIGNISSE)[number];
+
 export const bedingung = z.object({
   Name: z.enum(BEDINGUNGEN),
   Stand: z.enum(BEDINGUNG_STAENDE),
@@ -45,7 +65,7 @@ export const eigeneEmpfehlung = z.object({
     .nullable(),
   Bedingungen: z.array(bedingung),
   AuszahlungErwartetAm: tag().nullable(),
-  Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.string() })),
+  Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE) })),
   /** What the person may do now: `teilen`, `praemieAbholen`, `praemierungmail`, `bankdaten`. */
   erlaubt: z.array(z.enum(['teilen', 'praemieAbholen', 'praemierungmail', 'bankdaten'])),
 });
@@ -92,5 +112,6 @@ export const api = {
     summary: 'Send the reward mail again',
     params: z.object({ id: z.string().max(64) }),
     ok: leer,
+    errors: ['PSOF0501', 'PSOF0503'],
   }),
 };

@@ -130,4 +130,11 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Empfehlungsnummer: { de: 'Empfehlungsnummer', en: 'Recommendation number' },
   Empfaengernummer: { de: 'Empfängernummer', en: 'Recipient number' },
   Ereignisnummer: { de: 'Ereignisnummer', en: 'Event number' },
+  Ereignis: { de: 'Ereignis', en: 'Event' },
+  Auftragsnummer: { de: 'Auftragsnummer', en: 'Order number' },
+  Grund: { de: 'Grund', en: 'Reason' },
+  EmpfehlerCent: { de: 'Betrag für den Empfehler', en: 'Amount for the referrer' },
+  EmpfaengerCent: { de: 'Betrag für den Empfänger', en: 'Amount for the recipient' },
+  Csv: { de: 'Datei', en: 'File' },
+  Xml: { de: 'Datei', en: 'File' },
 };

@@ -34,8 +34,10 @@ export const route = <const W extends string, const R extends Omit<RouteDef, 'me
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : never]?: T[K];
+/** A part that may be left out: there is none, or nothing in it is needed. */
+type Entbehrlich<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
+type Given<T> = { [K in keyof T as Entbehrlich<T[K]> extends true ? never : K]: T[K] } & {
+  [K in keyof T as Entbehrlich<T[K]> extends true ? ([T[K]] extends [undefined] ? never : K) : never]?: T[K];
 };
 type Part<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 

@@ -1,18 +1,15 @@
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
-import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { handlers, pruefer } from './modules.ts';
-import { loadWeb, mountPages } from './pages.ts';
+import { mountPages } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
-import { themaVon } from './themen.ts';
+import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
@@ -65,18 +62,15 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   const { env, scopes, verzeichnis, clock, datenbank } = werk;
   const http = await createApi(werk);
   await mehr?.(http);
-  const webDir = path.resolve(import.meta.dirname, '../../web');
-  const { web, assets, clientDir } = await loadWeb(webDir);
-  mountVorschau(http, { scopes, themaVon });
-  await http.register(fastifyStatic, {
-    root: clientDir,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
+  const web = env.DEV ? await devWeb(http) : await builtWeb(http);
+  const pages = mountPages(http, {
+    ...web,
+    dev: env.DEV,
+    verzeichnis,
+    clock,
+    demo: env.DEMO,
+    adresse: adresseOf(werk),
   });
-  const pages = mountPages(http, { web, assets, verzeichnis, clock, demo: env.DEMO, adresse: adresseOf(werk) });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();

@@ -2,11 +2,14 @@ import { routes as aktion } from './modules/aktion/routes.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { pruefeBetreiber } from './modules/betreiber/policy.ts';
+import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
@@ -30,17 +33,20 @@ export const handlers: Handlers = {
   ...produkt,
   ...empfehlung,
   ...empfaenger,
+  ...empfehler,
   ...auftrag,
   ...praemierung,
   ...aktion,
-} as Handlers;
+  ...betreiber,
+};
 
 export const pruefer: Pruefer = {
   empfehler: pruefeEmpfehler,
   empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
-} as Pruefer;
+  betreiber: pruefeBetreiber,
+};
 
 export const mails: MailVorlagen = {
   ...kontoMails,

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { CallOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
+import { type Bildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
@@ -24,14 +23,14 @@ export interface WebApp {
     template: unknown;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
-  bildschirme: Record<'mandant' | 'betreiber', Record<string, { de: string; en: string; noindex?: true }>>;
 }
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
 
 export interface PagesOptions {
-  web: WebApp;
-  assets: unknown;
+  /** The web app: always the same in production, freshly loaded for each page in development. */
+  laden(): Promise<{ web: WebApp; assets: unknown }>;
+  dev: boolean;
   verzeichnis: MandantVerzeichnis;
   clock: Clock;
   demo: boolean;
@@ -42,15 +41,10 @@ const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as c
 const SPRACH_COOKIE = 'wt_sprache';
 const CACHE_MS = 30_000;
 const CACHE_MAX = 500;
+const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-export const loadWeb = async (webDir: string): Promise<{ web: WebApp; assets: unknown; clientDir: string }> => {
-  const web = (await import(pathToFileURL(path.join(webDir, 'dist/server/server.js')).href)) as WebApp;
-  const clientDir = path.join(webDir, 'dist/client');
-  return { web, assets: web.readAssets(clientDir), clientDir };
-};
-
-const CSP = (nonce: string, frames: string) =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
+const CSP = (nonce: string, frames: string, dev: boolean) =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
 const inProcess =
@@ -139,12 +133,12 @@ const isForeignPost = (request: FastifyRequest): boolean => {
 };
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
-  const { web, assets, verzeichnis, clock, demo, adresse } = options;
+  const { laden, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const gemerkt = new Map<string, { bis: number; html: string }>();
   const unpersoenlich = new Set(
-    Object.values(web.bildschirme.mandant).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
+    Object.values<Bildschirm>(mandantBildschirme).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
   );
 
   const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
@@ -158,7 +152,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', CSP(nonce, frames))
+      .header('content-security-policy', CSP(nonce, frames, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', 'Cookie, Accept-Language')
       .send(html.replaceAll(platz, nonce));
@@ -190,10 +184,16 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       : { user: null, betreiber: antwort.data as BetreiberUser };
   };
 
-  const zeige = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null, pfad: string) => {
+  const zeige = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mandant: MandantInfo | null,
+    pfad: string,
+    { ohneSkript = false } = {},
+  ) => {
     const sprache = spracheFuer(request, mandant);
     const key = cacheKey(request, mandant, sprache, pfad);
-    const treffer = key ? gemerkt.get(key) : undefined;
+    const treffer = key && !dev ? gemerkt.get(key) : undefined;
     if (treffer && treffer.bis > Date.now()) return sende(reply, 200, treffer.html, mandant);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, sprache, cookies);
@@ -216,6 +216,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       demo,
       jetzt: clock.now().toISOString(),
     };
+    const { web, assets } = await laden();
     const seite = await web.render({
       request: toRequest(request, adresse(request), pfad),
       boot,
@@ -231,7 +232,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (gemerkt.size >= CACHE_MAX) gemerkt.clear();
       gemerkt.set(key, { bis: Date.now() + CACHE_MS, html: seite.html });
     }
-    return sende(reply, seite.status, seite.html, mandant);
+    return sende(reply, seite.status, ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html, mandant);
   };
 
   /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them. */
@@ -286,10 +287,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   });
 
   return {
-    /** A page by another path than the request's, for robots at a short link. */
+    /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
     zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, pfad: string) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
-      return zeige(request, reply, mandant, pfad);
+      return zeige(request, reply, mandant, pfad, { ohneSkript: true });
     },
     vergiss: () => gemerkt.clear(),
   };

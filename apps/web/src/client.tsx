@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './app.css';
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -10,7 +11,6 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { alleWege } from './bildschirme.ts';
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';

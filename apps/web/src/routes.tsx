@@ -1,6 +1,6 @@
+import type { Bereich } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import type { Bereich } from './bildschirme.ts';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';

@@ -1,3 +1,4 @@
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -6,7 +7,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { alleWege } from './bildschirme.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document } from './document.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
@@ -14,8 +14,8 @@ import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
+export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
-export { bildschirme } from './bildschirme.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;

@@ -1,7 +1,7 @@
+import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from './bildschirme.ts';
 import type { Aufruf, Boot } from './boot.ts';
 import { euro, euroGenau, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';

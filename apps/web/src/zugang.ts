@@ -1,4 +1,4 @@
-import { bildschirm } from './bildschirme.ts';
+import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { Boot } from './boot.ts';
 
 /** Where a visitor is sent instead of a screen (portal §2): to the log-in, to the start page, or nowhere. */

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import type { Werk } from '../werk.ts';
+import { ansage } from './ansage.ts';
+import { mountDesk } from './desk.ts';
+import { mountDeskApi } from './desk-api.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { seed } from './seed.ts';
+import { createUhr } from './uhr.ts';
+import { findZugaenge } from './zugaenge.ts';
 
 export interface Demo {
   smtpUrl: string;
@@ -19,21 +24,19 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
   const mails = createMailStore(werk.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
+  const uhr = createUhr(werk, () => app?.vergissSeiten());
+  const teile = { werk, mails, uhr };
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
-      http.get<{ Querystring: { an?: string } }>('/demo/api/mails', async (request) => mails.find(request.query.an));
-      http.put<{ Body: { jetzt?: string; vor?: string } }>('/demo/api/uhr', async () => {
-        await werk.jobs.catchUp();
-        app?.vergissSeiten();
-        return { jetzt: werk.clock.now().toISOString() };
-      });
+      mountDeskApi(http, teile);
+      await mountDesk(http, teile);
     },
     listening: (gestartet) => {
       app = gestartet;
     },
     announce: async () => {
-      process.stdout.write(`\nWeitersagen: ${werk.adresse.wert}/demo\n`);
+      process.stdout.write(ansage(await findZugaenge(werk, werk.adresse.wert), werk.adresse.wert));
     },
     stop: mailbox.close,
   };

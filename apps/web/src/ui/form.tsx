@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Form as RouterForm } from 'react-router';
+import { Form as RouterForm, useActionData, useLocation } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { useIsNavigating } from '../lib/navigation.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -21,6 +21,10 @@ export function Form({
   const busy = useIsNavigating();
   // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
   const sent = useRef(false);
+  // An answer made without a call can come so fast that being busy is never rendered: it frees the form as well.
+  const answer: unknown = useActionData();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: free again with every answer and every page
   useEffect(() => {
     if (!busy) sent.current = false;
     const back = () => {
@@ -28,7 +32,7 @@ export function Form({
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
-  }, [busy]);
+  }, [busy, answer, key]);
   return (
     <RouterForm
       method="post"

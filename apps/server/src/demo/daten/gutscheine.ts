@@ -14,7 +14,7 @@ export const gutscheineFuer = (werte: readonly number[], marken: number): DemoGu
       id: `${id}-${String(euro).replace('.', '-')}`,
       name: `${name} ${String(euro).replace('.', ',')} €`,
       euro,
-      anzahl: i === 0 && j === 1 ? 4 : 14,
+      anzahl: i === 1 && j === 0 ? 4 : 12,
       warngrenze: 5,
     })),
   );

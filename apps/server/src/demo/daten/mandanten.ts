@@ -60,7 +60,7 @@ const SICHERHEIM_FIRMA = {
   iban: 'DE02120300000000202051',
 };
 
-const TELEKOM_WERTE = [25, 35, 40, 45, 50, 70, 80, 90, 110];
+const TELEKOM_WERTE = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 110];
 const VERSICHERER_WERTE = [15, 35, 45, 50, 55, 60, 65, 70, 80, 85, 100];
 
 const fernwerk: DemoMandant = {
@@ -136,7 +136,7 @@ const fernwerk: DemoMandant = {
       bis: 60,
     },
   ],
-  gutscheine: gutscheineFuer(TELEKOM_WERTE, 4),
+  gutscheine: gutscheineFuer(TELEKOM_WERTE, 3),
 };
 
 const klarfunk: DemoMandant = {

@@ -1,9 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { DemoMail } from './mailbox.ts';
 
 const SEITE = 200;
+const ID = /^[0-9a-f-]{36}$/;
+
+const toMail = (m: Selectable<Tabellen['demo_mail']>): DemoMail => ({
+  id: m.id,
+  an: m.an,
+  betreff: m.betreff,
+  text: m.text,
+  html: m.html,
+  links: m.links,
+  gesendetAm: m.gesendet_am.toISOString(),
+});
 
 /** What the demo's mail server got, kept in the database so that a restart finds it. */
 export const createMailStore = (db: Kysely<Tabellen>) => ({
@@ -18,23 +29,22 @@ export const createMailStore = (db: Kysely<Tabellen>) => ({
         text: mail.text,
         html: mail.html,
         links: JSON.stringify(mail.links),
-        gesendet_am: mail.gesendetAm as unknown as Date,
+        // A mail without a date was sent when it came.
+        gesendet_am: mail.gesendetAm ? new Date(mail.gesendetAm) : new Date(),
       })
       .onConflict((oc) => oc.column('message_id').doNothing())
       .execute();
   },
   /** Newest first. */
-  find: async (an?: string): Promise<DemoMail[]> => {
-    let suche = db.selectFrom('demo_mail').selectAll().orderBy('id', 'desc').limit(SEITE);
-    if (an) suche = suche.where('an', '=', an.trim().toLowerCase());
-    return (await suche.execute()).map((m) => ({
-      id: m.id,
-      an: m.an,
-      betreff: m.betreff,
-      text: m.text,
-      html: m.html,
-      links: m.links,
-      gesendetAm: m.gesendet_am.toISOString(),
-    }));
+  find: async (an?: string, hoechstens = SEITE): Promise<DemoMail[]> => {
+    let suche = db.selectFrom('demo_mail').selectAll().orderBy('id', 'desc').limit(hoechstens);
+    if (an?.trim()) suche = suche.where('an', '=', an.trim().toLowerCase());
+    return (await suche.execute()).map(toMail);
+  },
+  findOne: async (id: string): Promise<DemoMail | null> => {
+    if (!ID.test(id)) return null;
+    const zeile = await db.selectFrom('demo_mail').selectAll().where('id', '=', id).executeTakeFirst();
+    return zeile ? toMail(zeile) : null;
   },
 });
+export type MailStore = ReturnType<typeof createMailStore>;

@@ -1,5 +1,4 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type AuftragWechsel, wechsleAuftrag } from './commands-wechsel.ts';
 import { lockAuftrag } from './queries.ts';
@@ -11,29 +10,23 @@ export interface Entscheidung {
 
 /**
  * The operator's decision. A release creates the claims: the reward of the product bought, valid on the application date,
- * split by the recommendation's share and capped. Null: no such order.
+ * split by the recommendation's share and capped. The recommendation is locked before it is looked at, so that of two
+ * orders released at the same moment one finds it taken. Null: no such order.
  */
-export const entscheideAuftrag = async (
+export const entscheideAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
   { entscheidung, grund }: Entscheidung,
-): Promise<AuftragWechsel | null> => {
-  try {
-    return await scope.transaction(async (tx) => {
-      const row = await lockAuftrag(tx, auftragsnummer);
-      if (!row) return null;
-      await lockEmpfehlung(tx, row.empfehlung_id);
-      const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
-      return entscheidung === 'freigeben'
-        ? wechsleAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
-        : wechsleAuftrag(tx, row, 'abgelehnt', {
-            werte: { ...wann, ablehnungsgrund: grund || null },
-            grund: grund || null,
-          });
-    });
-  } catch (error) {
-    // Two orders of one recommendation, released at the same moment: the database lets one through.
-    if (isUniqueViolation(error, 'auftrag_einer_je_empfehlung')) return { ok: false, grund: 'empfehlungNichtOffen' };
-    throw error;
-  }
-};
+): Promise<AuftragWechsel | null> =>
+  scope.transaction(async (tx) => {
+    const row = await lockAuftrag(tx, auftragsnummer);
+    if (!row) return null;
+    await lockEmpfehlung(tx, row.empfehlung_id);
+    const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
+    return entscheidung === 'freigeben'
+      ? wechsleAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
+      : wechsleAuftrag(tx, row, 'abgelehnt', {
+          werte: { ...wann, ablehnungsgrund: grund || null },
+          grund: grund || null,
+        });
+  });

@@ -86,46 +86,10 @@ describe('createEmpfaenger refuses', () => {
   test.each([
     ['a missing name', { name: ' ' }, 'empfaengerdaten.name', 'Nachname ist ein Pflichtfeld'],
     [
-      'a day that does not exist',
-      { geburtsdatum: '31.02.1985' },
-      'empfaengerdaten.geburtsdatum',
-      'Diesen Tag gibt es in dem Monat nicht',
-    ],
-    [
-      'a month 13',
-      { geburtsdatum: '01.13.1985' },
-      'empfaengerdaten.geburtsdatum',
-      'Der Monat muss zwischen 1 und 12 liegen',
-    ],
-    [
-      'a year of two digits',
-      { geburtsdatum: '07.03.85' },
-      'empfaengerdaten.geburtsdatum',
-      'Bitte prüfen Sie das Geburtsjahr',
-    ],
-    [
-      'a birth date in words',
-      { geburtsdatum: 'im März' },
-      'empfaengerdaten.geburtsdatum',
-      expect.stringContaining('TT.MM.JJJJ'),
-    ],
-    [
       'a minor',
       { geburtsdatum: '01.01.2015' },
       'empfaengerdaten.geburtsdatum',
       'Sie müssen mindestens 18 Jahre alt sein',
-    ],
-    [
-      'a postcode of four digits',
-      { adresse: { strasse: 'A', hausnummer: '1', plz: '3411', ort: 'K' } },
-      'empfaengerdaten.adresse.plz',
-      'Postleitzahl muss aus fünf Ziffern bestehen',
-    ],
-    [
-      'a postcode that no place has',
-      { adresse: { strasse: 'A', hausnummer: '1', plz: '00000', ort: 'K' } },
-      'empfaengerdaten.adresse.plz',
-      expect.anything(),
     ],
     [
       'a phone number with letters',
@@ -133,7 +97,12 @@ describe('createEmpfaenger refuses', () => {
       'empfaengerdaten.telefon',
       'Telefonnummer ist keine gültige Telefonnummer',
     ],
-    ['an address that is none', { email: 'lea@' }, 'empfaengerdaten.email', expect.anything()],
+    [
+      'an address that is none',
+      { email: 'lea@' },
+      'empfaengerdaten.email',
+      'E-Mail-Adresse ist keine gültige E-Mail-Adresse',
+    ],
   ])('%s, and says which field', async (_, mehr, feld, meldung) => {
     const e = await neueEmpfehlung();
     expect(await trage(e, lea(mehr as Partial<Daten>))).toMatchObject({

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTag, plusTage, tag } from '../../platform/clock/tage.ts';
-import { isPlz, isVolljaehrig, loeschbarAb, normalizeTelefon, parseGeburtsdatum } from './rules.ts';
+import {
+  isPlz,
+  isVolljaehrig,
+  loeschbarAb,
+  normalizeTelefon,
+  parseGeburtsdatum,
+  pruefePerson,
+  type RohePerson,
+} from './rules.ts';
 
 const heute = tag('2026-03-10');
 
@@ -109,5 +117,40 @@ describe('a phone number', () => {
     ['+43 1 234567', '+431234567'],
   ])('%j is %s', (eingabe, e164) => {
     expect(normalizeTelefon(eingabe)).toBe(e164);
+  });
+});
+
+describe('pruefePerson', () => {
+  const person = (mehr: Partial<RohePerson>): RohePerson => ({
+    geburtsdatum: '07.03.1985',
+    telefon: '',
+    adresse: { plz: '34117' },
+    ...mehr,
+  });
+  test.each([
+    [{ geburtsdatum: '31.02.1985' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumTag' }],
+    [{ geburtsdatum: '01.13.1985' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumMonat' }],
+    [{ geburtsdatum: '07.03.85' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumJahr' }],
+    [{ geburtsdatum: 'im März' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumForm' }],
+    [{ geburtsdatum: '11.03.2008' }, { 'empfaengerdaten.geburtsdatum': 'minderjaehrig' }],
+    [{ adresse: { plz: '00000' } }, { 'empfaengerdaten.adresse.plz': 'plz' }],
+    [{ telefon: '0171 ABC' }, { 'empfaengerdaten.telefon': 'telefon' }],
+    [
+      { geburtsdatum: '', telefon: 'x', adresse: { plz: '3411' } },
+      {
+        'empfaengerdaten.geburtsdatum': 'pflicht',
+        'empfaengerdaten.telefon': 'telefon',
+        'empfaengerdaten.adresse.plz': 'plz',
+      },
+    ],
+  ])('refuses %j', (mehr, felder) => {
+    expect(pruefePerson(person(mehr), heute)).toEqual({ ok: false, felder });
+  });
+  test('on the 18th birthday all is well', () => {
+    expect(pruefePerson(person({ geburtsdatum: '10.3.2008', telefon: '0171 / 123 45-67' }), heute)).toEqual({
+      ok: true,
+      geburtsdatum: '2008-03-10',
+      telefon: '+491711234567',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { bonusAenderung, bonusStand, zaehleAbschluesse } from './rules.ts';
+import { bonusAenderung, bonusStand, erlaubteHandlungen, sichtbaresEreignis, zaehleAbschluesse } from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
   test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (anzahl) => {
@@ -53,4 +53,38 @@ test('only released orders since the start of the programme count', () => {
     { status: 'Abgelehnt', freigegebenAm: null },
   ] as const;
   expect(zaehleAbschluesse(auftraege, tag('2026-01-01'))).toBe(2);
+});
+
+describe('erlaubteHandlungen', () => {
+  const offen = { status: 'Offen', gesperrt: false, abgelaufen: false } as const;
+  const ok = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
+  const bereit = { status: 'Bereitgestellt', art: null, bankdatenVorhanden: false } as const;
+  test.each([
+    ['expired by the clock', { ...offen, abgelaufen: true }, null, []],
+    ['blocked', { ...offen, gesperrt: true }, null, []],
+    ['used', ok, null, []],
+    ['waiting', ok, { ...bereit, status: 'Offen' }, []],
+    ['paid', ok, { ...bereit, status: 'Ausgezahlt', art: 'geld', bankdatenVorhanden: true }, []],
+    ['chosen, with an account', ok, { ...bereit, art: 'geld', bankdatenVorhanden: true }, []],
+    ['open', offen, null, ['teilen']],
+    ['ready', ok, bereit, ['praemieAbholen', 'praemierungmail']],
+    ['returned by the bank', ok, { ...bereit, art: 'geld' }, ['praemierungmail', 'bankdaten']],
+  ] as const)('%s', (_, empfehlung, praemierung, erlaubt) => {
+    expect(erlaubteHandlungen({ empfehlung, praemierung })).toEqual(erlaubt);
+  });
+});
+
+describe('sichtbaresEreignis', () => {
+  const e = (gegenstand: string, ereignis: string, gegenstandId = 'x') => ({ gegenstand, gegenstandId, ereignis });
+  test.each([
+    ["the contact's claim", e('praemierung', 'ausgezahlt', 'fremd'), null],
+    ['data that are not confirmed', e('empfaenger', 'eingetragen'), null],
+    ['the deletion of them', e('empfaenger', 'geloescht'), null],
+    ['bank data of the contact', e('empfaenger', 'bankdatenGespeichert'), null],
+    ['a prior contract, as nothing but an end', e('auftrag', 'vorvertrag'), 'auftragEntfallen'],
+    ['a withdrawal, as nothing but an end', e('auftrag', 'widerrufen'), 'auftragEntfallen'],
+    ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
+  ])('%s', (_, ereignis, sichtbar) => {
+    expect(sichtbaresEreignis(ereignis, 'eigene')).toBe(sichtbar);
+  });
 });

@@ -1,4 +1,5 @@
-import type { AuftragStatus, Tag } from '@weitersagen/contract/werte';
+import type { EigeneEmpfehlung, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
+import type { AuftragStatus, EmpfehlungStatus, Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
 
 /** Staged bonus as it travels (portal §1). */
 export interface Bonusstand {
@@ -32,3 +33,58 @@ export const zaehleAbschluesse = (
 /** Bonuses to grant (positive) or to take back (negative), given those granted and not yet taken back. */
 export const bonusAenderung = (anzahlAbschluesse: number, schwelle: number, gewaehrt: number): number =>
   (bonusStand(anzahlAbschluesse, schwelle)?.bonusPraemienZahl ?? 0) - gewaehrt;
+
+/** By `gegenstand.ereignis` of the timeline. Why an order came to nothing is the contact's own affair. */
+const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
+  'empfehlung.erstellt': 'empfehlungErstellt',
+  'empfehlung.fristVerstrichen': 'empfehlungAbgelaufen',
+  'empfehlung.gesperrt': 'empfehlungGesperrt',
+  'empfaenger.bestaetigt': 'kontaktBestaetigt',
+  'auftrag.gemeldet': 'auftragGemeldet',
+  'auftrag.freigegeben': 'auftragFreigegeben',
+  'auftrag.abgelehnt': 'auftragEntfallen',
+  'auftrag.vorvertrag': 'auftragEntfallen',
+  'auftrag.widerrufen': 'auftragEntfallen',
+  'auftrag.storniert': 'auftragEntfallen',
+  'praemierung.wartezeitVorbei': 'praemieBereit',
+  'praemierung.gewaehlt': 'praemieGewaehlt',
+  'praemierung.ausgezahlt': 'praemieAusgezahlt',
+  'praemierung.abgeholt': 'praemieAbgeholt',
+  'praemierung.verfallen': 'praemieVerfallen',
+  'praemierung.auszahlungZurueck': 'zahlungZurueck',
+  'praemierung.auszahlungAbgelehnt': 'zahlungZurueck',
+  'praemierung.bankdatenErgaenzt': 'bankdatenErgaenzt',
+  'praemierung.kulanz': 'kulanz',
+};
+
+/** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */
+export const sichtbaresEreignis = (
+  { gegenstand, gegenstandId, ereignis }: { gegenstand: string; gegenstandId: string; ereignis: string },
+  eigenePraemierung: string | null,
+): SichtbaresEreignis | null => {
+  if (gegenstand === 'praemierung' && gegenstandId !== eigenePraemierung) return null;
+  return SICHTBAR[`${gegenstand}.${ereignis}`] ?? null;
+};
+
+export interface Handlungslage {
+  empfehlung: { status: EmpfehlungStatus; gesperrt: boolean; abgelaufen: boolean };
+  /** His own claim. */
+  praemierung: { status: PraemierungStatus; art: Praemienart | null; bankdatenVorhanden: boolean } | null;
+}
+
+/** What he may do now; the reward itself is behind the link of the mail, which he can ask for again. */
+export const erlaubteHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
+  const teilbar = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
+  const bereit = praemierung?.status === 'Bereitgestellt';
+  const abholbar = bereit && praemierung.art === null;
+  const ohneKonto = bereit && praemierung.art === 'geld' && !praemierung.bankdatenVorhanden;
+  return [
+    ...(teilbar ? (['teilen'] as const) : []),
+    ...(abholbar ? (['praemieAbholen'] as const) : []),
+    ...(abholbar || ohneKonto ? (['praemierungmail'] as const) : []),
+    ...(ohneKonto ? (['bankdaten'] as const) : []),
+  ];
+};
+
+/** How often the reward mail may be asked for. */
+export const PRAEMIENMAIL_DROSSEL = { max: 3, minuten: 60 };

@@ -1,21 +1,25 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planOptin, planWillkommen } from '../konto/commands.ts';
+import {
+  angelegt,
+  einwilligungenVon,
+  erstelleErste,
+  erstelltVon,
+  neueEmpfehlung,
+  neuerEmpfehler,
+  schreibeAnlagen,
+} from './commands-anlage.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
-import { findBetraege } from './queries.ts';
-import { DOPPELKLICK_MS, gueltigBis, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
-import { empfehlungLifecycle } from './status.ts';
+import { findBetraege, isBekannt } from './queries.ts';
+import { DOPPELKLICK_MS, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
 
 type EmpfehlerZeile = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -31,14 +35,14 @@ export interface Erstellt {
 }
 
 /** Of two requests of one person, the second waits here and then sees what the first one made. */
-const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile | undefined> =>
+const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile> =>
   tx.db
     .selectFrom('empfehler')
     .select(['id', 'email', 'sprache', 'email_bestaetigt_am', 'gesperrt_am', 'geloescht_am', 'erstellt_am'])
     .where('mandant_id', '=', tx.mandant.id)
     .where('email_suche', '=', emailSuche)
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 interface Vorleben {
   doppelt: { nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
@@ -81,111 +85,19 @@ const findVorleben = async (
   };
 };
 
-const neuerEmpfehler = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody) => ({
-  mandant_id: tx.mandant.id,
-  id: uuid() as EmpfehlerId,
-  email: Empfehler.Email.trim(),
-  email_suche: normalizeEmail(Empfehler.Email),
-  vorname: Empfehler.Vorname,
-  nachname: Empfehler.Nachname,
-  sprache: tx.sprache,
-  hash: neueNummer(),
-  erstellt_am: tx.jetzt,
-});
-
-const neueEmpfehlung = (
-  tx: MandantScope,
-  { Empfehlung }: CreateEmpfehlungBody,
-  empfehlerId: EmpfehlerId,
-  channel: string,
-) => {
-  const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
-  const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
-    heute: tx.heute,
-    gueltigBis: bis,
-    empfaengerdatenVorhanden: false,
-    praemierungen: [],
-    auszahlungUnterwegs: false,
-  });
-  if (!anfang.ok) throw new Error(`a recommendation cannot begin: ${anfang.grund}`);
-  return {
-    mandant_id: tx.mandant.id,
-    id: uuid() as EmpfehlungId,
-    nummer: neueNummer(),
-    code: neuerCode(),
-    empfehler_id: empfehlerId,
-    produkt_id: Empfehlung.Produkt as ProduktId,
-    anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
-    status: anfang.status,
-    channel,
-    nachricht: Empfehlung.Nachricht,
-    sprache: tx.sprache,
-    erstellt_am: tx.jetzt,
-    gueltig_bis: bis,
-  };
-};
-
-const ACCOUNT_ANGELEGT = 'angelegt';
-
-const einwilligungenVon = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
-  einwilligungszeilen(tx, 'empfehler', id, [
-    einwilligungZu(tx, 'agb'),
-    einwilligungZu(tx, 'praemienbedingungen'),
-    ...(body.Empfehler.NewsletterPermission ? [einwilligungZu(tx, 'newsletter')] : []),
-  ]);
-
-/** Everything that a recommendation consists of, in one statement: the call is measured (docs, benchmark). */
-const schreibe = async (
-  tx: MandantScope,
-  empfehlung: ReturnType<typeof neueEmpfehlung>,
-  einwilligungen: ReturnType<typeof einwilligungszeilen>,
-  ereignisse: readonly Ereignis[],
-  empfehler?: ReturnType<typeof neuerEmpfehler>,
-): Promise<void> => {
-  const rest = tx.db
-    .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungen))
-    .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, ereignisse)));
-  const alles = empfehler ? rest.with('person', (db) => db.insertInto('empfehler').values(empfehler)) : rest;
-  await alles.insertInto('empfehlung').values(empfehlung).execute();
-};
-
-const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
-  gegenstand: 'empfehlung',
-  id: e.id,
-  empfehlungId: e.id,
-  ereignis: 'erstellt',
-  nach: e.status,
-});
-
-const erstelleMitKonto = async (
-  tx: MandantScope,
-  body: CreateEmpfehlungBody,
-  channel: string,
-): Promise<Erstellt | Refusal> => {
-  const empfehler = neuerEmpfehler(tx, body);
-  const angelegt: Ereignis = { gegenstand: 'empfehler', id: empfehler.id, ereignis: ACCOUNT_ANGELEGT };
-  const einwilligungen = einwilligungenVon(tx, body, empfehler.id);
-  if (willPortalversand(tx, body)) {
+/** Where we are to write to the recipient, the referrer confirms his address first: there is an account, and nothing else yet. */
+const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
+  scope.transaction(async (tx) => {
+    const empfehler = neuerEmpfehler(tx, body);
     await tx.db
-      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungen))
-      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [angelegt])))
+      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungenVon(tx, body, empfehler.id)))
+      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [angelegt(empfehler.id)])))
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
     await planWillkommen(tx, empfehler);
     return refuse('PSOF0308');
-  }
-  const empfehlung = neueEmpfehlung(tx, body, empfehler.id, channel);
-  await schreibe(tx, empfehlung, einwilligungen, [angelegt, erstelltVon(empfehlung)], empfehler);
-  await planWillkommen(tx, empfehler);
-  return {
-    nummer: empfehlung.nummer,
-    code: empfehlung.code,
-    status: empfehlung.status,
-    optinErforderlich: true,
-    zugangsdatenVersandt: true,
-  };
-};
+  });
 
 const erstelleFuerBekannten = async (
   tx: MandantScope,
@@ -223,7 +135,14 @@ const erstelleFuerBekannten = async (
       zugangsdatenVersandt: zugleichAngelegt,
     };
   }
-  await schreibe(tx, empfehlung, einwilligungenVon(tx, body, wer.id), [erstelltVon(empfehlung), ...angefordert]);
+  await schreibeAnlagen(tx, [
+    {
+      empfehler: null,
+      empfehlung,
+      einwilligungen: einwilligungenVon(tx, body, wer.id),
+      verlauf: verlaufszeilen(tx, [erstelltVon(empfehlung), ...angefordert]),
+    },
+  ]);
   return {
     nummer: empfehlung.nummer,
     code: empfehlung.code,
@@ -264,10 +183,12 @@ export const createEmpfehlung = async (
     anteilEmpfaenger: 100 - body.Empfehlung.AnteilEmpfehler,
   });
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
-  return nochmalBeiZusammenstoss(() =>
-    scope.transaction(async (tx) => {
-      const bekannt = await lockEmpfehler(tx, normalizeEmail(body.Empfehler.Email));
-      return bekannt ? erstelleFuerBekannten(tx, bekannt, body, channel) : erstelleMitKonto(tx, body, channel);
-    }),
-  );
+  const email = normalizeEmail(body.Empfehler.Email);
+  return nochmalBeiZusammenstoss(async () => {
+    if (await isBekannt(scope, email))
+      return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, channel));
+    if (willPortalversand(scope, body)) return legeKontoAn(scope, body);
+    const { nummer, code, status } = await erstelleErste(scope, body, channel);
+    return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true };
+  });
 };

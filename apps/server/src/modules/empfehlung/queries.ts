@@ -9,7 +9,9 @@ import {
   type Sprache,
   type Tag,
 } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
 import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
@@ -27,7 +29,10 @@ export interface EmpfehlungFund {
   empfehler: { id: EmpfehlerId; vorname: string; nachname: string; email: string; sprache: Sprache };
 }
 
-const select = (scope: MandantScope) =>
+/** What a select for several may depend on: not on one's language or moment. */
+type Quelle = Pick<MandantScope, 'db' | 'mandant'>;
+
+const select = (scope: Quelle) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', (on) =>
@@ -62,10 +67,31 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
   empfehler: { id: z.von_id, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache },
 });
 
-export const findEmpfehlung = async (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> => {
-  const zeile = await select(scope).where('e.nummer', '=', nummer).executeTakeFirst();
-  return zeile ? toFund(zeile) : null;
-};
+const MAX_JE_SATZ = 200;
+
+/** Every recipient begins here, and many come at once when a link makes the round. */
+const ladeEmpfehlung = inStapeln(async (quelle: Quelle, nummern: string[]) => {
+  const zeilen = await select(quelle).where(sql<boolean>`e.nummer = any(${nummern})`).execute();
+  const jeNummer = new Map(zeilen.map((z) => [z.nummer, toFund(z)]));
+  return nummern.map((nummer) => jeNummer.get(nummer) ?? null);
+}, MAX_JE_SATZ);
+
+export const findEmpfehlung = (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> =>
+  ladeEmpfehlung(scope, nummer);
+
+const kennt = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
+  const zeilen = await db
+    .selectFrom('empfehler')
+    .select('email_suche')
+    .where('mandant_id', '=', mandant.id)
+    .where(sql<boolean>`email_suche = any(${adressen})`)
+    .execute();
+  const bekannte = new Set(zeilen.map((z) => z.email_suche));
+  return adressen.map((adresse) => bekannte.has(adresse));
+}, MAX_JE_SATZ);
+
+/** Whether there is a referrer with this address (normalised). */
+export const isBekannt = (scope: MandantScope, emailSuche: string): Promise<boolean> => kennt(scope, emailSuche);
 
 export const findEmpfehlungByCode = async (scope: MandantScope, code: string): Promise<EmpfehlungFund | null> => {
   const zeile = await select(scope).where('e.code', '=', code).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { renderSVG } from 'uqr';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../praemie/rules.ts';
 import type { Erstellt } from './commands.ts';
@@ -19,9 +19,6 @@ export const toErstellt = (scope: MandantScope, e: Erstellt) => ({
   OptinErforderlich: e.optinErforderlich,
   ZugangsdatenVersandt: e.zugangsdatenVersandt,
 });
-
-/** Medium correction: the code is scanned off screens and paper. */
-const qr = (url: string): string => renderSVG(url, { ecc: 'M', border: 2 });
 
 export const toZumTeilen = (
   scope: MandantScope,
@@ -43,7 +40,7 @@ export const toZumTeilen = (
     Aufteilung: split,
     PraemieEmpfehlerCent: empfehler,
     PraemieEmpfaengerCent: empfaenger,
-    QrSvg: qr(`${links.KurzURL}?channel=qr`),
+    QrSvg: qrSvg(`${links.KurzURL}?channel=qr`),
     Kanaele: teilbar
       ? teilenKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,

@@ -199,9 +199,15 @@ const planKontoMail = async (scope: MandantScope, vorlage: string, zeile: Empfeh
 /** Welcome mail with first credentials and the opt-in link; both are made when it is sent. */
 export const planWillkommen = async (
   tx: MandantScope,
-  { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
+  ...neue: readonly Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>[]
 ): Promise<void> => {
-  await planMail(tx, { vorlage: 'willkommen', an: email, sprache, bezug: { empfehler: id } });
+  const plaene = neue.map(({ id, email, sprache }) => ({
+    vorlage: 'willkommen',
+    an: email,
+    sprache,
+    bezug: { empfehler: id },
+  }));
+  await planMail(tx, ...plaene);
 };
 
 /** The opt-in mail again, at most three times an hour. */

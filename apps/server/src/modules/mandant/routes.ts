@@ -1,6 +1,8 @@
+import { alleWege } from '@weitersagen/contract/bildschirme';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toMandantAntwort } from './view.ts';
 
-export const routes: Handlers<'getMandant'> = {
+export const routes: Handlers<'getMandant' | 'getRouten'> = {
   getMandant: async ({ scope }) => toMandantAntwort(scope.mandant),
+  getRouten: async ({ scope }) => alleWege('mandant', scope.sprache, {}),
 };

@@ -40,8 +40,8 @@ interface Umstaende {
 export interface MandantScope extends Umstaende {
   readonly [marke]: 'mandant';
   readonly mandant: MandantInfo;
-  /** Puts a job into the queue; inside a transaction it appears with the commit or not at all. */
-  enqueue(job: string, daten: Record<string, string>): Promise<void>;
+  /** Puts jobs into the queue; inside a transaction they appear with the commit or not at all. */
+  enqueue(job: string, ...daten: Record<string, string>[]): Promise<void>;
   /** Runs `fn` in one transaction, again after a lost race; inside a transaction it joins that one. */
   transaction<T>(fn: (tx: MandantScope) => Promise<T>): Promise<T>;
 }
@@ -54,7 +54,7 @@ export interface BetreiberScope extends Umstaende {
   alleMandanten(): Promise<MandantInfo[]>;
 }
 
-type Enqueue = (db: Kysely<Tabellen>, job: string, daten: Record<string, string>) => Promise<void>;
+type Enqueue = (db: Kysely<Tabellen>, job: string, ...daten: Record<string, string>[]) => Promise<void>;
 
 const mint = (
   teile: Omit<MandantScope, typeof marke | 'enqueue' | 'transaction'>,
@@ -63,7 +63,7 @@ const mint = (
 ): MandantScope => {
   const scope: Omit<MandantScope, typeof marke> = {
     ...teile,
-    enqueue: (job, daten) => enqueue(teile.db, job, daten),
+    enqueue: (job, ...daten) => enqueue(teile.db, job, ...daten),
     transaction: (fn) => {
       if (inTx) return fn(scope as MandantScope);
       return retrying(() =>

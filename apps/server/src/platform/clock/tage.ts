@@ -44,7 +44,16 @@ export const tag = (text: string): Tag => {
   return text;
 };
 
-export const tagVon = (date: Date): Tag => fromUtc(wallClock(date));
+/** Almost every question is about the same day as the one before, and the calendar takes its time. */
+let zuletzt = { von: 0, bis: 0, tag: '' as Tag };
+
+export const tagVon = (date: Date): Tag => {
+  const ms = date.getTime();
+  if (ms >= zuletzt.von && ms < zuletzt.bis) return zuletzt.tag;
+  const tag = fromUtc(wallClock(date));
+  zuletzt = { von: anfangDesTages(tag).getTime(), bis: anfangDesTages(plusTage(tag, 1)).getTime(), tag };
+  return tag;
+};
 
 export const plusTage = (von: Tag, tage: number): Tag => fromUtc(utcMidnight(von) + tage * MS_PRO_TAG);
 
@@ -61,11 +70,19 @@ export const tageZwischen = (von: Tag, bis: Tag): number => (utcMidnight(bis) - 
 
 export const spaeterer = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
 
+const MAX_ANFAENGE = 1000;
+const anfaenge = new Map<Tag, number>();
+
 /** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
 export const anfangDesTages = (von: Tag): Date => {
+  const bekannt = anfaenge.get(von);
+  if (bekannt !== undefined) return new Date(bekannt);
   const midnight = utcMidnight(von);
   const before = new Date(midnight - 2 * 3_600_000);
-  return new Date(midnight - (wallClock(before) - before.getTime()));
+  const anfang = midnight - (wallClock(before) - before.getTime());
+  if (anfaenge.size >= MAX_ANFAENGE) anfaenge.clear();
+  anfaenge.set(von, anfang);
+  return new Date(anfang);
 };
 
 const langesDatum = new Intl.DateTimeFormat('en-GB', {

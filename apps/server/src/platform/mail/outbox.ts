@@ -2,6 +2,7 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
+import { einfuegen } from '../db/zeilen.ts';
 
 export const MAIL_JOB = 'mailSenden';
 const ZWECK = 'mail';
@@ -15,23 +16,21 @@ export interface MailPlan {
   bezug: Record<string, string>;
 }
 
-/** Plans a mail in the transaction of what it reports. Secrets in it are made when it is sent, not before. */
-export const planMail = async (scope: MandantScope, { vorlage, an, sprache, bezug }: MailPlan): Promise<void> => {
-  const id = uuid();
-  await scope.db
-    .insertInto('mail')
-    .values({
-      mandant_id: scope.mandant.id,
-      id,
-      vorlage,
-      an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: ZWECK }),
-      bezug: JSON.stringify(bezug),
-      sprache,
-      status: 'geplant',
-      erstellt_am: scope.jetzt,
-    })
-    .execute();
-  await scope.enqueue(MAIL_JOB, { mandant: scope.mandant.route, mail: id });
+/** Plans mails in the transaction of what they report. Secrets in them are made when they are sent, not before. */
+export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan[]): Promise<void> => {
+  if (plaene.length === 0) return;
+  const zeilen = plaene.map(({ vorlage, an, sprache, bezug }) => ({
+    mandant_id: scope.mandant.id,
+    id: uuid(),
+    vorlage,
+    an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: ZWECK }),
+    bezug,
+    sprache,
+    status: 'geplant' as const,
+    erstellt_am: scope.jetzt,
+  }));
+  await einfuegen('mail', zeilen).execute(scope.db);
+  await scope.enqueue(MAIL_JOB, ...zeilen.map(({ id }) => ({ mandant: scope.mandant.route, mail: id })));
 };
 
 export const addressOf = (scope: MandantScope, versiegelt: string): string =>

@@ -31,6 +31,9 @@ export function mitQuery(search: string, changes: Record<string, string | null>)
   return `?${query}`;
 }
 
+/** What an address says about a step or its outcome; it goes with the next filter or page. */
+export const ohneSchritt = { schritt: null, route: null, nr: null, meldung: null } as const;
+
 /** The text of a form's file, or else what was pasted. */
 export async function textAus(form: FormData, datei: string, feld: string): Promise<string> {
   const file = form.get(datei);

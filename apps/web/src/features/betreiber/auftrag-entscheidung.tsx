@@ -1,15 +1,15 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
-import { Schritt } from './schritt.tsx';
+import { Abbrechen, Schritt } from './schritt.tsx';
 import { Abschnitt } from './seite.tsx';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
 import { useWort } from './worte.ts';
 
 interface Props {
@@ -55,7 +55,9 @@ function Befund({ auftrag }: Props) {
     <>
       <Liste art="hindernis" titel={t('spricht')} codes={Hindernisse} farbe="text-danger" />
       <Liste art="verdacht" titel={t('ansehen')} codes={Verdacht} farbe="text-warning" />
-      {Hindernisse.length === 0 && <p className="font-semibold text-success">{t('nichtsEntgegen')}</p>}
+      {Hindernisse.length + Verdacht.length === 0 && (
+        <p className="font-semibold text-success">{t('nichtsEntgegen')}</p>
+      )}
     </>
   );
 }
@@ -103,7 +105,7 @@ function Freigeben({ auftrag }: Props) {
       <Form>
         <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
         <Knoepfe>
-          <SubmitButton name="Entscheidung" value="freigeben">
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="freigeben">
             {t('verbindlichFreigeben')}
           </SubmitButton>
         </Knoepfe>
@@ -121,7 +123,7 @@ function Ablehnen({ auftrag }: Props) {
       <Form>
         <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenHinweis')} maxLength={300} />
         <Knoepfe>
-          <SubmitButton name="Entscheidung" value="ablehnen" look="danger">
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="ablehnen" look="danger">
             {t('endgueltigAblehnen')}
           </SubmitButton>
         </Knoepfe>
@@ -131,14 +133,11 @@ function Ablehnen({ auftrag }: Props) {
 }
 
 function Knoepfe({ children }: { children: ReactNode }) {
-  const ts = useT(texteSeite);
   const { search } = useLocation();
   return (
     <div className="flex flex-wrap gap-3">
       {children}
-      <ButtonLink to={mitQuery(search, { schritt: null })} look="quiet">
-        {ts('abbrechen')}
-      </ButtonLink>
+      <Abbrechen to={mitQuery(search, { schritt: null })} />
     </div>
   );
 }

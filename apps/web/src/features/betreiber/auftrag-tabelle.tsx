@@ -26,7 +26,7 @@ function useSpalten(): Column<Zeile>[] {
           <Link
             to={pfad('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}
             {...zeilenlink}
-            className="tabular inline-block py-0.5 font-semibold"
+            className="tabular inline-block py-0.5 font-semibold md:whitespace-nowrap"
           >
             {Auftragsnummer}
           </Link>

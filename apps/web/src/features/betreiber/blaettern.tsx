@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
+import { mitQuery, ohneSchritt } from './anfrage.ts';
 import { texte } from './texte-seite.ts';
 
 export function Blaettern({ liste }: { liste: { HasNext: boolean; PageCount: number; TotalCount: number } }) {
   const t = useT(texte);
   const { search } = useLocation();
   const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
-  const to = (n: number) => mitQuery(search, { seite: String(n) });
+  const to = (n: number) => mitQuery(search, { ...ohneSchritt, seite: String(n) });
   return (
     <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">
       <p className="tabular text-muted">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
+import { mitQuery, ohneSchritt } from './anfrage.ts';
 import { texte } from './texte-seite.ts';
 
 const feld = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
@@ -78,7 +78,7 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
         {options.map(({ value, label }) => (
           <li key={label}>
             <Link
-              to={mitQuery(search, { status: value, seite: null })}
+              to={mitQuery(search, { ...ohneSchritt, status: value, seite: null })}
               look="plain"
               aria-current={gewaehlt === value ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"

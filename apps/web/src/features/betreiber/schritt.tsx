@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefused } from '../../lib/formular.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte-seite.ts';
 
 /** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */
 export function Schritt({ titel, children }: { titel: string; children: ReactNode }) {
@@ -20,5 +23,14 @@ export function Schritt({ titel, children }: { titel: string; children: ReactNod
       <h2 className="text-lg">{titel}</h2>
       {children}
     </section>
+  );
+}
+
+export function Abbrechen({ to }: { to: string }) {
+  const t = useT(texte);
+  return (
+    <ButtonLink to={to} look="quiet">
+      {t('abbrechen')}
+    </ButtonLink>
   );
 }

@@ -34,7 +34,7 @@ const toene = {
     Abgelaufen: 'still',
   },
   lauf: { Offen: 'wartet', Freigegeben: 'laeuft', Bestaetigt: 'gut', Verworfen: 'still' },
-  zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht' },
+  zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht', verworfen: 'still' },
 } satisfies {
   auftrag: Record<AuftragStatus, Ton>;
   empfehlung: Record<EmpfehlungStatus, Ton>;
@@ -57,7 +57,7 @@ export function StatusMarke<A extends keyof typeof toene>({
 
 export function Marke({ ton, children }: { ton: Ton; children: string }) {
   return (
-    <span className={cx('inline-flex items-baseline gap-1.5 font-semibold', farben[ton])}>
+    <span className={cx('inline-flex items-baseline gap-1.5 font-semibold md:whitespace-nowrap', farben[ton])}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]" />
       {children}
     </span>

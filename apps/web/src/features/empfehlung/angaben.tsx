@@ -2,6 +2,7 @@ import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import type { ReactNode } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Pfeil } from '../../ui/pfeil.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
@@ -61,8 +62,12 @@ export function Kontaktangaben() {
       refused.problem.felder?.some(({ feld }) => feld.startsWith('Empfaenger.')));
   return (
     <details className="group rounded-m border border-line bg-surface" open={offen}>
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4 font-semibold">
-        {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}
+      <summary className="flex min-h-14 list-none [&::-webkit-details-marker]:hidden cursor-pointer items-center gap-3 px-4 font-semibold">
+        <span className="grow">
+          {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}{' '}
+          <span className="font-normal text-muted">({t('freiwillig')})</span>
+        </span>
+        <Pfeil />
       </summary>
       <div className="grid gap-4 px-4 pb-5">
         <p className="rounded-s bg-tint p-3 text-sm">{portal ? t('kontaktHinweisPortal') : t('kontaktHinweis')}</p>

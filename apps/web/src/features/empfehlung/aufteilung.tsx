@@ -27,32 +27,46 @@ export function Aufteilung({
   const t = useT(texte);
   const { euro } = useFormat();
   const { kappungsgrund } = useMandant();
-  const name = ({ AnteilEmpfaenger }: Teilung) =>
-    AnteilEmpfaenger === 0 ? t('allesIch') : AnteilEmpfaenger === 100 ? t('allesKontakt') : t('teilen');
-  const grund = ({ Gekappt, EmpfaengerCent }: Teilung) => {
-    if (!Gekappt) return undefined;
-    const betrag = euro(EmpfaengerCent);
-    return kappungsgrund === 'vag48b' ? t('gekapptVag48b', { betrag }) : t('gekappt', { betrag });
+  const vag48b = kappungsgrund === 'vag48b';
+  const name = ({ AnteilEmpfaenger, Gekappt }: Teilung) => {
+    if (AnteilEmpfaenger === 0) return t('allesIch');
+    if (AnteilEmpfaenger < 100) return t('teilen');
+    return Gekappt ? t('moeglichstVielKontakt') : t('allesKontakt');
   };
+  const grenze = ({ Gekappt, EmpfaengerCent }: Teilung) => {
+    const betrag = euro(EmpfaengerCent);
+    if (!Gekappt) return undefined;
+    return vag48b ? t('begrenztVag48b', { betrag }) : t('begrenzt', { betrag });
+  };
+  const gekappt = teilungen.find(({ Gekappt }) => Gekappt);
   return (
-    <RadioCards
-      name="Empfehlung.AnteilEmpfehler"
-      legend={<span className="font-head text-xl">{t('aufteilung')}</span>}
-      hint={t('aufteilungHinweis')}
-      initial={initial}
-      onChange={onChange}
-      options={teilungen.map((teilung) => ({
-        value: anteilEmpfehler(teilung),
-        label: name(teilung),
-        hint: grund(teilung),
-        aside: (
-          <span className="grid basis-56 grid-cols-2 gap-x-4">
-            <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />
-            <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
-          </span>
-        ),
-      }))}
-    />
+    <div className="grid gap-2">
+      <RadioCards
+        name="Empfehlung.AnteilEmpfehler"
+        legend={<span className="font-head text-xl">{t('aufteilung')}</span>}
+        hint={t('aufteilungHinweis')}
+        initial={initial}
+        onChange={onChange}
+        options={teilungen.map((teilung) => ({
+          value: anteilEmpfehler(teilung),
+          label: name(teilung),
+          hint: grenze(teilung),
+          aside: (
+            <span className="grid basis-56 grid-cols-2 gap-x-4">
+              <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />
+              <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
+            </span>
+          ),
+        }))}
+      />
+      {gekappt && (
+        <p className="max-w-prose text-sm text-muted">
+          {vag48b
+            ? t('gekapptVag48b', { betrag: euro(gekappt.EmpfaengerCent) })
+            : t('gekappt', { betrag: euro(gekappt.EmpfaengerCent) })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -53,9 +53,16 @@ function Ergebnis({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string
   const t = useT(texte);
   const { euro } = useFormat();
   const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
+  if (!teilung) return null;
+  const { EmpfehlerCent, EmpfaengerCent } = teilung;
+  const betraege = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (
     <p role="status" className="text-lg font-semibold">
-      {teilung && t('ergebnis', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) })}
+      {EmpfaengerCent === 0
+        ? t('ergebnisIch', betraege)
+        : EmpfehlerCent === 0
+          ? t('ergebnisKontakt', betraege)
+          : t('ergebnis', betraege)}
     </p>
   );
 }

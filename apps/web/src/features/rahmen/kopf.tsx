@@ -1,5 +1,5 @@
+import { bildschirm } from '@weitersagen/contract/bildschirme';
 import { useLocation, useMatches } from 'react-router';
-import { bildschirm } from '../../bildschirme.ts';
 import type { BildschirmHandle } from '../../modul.ts';
 import { basename, useBoot } from '../../umgebung.ts';
 

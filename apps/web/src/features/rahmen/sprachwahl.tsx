@@ -27,7 +27,7 @@ export function Sprachwahl() {
             hrefLang={lang}
             lang={lang}
             rel="nofollow"
-            aria-label={NAMEN[lang]}
+            aria-label={`${lang} ${NAMEN[lang]}`}
             aria-current={lang === sprache ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >

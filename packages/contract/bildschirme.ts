@@ -1,10 +1,10 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from './werte.ts';
 
 /**
  * Every screen: its id, its default path below the basename, and who may open it (portal §2). The id is the name of
  * its file in routes/; a Mandant's catalogue may give it another path. Free of imports: the server reads it too.
  */
-interface Bildschirm {
+export interface Bildschirm {
   de: string;
   en: string;
   /** Login needed. */

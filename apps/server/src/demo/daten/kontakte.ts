@@ -1,0 +1,87 @@
+import type { Anrede } from '@weitersagen/contract/werte';
+
+export interface DemoKontakt {
+  anrede: Anrede;
+  vorname: string;
+  name: string;
+  strasse: string;
+  hausnummer: string;
+  plz: string;
+  ort: string;
+  /** TT.MM.JJJJ, as people type it. */
+  geburtsdatum: string;
+}
+
+const NAMEN: [Anrede, string, string][] = [
+  ['Frau', 'Leonie', 'Hartwig'],
+  ['Herr', 'Mehmet', 'Aydın'],
+  ['Frau', 'Sabine', 'Kruse'],
+  ['Herr', 'Oliver', 'Stein'],
+  ['Frau', 'Nadia', 'El-Amrani'],
+  ['Herr', 'Jan', 'Petersen'],
+  ['Divers', 'Robin', 'Falk'],
+  ['Frau', 'Ines', 'Vogel'],
+  ['Herr', 'Kamil', 'Nowak'],
+  ['Frau', 'Greta', 'Lindqvist'],
+  ['Herr', 'Bernd', 'Ullmann'],
+  ['Frau', 'Aylin', 'Demir'],
+  ['Herr', 'Felix', 'Bauer'],
+  ['Frau', 'Carla', 'Moreno'],
+  ['Herr', 'Thilo', 'Engel'],
+  ['Frau', 'Hanna', 'Weiß'],
+  ['Herr', 'Piotr', 'Zieliński'],
+  ['Frau', 'Marlene', 'Kühn'],
+  ['Herr', 'Aaron', 'Schuster'],
+  ['Frau', 'Elif', 'Kaya'],
+  ['Herr', 'Rainer', 'Dietz'],
+  ['Frau', 'Johanna', 'Böhm'],
+  ['Herr', 'Luca', 'Romano'],
+  ['Frau', 'Wiebke', 'Janssen'],
+];
+const ORTE: [string, string][] = [
+  ['34117', 'Kassel'],
+  ['55116', 'Mainz'],
+  ['10115', 'Berlin'],
+  ['24103', 'Kiel'],
+  ['70173', 'Stuttgart'],
+  ['04109', 'Leipzig'],
+  ['48143', 'Münster'],
+];
+const STRASSEN = ['Gartenstraße', 'Am Mühlbach', 'Lindenweg', 'Schillerstraße', 'Kirchgasse', 'Ahornallee'];
+
+const zwei = (n: number): string => String(n).padStart(2, '0');
+
+/** Any number has a contact; beyond the list the names come again in other streets. */
+export const kontakt = (n: number): DemoKontakt => {
+  const [anrede, vorname, name] = NAMEN[n % NAMEN.length]!;
+  const [plz, ort] = ORTE[n % ORTE.length]!;
+  return {
+    anrede,
+    vorname,
+    name,
+    strasse: STRASSEN[n % STRASSEN.length]!,
+    hausnummer: String((n * 7) % 60 || 1),
+    plz,
+    ort,
+    geburtsdatum: `${zwei((n % 27) + 1)}.${zwei((n % 12) + 1)}.${1958 + ((n * 5) % 44)}`,
+  };
+};
+
+const OHNE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
+
+export const adresseVon = (vorname: string, name: string, n: number): string => {
+  const einfach = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[äöüßı]/g, (z) => OHNE[z] ?? z)
+      .normalize('NFD')
+      .replace(/[^a-z-]/g, '');
+  return `${einfach(vorname)}.${einfach(name)}${n >= NAMEN.length ? n : ''}@post.example`;
+};
+
+/** An IBAN of nobody: the bank code is the central bank's own, the account a running number. */
+export const testIban = (n: number): string => {
+  const bban = `10000000${String(4_000_000_000 + n)}`;
+  const rest = BigInt(`${bban}131400`) % 97n;
+  return `DE${zwei(Number(98n - rest))}${bban}`;
+};

@@ -1,0 +1,39 @@
+import { plusMonate, tageZwischen, tagVon } from '../platform/clock/tage.ts';
+
+/** An ISO 8601 duration, forwards only. */
+export interface Dauer {
+  monate: number;
+  tage: number;
+  ms: number;
+}
+
+const ISO = /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** Null where it is not one: `P30D`, `P12M`, `PT6H`, `P1Y2M3DT4H5M6S`. */
+export const parseDauer = (text: string): Dauer | null => {
+  const treffer = ISO.exec(text.trim().toUpperCase());
+  if (!treffer) return null;
+  const [jahre, monate, wochen, tage, stunden, minuten, sekunden] = treffer.slice(1).map((z) => Number(z ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    monate: jahre * 12 + monate,
+    tage: wochen * 7 + tage,
+    ms: ((stunden * 60 + minuten) * 60 + sekunden) * 1000,
+  };
+};
+
+const MS_PRO_TAG = 86_400_000;
+
+/** Months by the Berlin calendar; a day is 24 hours, as whoever computes with instants expects it. */
+export const plusDauer = (von: Date, { monate, tage, ms }: Dauer): Date => {
+  const tag = tagVon(von);
+  const alleTage = tageZwischen(tag, plusMonate(tag, monate)) + tage;
+  return new Date(von.getTime() + alleTage * MS_PRO_TAG + ms);
+};

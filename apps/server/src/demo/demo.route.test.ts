@@ -1,0 +1,298 @@
+import { type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/werte';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../app.ts';
+import { findLagen } from '../modules/praemierung/queries-lage.ts';
+import { statusmeldung } from '../modules/praemierung/rules.ts';
+import { mountDesk } from './desk.ts';
+import { mountDeskApi } from './desk-api.ts';
+import { createMailStore } from './mailbox/store.ts';
+import { seed } from './seed.ts';
+import { createUhr } from './uhr.ts';
+import { totpVon } from './zugaenge.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await seed(haus.werk);
+  const { werk } = haus;
+  const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createUhr(werk, () => {}) };
+  http = await createApi(werk);
+  mountDeskApi(http, teile);
+  await mountDesk(http, teile);
+  await http.ready();
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+const db = () => haus.werk.datenbank.betreiber;
+const stelle = (body: unknown) =>
+  http.inject({
+    method: 'PUT',
+    url: '/demo/api/uhr',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+const werte = async (tabelle: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
+  const mandant = route ? (await haus.werk.scopes.byRoute(route))?.id : undefined;
+  const alle = await db().selectFrom(tabelle).select(['status', 'mandant_id']).execute();
+  return new Set(alle.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
+};
+
+describe('the seed', () => {
+  test('a second time changes nothing', async () => {
+    const zaehle = async () => {
+      const tabellen = [
+        'mandant',
+        'produkt',
+        'empfehler',
+        'empfehlung',
+        'auftrag',
+        'praemierung',
+        'gutscheincode',
+        'buchung',
+        'mail',
+      ] as const;
+      return Promise.all(
+        tabellen.map(
+          async (t) =>
+            (
+              await db()
+                .selectFrom(t)
+                .select((eb) => eb.fn.countAll<number>().as('n'))
+                .executeTakeFirstOrThrow()
+            ).n,
+        ),
+      );
+    };
+    const vorher = await zaehle();
+    await seed(haus.werk);
+    expect(await zaehle()).toEqual(vorher);
+  });
+
+  test('knows five Mandanten, the first with all 31 categories', async () => {
+    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([
+      'fernwerk',
+      'fernwerk-team',
+      'klarfunk',
+      'sicherheim',
+      'sicherheim-berater',
+    ]);
+    const kategorien = await haus.call('getProduktkategorien', {}, { route: 'fernwerk' });
+    expect(kategorien.ok && kategorien.data.length).toBe(31);
+  });
+
+  test('orders the channels differently for each', async () => {
+    const reihen = (await haus.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
+      Object.entries(kanaele)
+        .filter(([, n]) => n >= 0)
+        .sort(([, a], [, b]) => a - b)
+        .map(([name]) => name)
+        .join(),
+    );
+    expect(new Set(reihen).size).toBe(5);
+  });
+
+  test.each([
+    ['empfehlung', ['Abgelaufen', 'Gezahlt', 'Offen', 'Ok', 'Storniert']],
+    ['auftrag', ['Abgelehnt', 'Freigegeben', 'Gemeldet', 'Storniert', 'Widerrufen']],
+    ['praemierung', ['Abgeholt', 'Abgelaufen', 'Ausgezahlt', 'Bereitgestellt', 'Offen', 'Storniert']],
+  ] as const)('shows every status of %s', async (tabelle, erwartet) => {
+    expect([...(await werte(tabelle))].sort()).toEqual(erwartet);
+  });
+
+  test('shows every status message in one personal area', async () => {
+    const scope = await haus.scope('fernwerk');
+    const eigene = await scope.db
+      .selectFrom('empfehlung as e')
+      .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
+      .select('e.id')
+      .where('p.email', '=', 'miriam.albrecht@post.example')
+      .execute();
+    const lagen = await findLagen(
+      scope,
+      eigene.map((e) => e.id),
+      'empfehler',
+    );
+    const gezeigt = new Set([...lagen.values()].map(({ lage }) => statusmeldung(lage).meldung));
+    expect([...gezeigt].sort()).toEqual([...STATUSMELDUNGEN].sort());
+  });
+
+  test('keeps the mail of the past to itself', async () => {
+    const alle = await db().selectFrom('mail').select(['erstellt_am', 'gesendet_am', 'status']).execute();
+    expect(alle.length).toBeGreaterThan(50);
+    expect(alle.every((m) => m.status !== 'geplant' || m.erstellt_am.getTime() > Date.now() - 86_400_000)).toBe(true);
+  });
+
+  test('leaves a ledger that sums to zero', async () => {
+    const konten = await db().selectFrom('kontensaldo').select(['mandant_id', 'saldo_cent']).execute();
+    for (const eigene of Map.groupBy(konten, (k) => k.mandant_id).values())
+      expect(eigene.reduce((s, k) => s + k.saldo_cent, 0)).toBe(0);
+  });
+
+  test('lets the main character log in', async () => {
+    const antwort = await haus.call(
+      'login',
+      { body: { Email: 'miriam.albrecht@post.example', Password: 'Weitersagen-2026' } },
+      { route: 'fernwerk' },
+    );
+    expect(antwort.ok && antwort.data.PasswortAendern).toBe(false);
+  });
+});
+
+describe('the desk for programs', () => {
+  test('is absent where the demo is off', async () => {
+    const ohne = await createApi(haus.werk);
+    for (const url of ['/demo', '/demo/api/zugaenge', '/demo/api/mails', '/demo/api/uhr'])
+      expect((await ohne.inject(url)).statusCode).toBe(404);
+    await ohne.close();
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['a word for an instant', { jetzt: 'morgen' }],
+    ['an instant without its zone', { jetzt: '2027-01-01T00:00:00' }],
+    ['no duration', { vor: '30 Tage' }],
+    ['both at once', { jetzt: '2031-01-01T00:00:00Z', vor: 'P1D' }],
+    ['the past', { jetzt: '2020-01-01T00:00:00Z' }],
+    ['too far a future', { vor: 'P900Y' }],
+    ['a list', ['P1D']],
+  ])('the clock refuses %s', async (_was, body) => {
+    const vorher = haus.werk.clock.versatzMs;
+    const antwort = await stelle(body);
+    expect(antwort.statusCode).toBe(400);
+    expect(antwort.headers['content-type']).toContain('application/problem+json');
+    expect(antwort.json().code).toBe('PSOF0002');
+    expect(haus.werk.clock.versatzMs).toBe(vorher);
+  });
+
+  test('the clock moves, does what falls due on the way, and is found again', async () => {
+    const vorher = haus.werk.clock.now().getTime();
+    const offen = await werte('empfehlung', 'klarfunk');
+    expect(offen).toContain('Offen');
+    const antwort = await stelle({ vor: 'P70D' });
+    expect(antwort.statusCode).toBe(200);
+    expect(Date.parse(antwort.json().jetzt) - vorher).toBeGreaterThanOrEqual(70 * 86_400_000);
+    const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
+    expect(versatz_ms).toBe(haus.werk.clock.versatzMs);
+    const zeile = await db()
+      .selectFrom('empfehlung as e')
+      .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
+      .select('e.status')
+      .where('p.email', '=', 'miriam.albrecht@post.example')
+      .where('e.produkt_id', '=', 'glasfaser-1000' as ProduktId)
+      .executeTakeFirstOrThrow();
+    expect(zeile.status).toBe('Abgelaufen');
+  });
+
+  test('the clock goes back to the present, and nowhere else', async () => {
+    expect((await stelle({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
+    expect((await stelle({ zurueck: true })).statusCode).toBe(200);
+    expect(Math.abs(haus.werk.clock.versatzMs)).toBeLessThan(5_000);
+  });
+
+  test('lists the log-ins, with the code that holds now', async () => {
+    const { betreiber, mandanten } = (await http.inject('/demo/api/zugaenge')).json();
+    expect(mandanten).toHaveLength(5);
+    expect(new Set(betreiber.map((b: { rolle: string }) => b.rolle)).size).toBe(4);
+    const [{ totpGeheimnis, totpCode }] = betreiber;
+    expect([
+      totpVon(totpGeheimnis, new Date()).code,
+      totpVon(totpGeheimnis, new Date(Date.now() - 30_000)).code,
+    ]).toContain(totpCode);
+  });
+
+  test('lists mails of an address, newest first', async () => {
+    const store = createMailStore(db());
+    const mail = {
+      an: 'Lena@Post.example',
+      text: 'Hallo',
+      links: ['http://portal.example/fernwerk/'],
+      gesendetAm: new Date().toISOString(),
+    };
+    await store.save({ ...mail, id: 'm1', betreff: 'Erste', html: '<p>Hallo</p>' });
+    await store.save({
+      ...mail,
+      id: 'm2',
+      betreff: 'Zweite',
+      html: '<html><head></head><body><script>1</script></body></html>',
+    });
+    const mails = (await http.inject('/demo/api/mails?an=lena@post.example')).json();
+    expect(mails.map((m: { betreff: string }) => m.betreff)).toEqual(['Zweite', 'Erste']);
+    expect(Object.keys(mails[0]).sort()).toEqual(['an', 'betreff', 'gesendetAm', 'html', 'id', 'links', 'text']);
+    const rahmen = await http.inject(`/demo/mails/${mails[0].id}/html`);
+    expect(rahmen.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(rahmen.headers['content-security-policy']).toContain('sandbox');
+    expect(rahmen.body).toContain('<base target="_blank">');
+    expect((await http.inject(`/demo/mails/${mails[0].id}`)).body).toContain('sandbox=');
+    expect((await http.inject('/demo/mails/keine')).statusCode).toBe(404);
+  });
+});
+
+describe('the desk for people', () => {
+  const form = (url: string, felder: Record<string, string>, headers: Record<string, string> = {}) =>
+    http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(felder).toString(),
+    });
+
+  test('refuses a form of another site', async () => {
+    expect((await form('/demo/uhr', { vor: 'P1D' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['de', 'Demo-Pult'],
+    ['en', 'Demo desk'],
+  ])('speaks %s', async (sprache, titel) => {
+    const { body, headers } = await http.inject({ url: '/demo', headers: { 'accept-language': sprache } });
+    expect(body).toContain(`<h1>${titel}</h1>`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test('says what is wrong with a clock', async () => {
+    expect((await form('/demo/uhr', { vor: 'morgen' })).headers.location).toBe('/demo?uhr=vor#uhr');
+    expect((await form('/demo/uhr', { auf: '2020-01-01T12:00' })).headers.location).toBe('/demo?uhr=rueckwaerts#uhr');
+  });
+
+  test('reports an order with the provider key, and its whole story', async () => {
+    const offen = await db()
+      .selectFrom('empfaenger as r')
+      .innerJoin('empfehlung as e', 'e.id', 'r.empfehlung_id')
+      .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
+      .select('e.nummer')
+      .where('p.email', '=', 'sven.ostrowski@post.example')
+      .where('e.produkt_id', '=', 'glasfaser-250' as ProduktId)
+      .executeTakeFirstOrThrow();
+    const { body } = await form('/demo/anbieter', { bezug: `fernwerk|${offen.nummer}|`, geschichte: 'ja' });
+    expect(body.match(/class="gut">202</g)).toHaveLength(3);
+    const auftrag = await db()
+      .selectFrom('auftrag as a')
+      .innerJoin('empfehlung as e', 'e.id', 'a.empfehlung_id')
+      .selectAll('a')
+      .where('e.nummer', '=', offen.nummer)
+      .executeTakeFirstOrThrow();
+    expect(auftrag).toMatchObject({ status: 'Gemeldet', produkt_id: 'glasfaser-250' });
+    expect(auftrag.vertrag_gueltig_am).not.toBeNull();
+  });
+
+  test('asks for a recommendation where none is named', async () => {
+    const { body } = await form('/demo/anbieter', { ereignis: 'erfasst' });
+    expect(body).toContain('role="alert"');
+  });
+
+  test('logs in at a Mandant without log-in page by a link that serves once', async () => {
+    const { headers } = await form('/demo/anmelden', { mandant: 'klarfunk', email: 'deniz.yildiz@post.example' });
+    expect(headers.location).toMatch(/^\/klarfunk\/login\/[\w-]{40,}$/);
+    const token = String(headers.location).split('/').at(-1)!;
+    expect((await haus.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).ok).toBe(true);
+    expect((await haus.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).status).toBe(410);
+  });
+});

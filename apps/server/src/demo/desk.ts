@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import formbody from '@fastify/formbody';
+import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createLinkToken } from '../platform/auth/linkToken.ts';
+import { anfangDesTages, isTag } from '../platform/clock/tage.ts';
+import { spracheOf } from '../platform/http/sprache.ts';
+import type { Werk } from '../werk.ts';
+import { anbieterForm, findBezuege, findProduktWahl, type Gesendet, melde } from './desk-anbieter.ts';
+import { mailInhalt, mailSeite, postSeite } from './desk-post.ts';
+import { type Blick, blickVon } from './desk-rahmen.ts';
+import { type DeskLage, deskSeite } from './desk-seite.ts';
+import type { Html } from './html.ts';
+import type { MailStore } from './mailbox/store.ts';
+import { DESK_TEXTE } from './texte/desk.ts';
+import type { DemoUhr, UhrGrund } from './uhr.ts';
+import { findZugaenge } from './zugaenge.ts';
+
+export interface DeskTeile {
+  werk: Werk;
+  mails: MailStore;
+  uhr: DemoUhr;
+}
+
+const SPRACH_COOKIE = 'wt_sprache';
+const LETZTE_MAILS = 8;
+const ANMELDELINK_MS = 10 * 60_000;
+const CSP =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+/** A mail is foreign markup: it gets no script, no form, no origin. */
+const MAIL_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-ancestors 'self'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const adresseVon = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const sende = (reply: FastifyReply, inhalt: Html, status = 200) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', CSP)
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'Cookie, Accept-Language')
+    .send(inhalt.text);
+
+/** A page elsewhere must not move this clock. */
+const isFremd = ({ method, headers, host }: FastifyRequest): boolean => {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const { origin } = headers;
+  if (!origin || origin === 'null') return headers['sec-fetch-site'] === 'cross-site';
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+};
+
+const uhrForm = z.object({
+  vor: z.string().max(40).optional(),
+  auf: z.string().max(20).optional(),
+  zurueck: z.string().max(4).optional(),
+});
+
+/** What a person typed is Berlin time. */
+const berlinInstant = (text: string): Date | null => {
+  const [tag = '', zeit = ''] = text.split('T');
+  const [, h, m] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(zeit) ?? [];
+  if (!isTag(tag) || h === undefined || m === undefined) return null;
+  return new Date(anfangDesTages(tag as Tag).getTime() + (Number(h) * 60 + Number(m)) * 60_000);
+};
+
+const stelleAusForm = async (uhr: DemoUhr, body: unknown): Promise<'gestellt' | UhrGrund> => {
+  const form = uhrForm.catch({}).parse(body);
+  const auf = form.auf === undefined ? null : berlinInstant(form.auf);
+  if (form.auf !== undefined && !auf) return 'jetzt';
+  const ergebnis = await uhr.stelle(
+    form.zurueck ? { zurueck: true } : auf ? { jetzt: auf.toISOString() } : { vor: form.vor ?? '' },
+  );
+  return ergebnis.ok ? 'gestellt' : ergebnis.grund;
+};
+
+/** A log-in link as the operator would make it, for the Mandant that has no log-in page (autologin). */
+const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Promise<string | null> => {
+  const info = await scopes.byRoute(route);
+  if (!info) return null;
+  const scope = scopes.mandant(info, { wer: 'betreiber:Demo' });
+  const person = await scope.db
+    .selectFrom('empfehler')
+    .select('id')
+    .where('mandant_id', '=', info.id)
+    .where('email_suche', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!person) return null;
+  const ablauf = new Date(scope.jetzt.getTime() + ANMELDELINK_MS);
+  const token = await createLinkToken(scope, {
+    zweck: 'adminlogin',
+    bezugId: person.id satisfies EmpfehlerId,
+    ablauf,
+    von: 'Demo',
+  });
+  return `/${route}/login/${token}`;
+};
+
+const statisch = (http: FastifyInstance): void => {
+  for (const [name, typ] of [
+    ['desk.css', 'text/css; charset=utf-8'],
+    ['desk-teile.css', 'text/css; charset=utf-8'],
+    ['desk.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    const inhalt = readFileSync(path.join(import.meta.dirname, 'static', name));
+    http.get(`/demo/${name}`, async (_request, reply) =>
+      reply.type(typ).header('cache-control', 'no-cache').send(inhalt),
+    );
+  }
+};
+
+/** The pages of the demo desk: server-rendered, usable without script, German and English. */
+export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: DeskTeile): Promise<void> => {
+  const blick = (request: FastifyRequest): Blick =>
+    blickVon(
+      spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
+      uhr.jetzt(),
+      request.method === 'GET' ? request.url : '/demo',
+    );
+
+  const lage = async (
+    request: FastifyRequest,
+    sprache: Sprache,
+    mehr: Partial<Pick<DeskLage, 'uhr' | 'gesendet'>>,
+  ): Promise<DeskLage> => {
+    const [zugaenge, liste, bezuege, produkte] = await Promise.all([
+      findZugaenge(werk, adresseVon(request)),
+      mails.find(undefined, LETZTE_MAILS),
+      findBezuege(werk),
+      findProduktWahl(werk, sprache),
+    ]);
+    return {
+      zugaenge,
+      mails: liste,
+      versatzMs: uhr.versatzMs(),
+      uhr: null,
+      bezuege,
+      produkte,
+      gesendet: null,
+      ...mehr,
+    };
+  };
+
+  const swapSprache = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const url = new URL(request.url, 'http://x');
+    const lang = url.searchParams.get('lang');
+    if (request.method !== 'GET' || (lang !== 'de' && lang !== 'en')) return false;
+    url.searchParams.delete('lang');
+    reply
+      .setCookie(SPRACH_COOKIE, lang, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
+      .code(303)
+      .header('location', url.pathname + url.search)
+      .send();
+    return true;
+  };
+
+  await wurzel.register(async (http) => {
+    await http.register(formbody);
+    http.addHook('preHandler', async (request, reply) => {
+      if (isFremd(request)) return reply.code(403).type('text/plain').send('cross-origin form');
+      if (swapSprache(request, reply)) return reply;
+    });
+    statisch(http);
+
+    http.get<{ Querystring: { uhr?: string } }>('/demo', async (request, reply) => {
+      const b = blick(request);
+      const { uhr: stand } = request.query;
+      const bekannt = stand === 'gestellt' || (stand !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, stand));
+      return sende(reply, deskSeite(b, await lage(request, b.sprache, bekannt ? { uhr: stand as UhrGrund } : {})));
+    });
+    http.post('/demo/uhr', async (request, reply) => {
+      const ergebnis = await stelleAusForm(uhr, request.body);
+      return reply.code(303).header('location', `/demo?uhr=${ergebnis}#uhr`).send();
+    });
+    http.post('/demo/anbieter', async (request, reply) => {
+      const b = blick(request);
+      const form = anbieterForm.safeParse(request.body);
+      const gesendet: Gesendet[] = (form.success && (await melde(wurzel, werk, form.data))) || [];
+      return sende(reply, deskSeite(b, await lage(request, b.sprache, { gesendet })));
+    });
+    http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {
+      const link = await anmeldelink(werk, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
+      return reply
+        .code(303)
+        .header('location', link ?? '/demo')
+        .send();
+    });
+    http.get<{ Querystring: { an?: string } }>('/demo/mails', async (request, reply) => {
+      const an = String(request.query.an ?? '').trim();
+      return sende(reply, postSeite(blick(request), await mails.find(an), an));
+    });
+    http.get<{ Params: { id: string } }>('/demo/mails/:id', async (request, reply) => {
+      const mail = await mails.findOne(request.params.id);
+      return mail ? sende(reply, mailSeite(blick(request), mail)) : reply.callNotFound();
+    });
+    http.get<{ Params: { id: string } }>('/demo/mails/:id/html', async (request, reply) => {
+      const mail = await mails.findOne(request.params.id);
+      if (!mail) return reply.callNotFound();
+      // The frame has no origin of its own, so there is none to key an agent by.
+      reply.removeHeader('origin-agent-cluster');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', MAIL_CSP)
+        .header('cache-control', 'private, no-store')
+        .send(mailInhalt(mail));
+    });
+  });
+};

@@ -1,0 +1,52 @@
+import { cent } from '@weitersagen/contract/werte';
+import { importGutscheine } from '../modules/praemierung/commands-import.ts';
+import { plusMonate } from '../platform/clock/tage.ts';
+import type { DemoGutschein } from './daten/typen.ts';
+import type { ZeitReise } from './seed-zeit.ts';
+
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A fixed seed: the same codes at every first start (mulberry32). */
+const wuerfel = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+/** Voucher brands and their stock, taken in as an operator would: by the import. */
+export const seedGutscheine = async (
+  zu: ZeitReise,
+  am: Date,
+  gutscheine: readonly DemoGutschein[],
+  seed: number,
+): Promise<void> => {
+  const scope = zu({ am, wer: 'betreiber:Demo' });
+  await scope.db
+    .insertInto('gutschein')
+    .values(
+      gutscheine.map((g) => ({
+        mandant_id: scope.mandant.id,
+        id: g.id,
+        name: g.name,
+        wert_cent: cent(Math.round(g.euro * 100)),
+        warngrenze: g.warngrenze ?? 5,
+      })),
+    )
+    .execute();
+  const zufall = wuerfel(seed);
+  const block = () => Array.from({ length: 4 }, () => ALPHABET.charAt(Math.floor(zufall() * ALPHABET.length))).join('');
+  const bis = plusMonate(scope.heute, 48);
+  const zeilen = gutscheine.flatMap((g) =>
+    Array.from(
+      { length: g.anzahl },
+      () => `${g.id};${g.euro.toFixed(2)};EUR;${block()}-${block()}-${block()};;${bis};DEMO-1`,
+    ),
+  );
+  const ergebnis = await importGutscheine(
+    scope,
+    ['product;amount;currency;code;pin;valid_until;batch', ...zeilen].join('\n'),
+    false,
+  );
+  if (ergebnis.fehler.length > 0) throw new Error(`demo: vouchers: ${JSON.stringify(ergebnis.fehler.slice(0, 3))}`);
+};

@@ -1,0 +1,265 @@
+import type { AuftragEreignis, BetreiberBenutzerId, EmpfaengerId, Tag } from '@weitersagen/contract/werte';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../migrations/tabellen.ts';
+import { meldeAuftrag } from '../modules/auftrag/commands.ts';
+import {
+  entscheideAuftrag,
+  eroeffneLauf,
+  gewaehreKulanz,
+  schreiteLaufFort,
+  sperreEmpfehlung,
+} from '../modules/betreiber/commands.ts';
+import { bestaetigeEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
+import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
+import { sweeps } from '../modules.ts';
+import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
+import type { Werk } from '../werk.ts';
+import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
+import {
+  bestaetigePerson,
+  empfiehl,
+  findPraemierung,
+  gut,
+  klicke,
+  nimmZurueck,
+  trageEin,
+  waehle,
+} from './seed-taten.ts';
+import { createReise, type ZeitReise } from './seed-zeit.ts';
+
+export interface Betreiberleute {
+  sachbearbeiter: { id: BetreiberBenutzerId; wer: string };
+  freigeber: { id: BetreiberBenutzerId; wer: string };
+}
+
+interface Schritt {
+  am: Date;
+  tue(): Promise<unknown>;
+}
+
+const MS_PRO_TAG = 86_400_000;
+const MS_PRO_MINUTE = 60_000;
+/** How often due work is looked for on the way through the past. */
+const KEHRTAGE = 4;
+
+/** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
+const momentVon = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
+  new Date(jetzt.getTime() - vor * MS_PRO_TAG - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
+
+interface Umfeld {
+  jetzt: Date;
+  zu: ZeitReise;
+  leute: Betreiberleute;
+  person: DemoPerson;
+  n: number;
+}
+
+/** What a story remembers from one step to the next. */
+interface Faden {
+  g: Geschichte;
+  umfeld: Umfeld;
+  nummer: string;
+  auftragsnummer: string;
+  empfaenger: EmpfaengerId | null;
+  /** Adds a step, where the story has one. */
+  dann(vor: number | undefined, wer: string, tue: (scope: MandantScope) => Promise<unknown>): void;
+}
+
+const anbahnung = (f: Faden): void => {
+  const { g, umfeld, dann } = f;
+  dann(g.vor, 'besucher', async (scope) => {
+    f.nummer = await empfiehl(scope, g, umfeld.person);
+    if (!umfeld.person.unbestaetigt) await bestaetigePerson(scope, umfeld.person);
+    await klicke(scope, f.nummer, g);
+  });
+  dann(g.daten, 'besucher', async (scope) => {
+    f.empfaenger = await trageEin(scope, f.nummer, g);
+  });
+  dann(g.bestaetigt, 'empfaenger', async (scope) =>
+    gut(await bestaetigeEmpfaenger(scope, f.empfaenger!, uuid()), 'consent'),
+  );
+};
+
+const erfasst = ({ g, umfeld }: Faden, heute: Tag) => ({
+  Produkt: g.auftrag?.gekauft ?? g.produkt,
+  Auftragsdatum: heute,
+  Kundennummer: `K${String(71_000 + umfeld.n * 17)}`,
+  ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
+});
+
+const melde = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): void =>
+  f.dann(vor, 'anbieter', async (scope) =>
+    gut(
+      await meldeAuftrag(scope, {
+        Ereignisnummer: `${f.auftragsnummer}-${Ereignis}`,
+        Ereignis,
+        Auftragsnummer: f.auftragsnummer,
+        Empfehlungsnummer: f.nummer,
+        Datum: scope.heute,
+        ...(Ereignis === 'erfasst' ? erfasst(f, scope.heute) : {}),
+      }),
+      Ereignis,
+    ),
+  );
+
+const auftragslauf = (f: Faden): void => {
+  const { auftrag } = f.g;
+  if (!auftrag) return;
+  const entscheide = (vor: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
+    f.dann(vor, f.umfeld.leute.freigeber.wer, async (scope) =>
+      gut(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund }), entscheidung),
+    );
+  melde(f, auftrag.gemeldet, 'erfasst');
+  entscheide(auftrag.frei, 'freigeben', '');
+  entscheide(auftrag.abgelehnt, 'ablehnen', 'Auftrag nicht über den Link');
+  melde(f, auftrag.gueltig, 'vertragGueltig');
+  melde(f, auftrag.erstbeitrag, 'erstbeitragGezahlt');
+  melde(f, auftrag.widerrufen, 'widerrufen');
+  melde(f, auftrag.storniert, 'storniert');
+};
+
+const einloesung = (f: Faden): void => {
+  const { g, umfeld, dann } = f;
+  for (const wer of ['empfehler', 'empfaenger'] as const) {
+    const wahl = g.wahl?.[wer];
+    dann(wahl?.vor, wer, (scope) => waehle(scope, f.nummer, wer, wahl!, g, umfeld.person));
+    if (wahl?.art === 'gutschein')
+      dann(wahl.geoeffnet, wer, async (scope) =>
+        gut(await oeffneGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
+      );
+  }
+  dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => nimmZurueck(scope, f.nummer));
+};
+
+const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string): void => {
+  dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
+    gut(await sperreEmpfehlung(scope, nummer(), 'Link in einem Gutscheinforum'), 'block'),
+  );
+  const { kulanz } = g;
+  if (!kulanz) return;
+  dann(kulanz.vor, leute.freigeber.wer, async (scope) =>
+    gut(
+      await gewaehreKulanz(scope, nummer(), {
+        empfehlerCent: kulanz.euro * 100,
+        empfaengerCent: 0,
+        grund: 'Bestellung am Telefon, der Link war bekannt',
+      }),
+      'goodwill',
+    ),
+  );
+};
+
+/** The steps of one recommendation, each at its own time. */
+const schritteVon = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
+  const { jetzt, zu, person, n } = umfeld;
+  const schritte: Schritt[] = [];
+  const faden: Faden = {
+    g,
+    umfeld,
+    nummer: '',
+    auftragsnummer: `A-${String(260_000 + n * 131 + g.vor)}`,
+    empfaenger: null,
+    dann: (vor, wer, tue) => {
+      if (vor === undefined) return;
+      const am = momentVon(jetzt, vor, n, schritte.length);
+      schritte.push({ am, tue: () => tue(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: vor === 0 })) });
+    },
+  };
+  anbahnung(faden);
+  auftragslauf(faden);
+  einloesung(faden);
+  eingriffe(faden, () => faden.nummer);
+  return schritte;
+};
+
+const schritteDesLaufs = (
+  lauf: Lauf,
+  jetzt: Date,
+  zu: ZeitReise,
+  { sachbearbeiter, freigeber }: Betreiberleute,
+): Schritt[] => {
+  let id = '';
+  const dann = (
+    vor: number | undefined,
+    { wer }: { wer: string },
+    tue: (scope: MandantScope) => Promise<unknown>,
+  ): Schritt[] => {
+    if (vor === undefined) return [];
+    const am = momentVon(jetzt, vor, 0, 15);
+    return [{ am, tue: () => tue(zu({ am, wer })) }];
+  };
+  return [
+    ...dann(lauf.eroeffnet, sachbearbeiter, async (scope) => {
+      id = gut(await eroeffneLauf(scope, sachbearbeiter.id), 'payment run');
+    }),
+    ...dann(lauf.freigegeben, freigeber, async (scope) =>
+      gut(await schreiteLaufFort(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
+    ),
+    ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
+      gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
+    ),
+  ];
+};
+
+/** Due work on the way, so that claims become ready and links expire about when they would have. */
+const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
+  const kehre = (am: Date, frisch: boolean): Schritt => ({
+    am,
+    tue: async () => {
+      for (const sweep of sweeps) await sweep.run(zu({ am, wer: 'uhr', frisch }));
+    },
+  });
+  const schritte = [kehre(jetzt, true)];
+  for (let vor = 1; vor <= seit; vor += KEHRTAGE)
+    schritte.push(kehre(new Date(jetzt.getTime() - vor * MS_PRO_TAG - 4 * 60 * MS_PRO_MINUTE), false));
+  return schritte;
+};
+
+/** The log-ins the desk shows have their password; everyone else has first credentials that nobody knows. */
+const setPasswort = async (
+  db: Kysely<Tabellen>,
+  info: MandantInfo,
+  emails: readonly string[],
+  passwort_hash: string,
+): Promise<void> => {
+  await db
+    .updateTable('empfehler')
+    .set({ passwort_hash, passwort_aendern: false })
+    .where('mandant_id', '=', info.id)
+    .where('email_suche', 'in', [...emails])
+    .execute();
+};
+
+export interface LebenWunsch {
+  leben: DemoLeben;
+  leute: Betreiberleute;
+  zugaenge: readonly string[];
+  passwortHash: string;
+}
+
+/** Lives a Mandant's past once more, step by step in the order of time, through the very commands that the portal runs. */
+export const seedLeben = async (
+  werk: Werk,
+  db: Kysely<Tabellen>,
+  info: MandantInfo,
+  jetzt: Date,
+  wunsch: LebenWunsch,
+): Promise<void> => {
+  const { leben, leute } = wunsch;
+  const { zu, frisch } = createReise(werk, db, info);
+  const personen = new Map(leben.personen.map((p) => [p.email, p]));
+  const schritte = [
+    ...leben.geschichten.flatMap((g, n) => schritteVon(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+    ...leben.laeufe.flatMap((lauf) => schritteDesLaufs(lauf, jetzt, zu, leute)),
+    ...schritteDerUhr(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
+  ].sort((a, b) => a.am.getTime() - b.am.getTime());
+  for (const schritt of schritte) await schritt.tue();
+  await setPasswort(db, info, wunsch.zugaenge, wunsch.passwortHash);
+  await db
+    .updateTable('mail')
+    .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
+    .where('mandant_id', '=', info.id)
+    .where('id', 'not in', [...frisch, uuid()])
+    .execute();
+};

@@ -1,0 +1,365 @@
+import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildAuftrag,
+  buildBetreiber,
+  buildEmpfehlung,
+  melde,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let betreiber: AngemeldeterBetreiber;
+let heute: string;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
+  const gestern = plusTage((await haus.scope()).heute, -1);
+  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: gestern });
+  await buildMandant(haus, {
+    route: 'beta',
+    einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500 },
+  });
+  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  heute = (await haus.scope()).heute;
+});
+afterAll(async () => {
+  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+});
+
+let n = 0;
+const nummer = () => `AUF-${++n}`;
+const erfasst = (auftragsnummer: string, empfehlungsnummer: string, mehr: object = {}) =>
+  ({
+    Ereignis: 'erfasst',
+    Auftragsnummer: auftragsnummer,
+    Empfehlungsnummer: empfehlungsnummer,
+    Produkt: 'glas',
+    Auftragsdatum: heute,
+    ...mehr,
+  }) as const;
+const entscheide = (
+  auftragsnummer: string,
+  Entscheidung: 'freigeben' | 'ablehnen',
+  mehr: { route?: string; cookies?: Record<string, string> } = {},
+) =>
+  haus.call(
+    'entscheideAuftrag',
+    { params: { route: mehr.route ?? 'alpha', auftragsnummer }, body: { Entscheidung } },
+    { cookies: mehr.cookies ?? betreiber.cookies },
+  );
+const akte = async (auftragsnummer: string, route = 'alpha') => {
+  const antwort = await haus.call('getAuftrag', { params: { route, auftragsnummer } }, { cookies: betreiber.cookies });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+
+describe('the order feed refuses', () => {
+  test.each([
+    ['no key', undefined],
+    ['a wrong key', 'falsch'],
+    ['the stored hash as key', 'HASH'],
+  ])('%s', async (_, token) => {
+    const e = await buildEmpfehlung(haus);
+    const antwort = await haus.call(
+      'meldeAuftrag',
+      { body: { Ereignisnummer: 'X', ...erfasst(nummer(), e.nummer) } },
+      token ? { token } : {},
+    );
+    expect(antwort).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+  });
+
+  test.each([
+    ['an unknown recommendation', { Empfehlungsnummer: '0000000000000' }, 'Empfehlungsnummer'],
+    ['something that is no number', { Empfehlungsnummer: 'x' }, 'Empfehlungsnummer'],
+    ['an unknown recipient', { Empfehlungsnummer: undefined, Empfaengernummer: '0000000000000' }, 'Empfaengernummer'],
+    ['no number at all', { Empfehlungsnummer: undefined }, 'Empfehlungsnummer'],
+    ['an unknown product', { Produkt: 'gibtEsNicht' }, 'Produkt'],
+    ['no product', { Produkt: undefined }, 'Produkt'],
+    ['no application date', { Auftragsdatum: undefined }, 'Auftragsdatum'],
+    ['a day that does not exist', { Auftragsdatum: '2026-02-30' }, 'Auftragsdatum'],
+    ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
+  ])('%s', async (_, mehr, feld) => {
+    const e = await buildEmpfehlung(haus);
+    const antwort = await melde(haus, erfasst(nummer(), e.nummer, mehr) as never);
+    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+  });
+
+  test('a number of another event with other content, and keeps the first', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
+    const zweite = await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer, { Kundennummer: '4711' }) });
+    expect(zweite).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
+    expect((await akte(a)).Kundennummer).toBeNull();
+  });
+
+  test("an event that names another recommendation than the order's", async () => {
+    const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus)];
+    const a = nummer();
+    await melde(haus, erfasst(a, e.nummer));
+    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Empfehlungsnummer: f.nummer });
+    expect(antwort).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test('an event without number about an order that nobody reported', async () => {
+    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: nummer(), Datum: heute });
+    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  });
+
+  test("another Mandant's recommendation", async () => {
+    const e = await buildEmpfehlung(haus, { route: 'beta' });
+    expect(await melde(haus, erfasst(nummer(), e.nummer))).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002' },
+    });
+  });
+});
+
+describe('the order feed takes', () => {
+  test('an order, answers 202 and writes to the referrer without a word about the recipient', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    expect(await melde(haus, erfasst(a, e.nummer))).toMatchObject({
+      status: 202,
+      data: { Auftragsnummer: a, Status: 'Gemeldet' },
+    });
+    const mails = await haus.mails(e.empfehlerEmail);
+    expect(mails.map((m) => m.betreff)).toEqual(['Ihre Empfehlung hat gewirkt']);
+    expect(mails[0]?.text).not.toMatch(/Krause|Tom|Lindenweg/);
+    expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
+  });
+
+  test('the same event twice: the same answer, and nothing changed', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
+    const antworten = [
+      await melde(haus, meldung),
+      await melde(haus, { ...meldung, Auftragsdatum: `${heute}T10:00:00Z` }),
+      await melde(haus, meldung),
+    ];
+    expect(antworten.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
+    expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+  });
+
+  test('the same answer also when the order has gone on since', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
+    await melde(haus, meldung);
+    await entscheide(a, 'freigeben');
+    expect(await melde(haus, meldung)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
+  });
+
+  test('ten events of one order at the same moment, each once', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    const meldungen = [
+      ...Array.from({ length: 5 }, () => ({ Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) })),
+      ...Array.from({ length: 5 }, (_, i) => ({
+        Ereignisnummer: `N-${a}-${i}`,
+        Ereignis: 'vertragGueltig' as const,
+        Auftragsnummer: a,
+        Empfehlungsnummer: e.nummer,
+        Datum: heute,
+      })),
+    ];
+    const antworten = await Promise.all(meldungen.map((m) => melde(haus, m)));
+    expect(antworten.every((x) => x.status === 202)).toBe(true);
+    expect((await akte(a)).Fakten.length).toBe(6);
+    expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+  });
+
+  test('an event before `erfasst`, where it carries the number, and the recipient number as well', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    await melde(haus, {
+      Ereignis: 'vertragGueltig',
+      Auftragsnummer: a,
+      Empfaengernummer: e.empfaengernummer,
+      Datum: heute,
+    });
+    expect((await akte(a)).Hindernisse).toEqual(['auftragsdatumFehlt', 'produktFehlt']);
+    await melde(haus, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
+    expect(await akte(a)).toMatchObject({
+      Hindernisse: [],
+      Verdacht: ['anderesProdukt'],
+      ProduktName: 'Produkt sport',
+      WertCent: 11000,
+      erlaubt: ['freigeben', 'ablehnen'],
+    });
+  });
+
+  test.each(['widerrufen', 'storniert'] as const)('%s before the release: rejected', async (Ereignis) => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    await melde(haus, erfasst(a, e.nummer));
+    expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({
+      ok: true,
+      data: { Status: 'Abgelehnt' },
+    });
+    expect(await entscheide(a, 'freigeben')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test('a prior contract: rejected at once, and no mail says otherwise', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = nummer();
+    expect(await melde(haus, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
+      ok: true,
+      data: { Status: 'Abgelehnt' },
+    });
+    expect(await haus.mails(e.empfehlerEmail)).toEqual([]);
+    expect((await akte(a)).Empfehlung.Status).toBe('Offen');
+  });
+});
+
+describe('a release is refused', () => {
+  test.each([
+    ['without a confirmed recipient', { empfaenger: { bestaetigt: false } }, {}, 'empfaengerNichtBestaetigt'],
+    ['without a recipient', { empfaenger: null }, {}, 'empfaengerNichtBestaetigt'],
+    ['for a minor', { empfaenger: { geburtsdatum: '2015-01-01' } }, {}, 'minderjaehrig'],
+    ['for a product without reward on the application date', {}, { Produkt: 'alt' }, 'keinePraemie'],
+    ['for an order older than the recommendation', {}, { Auftragsdatum: '2020-01-01' }, 'auftragVorEmpfehlung'],
+  ])('%s', async (_, wunsch, mehr, hindernis) => {
+    const e = await buildEmpfehlung(haus, wunsch as never);
+    const a = nummer();
+    await melde(haus, erfasst(a, e.nummer, mehr));
+    expect(await entscheide(a, 'freigeben')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung' }] },
+    });
+    expect(await akte(a)).toMatchObject({
+      Status: 'Gemeldet',
+      Hindernisse: [hindernis],
+      erlaubt: ['ablehnen'],
+      Praemierungen: [],
+    });
+  });
+
+  test('for a second order of the same recommendation, also at the same moment', async () => {
+    const e = await buildEmpfehlung(haus);
+    const [a, b] = [nummer(), nummer()];
+    await melde(haus, erfasst(a, e.nummer));
+    await melde(haus, erfasst(b, e.nummer));
+    const antworten = await Promise.all([entscheide(a, 'freigeben'), entscheide(b, 'freigeben')]);
+    expect(antworten.map((x) => x.status).sort()).toEqual([200, 422]);
+  });
+
+  test('an order that nobody knows', async () => {
+    expect(await entscheide('NIE', 'freigeben')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await entscheide('NIE', 'freigeben', { route: 'nirgends' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a release', () => {
+  test.each([
+    [0, [['empfehler', 9000]]],
+    [
+      50,
+      [
+        ['empfehler', 4500],
+        ['empfaenger', 4500],
+      ],
+    ],
+    [100, [['empfaenger', 9000]]],
+    [
+      33,
+      [
+        ['empfehler', 6030],
+        ['empfaenger', 2970],
+      ],
+    ],
+  ] as const)("gives the recipient's share of %i percent", async (anteilEmpfaenger, erwartet) => {
+    const e = await buildEmpfehlung(haus, { anteilEmpfaenger });
+    const a = await buildAuftrag(haus, betreiber, e);
+    const { Praemierungen, Empfehlung, Status } = await akte(a);
+    expect(Praemierungen.map((p) => [p.Beguenstigter, p.WertCent])).toEqual(erwartet);
+    expect([Status, Empfehlung.Status]).toEqual(['Freigegeben', 'Ok']);
+  });
+
+  test('caps what an insurer may give to the insured; the referrer gets the rest', async () => {
+    const e = await buildEmpfehlung(haus, { route: 'beta', anteilEmpfaenger: 100 });
+    const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
+    expect(await akte(a, 'beta')).toMatchObject({
+      Gekappt: true,
+      PraemieEmpfehlerCent: 7500,
+      PraemieEmpfaengerCent: 1500,
+    });
+    expect((await akte(a, 'beta')).Praemierungen.map((p) => p.WertCent)).toEqual([7500, 1500]);
+  });
+
+  test('pays for the product that was bought, not for the one recommended', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = await buildAuftrag(haus, betreiber, e, { produkt: 'X-sport' });
+    expect((await akte(a)).WertCent).toBe(11000);
+  });
+
+  test('waits for the facts, and each that comes moves the day', async () => {
+    const e = await buildEmpfehlung(haus);
+    const a = await buildAuftrag(haus, betreiber, e);
+    const faellig = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
+    expect(await faellig()).toBeNull();
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute });
+    expect(await faellig()).toBe(plusTage(heute as never, 28));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 3) });
+    expect(await faellig()).toBe(plusTage(heute as never, 31));
+  });
+
+  test('insurer: first premium paid and cover has run 30 days', async () => {
+    const e = await buildEmpfehlung(haus, { route: 'beta' });
+    const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
+    await melde(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: heute }, 'beta');
+    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBeNull();
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute }, 'beta');
+    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(heute as never, 30));
+  });
+
+  test.each([
+    ['widerrufen', 'Widerrufen'],
+    ['storniert', 'Storniert'],
+  ] as const)('that is %s afterwards takes its claims along', async (Ereignis, Status) => {
+    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    const a = await buildAuftrag(haus, betreiber, e);
+    expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
+    const danach = await akte(a);
+    expect(danach.Praemierungen.map((p) => p.Status)).toEqual(['Storniert', 'Storniert']);
+    expect(danach.Empfehlung.Status).toBe('Storniert');
+    const { db } = await haus.scope();
+    const buchungen = await db
+      .selectFrom('buchung')
+      .select('anlass')
+      .where(
+        'praemierung_id',
+        'in',
+        danach.Praemierungen.map((p) => p.Id as never),
+      )
+      .orderBy('anlass')
+      .execute();
+    expect(buchungen.map((b) => b.anlass)).toEqual(['freigabe', 'freigabe', 'stornierung', 'stornierung']);
+  });
+});
+
+test('the key of one Mandant opens no other feed', async () => {
+  const e = await buildEmpfehlung(haus);
+  const { db, mandant } = await haus.scope('beta');
+  await haus.werk.datenbank.betreiber
+    .updateTable('mandant')
+    .set({ anbieter_schluessel_hash: 'anderer' })
+    .where('id', '=', mandant.id)
+    .execute();
+  expect(db).toBeDefined();
+  expect(
+    await haus.call(
+      'meldeAuftrag',
+      { body: { Ereignisnummer: 'Z', ...erfasst(nummer(), e.nummer) } },
+      { token: ANBIETER_SCHLUESSEL, route: 'beta' },
+    ),
+  ).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,325 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildBereitePraemie,
+  buildBetreiber,
+  IBAN,
+  melde,
+  praemieToken,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let sachbearbeiter: AngemeldeterBetreiber;
+let freigeber: AngemeldeterBetreiber;
+let admin: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'leer' });
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+  freigeber = await buildBetreiber(haus, 'Freigeber');
+  admin = await buildBetreiber(haus, 'Administrator');
+});
+afterAll(async () => {
+  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+});
+
+type Wer = AngemeldeterBetreiber;
+const eroeffne = (wer: Wer, route = 'alpha') =>
+  haus.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
+const schritt = (wer: Wer, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
+  haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies: wer.cookies });
+const zeige = async (id: string, wer: Wer = freigeber) => {
+  const antwort = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const datei = async (wer: Wer, id: string) =>
+  haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+const bankantwort = async (Xml: string, wer: Wer = freigeber) =>
+  haus.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
+const lies = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
+
+/** A claim in cash that waits for a run. */
+const auszahlbar = async (wunsch = {}, Kontoinhaber = 'Jana Weber') => {
+  const e = await buildBereitePraemie(haus, sachbearbeiter, wunsch);
+  const antwort = await haus.call(
+    'putPraemierung',
+    { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber } },
+    { token: e.token },
+  );
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return { ...e, praemierungId: antwort.data.Id as PraemierungId };
+};
+/** A run that holds at least one claim of its own. */
+const lauf = async (wer: Wer = sachbearbeiter) => {
+  const e = await auszahlbar();
+  const antwort = await eroeffne(wer);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return {
+    ...e,
+    id: antwort.data.Id,
+    zahlung: antwort.data.Zahlungen.find((z) => z.PraemierungId === e.praemierungId)!,
+  };
+};
+const bezahlt = async () => {
+  const l = await lauf();
+  await schritt(freigeber, l.id, 'freigeben');
+  await schritt(freigeber, l.id, 'bestaetigen');
+  return l;
+};
+
+const camt = (endToEndId: string, code = 'AC04', cent = 9000) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
+<Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs><Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt>
+<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+const pain002 = (msgId: string, zahlungen: [string, string][], alles = false) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>B2</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId>${alles ? '<GrpSts>RJCT</GrpSts>' : ''}</OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${msgId}</OrgnlPmtInfId>${zahlungen
+  .map(
+    ([id, code]) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></TxInfAndSts>`,
+  )
+  .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+
+describe('refused', () => {
+  test('a run with nothing in it, and one in no Mandant', async () => {
+    expect(await eroeffne(sachbearbeiter, 'leer')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ meldung: 'Es gibt gerade nichts auszuzahlen' }] },
+    });
+    expect(await eroeffne(sachbearbeiter, 'nirgends')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+  });
+
+  test('opening by who releases, releasing by who opens', async () => {
+    const l = await lauf();
+    expect(await eroeffne(freigeber)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(await schritt(sachbearbeiter, l.id, 'freigeben')).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0203' },
+    });
+    expect((await zeige(l.id, sachbearbeiter)).erlaubt).toEqual([]);
+    await schritt(freigeber, l.id, 'verwerfen');
+  });
+
+  test('an administrator who would release a run of his own', async () => {
+    const l = await lauf(admin);
+    expect(await schritt(admin, l.id, 'freigeben')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('zweite Person') }] },
+    });
+    expect(await zeige(l.id, admin)).toMatchObject({ Status: 'Offen', Hinweis: 'vierAugen' });
+    const { db } = await haus.scope();
+    const amHaus = db
+      .updateTable('auszahlungslauf')
+      .set((eb) => ({ freigegeben_von: eb.ref('eroeffnet_von') }))
+      .where('id', '=', l.id as never);
+    await expect(amHaus.execute()).rejects.toThrow(/check constraint/);
+    await schritt(freigeber, l.id, 'verwerfen');
+  });
+
+  test('the file before the release, after it to whoever may not pay, and of a run that was discarded', async () => {
+    const l = await lauf();
+    expect((await datei(freigeber, l.id)).status).toBe(404);
+    await schritt(freigeber, l.id, 'freigeben');
+    expect((await datei(sachbearbeiter, l.id)).status).toBe(403);
+    await schritt(freigeber, l.id, 'verwerfen');
+    expect((await datei(freigeber, l.id)).status).toBe(404);
+  });
+
+  test('steps that the run is not ready for', async () => {
+    const l = await lauf();
+    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(422);
+    await schritt(freigeber, l.id, 'freigeben');
+    await schritt(freigeber, l.id, 'bestaetigen');
+    expect((await schritt(freigeber, l.id, 'verwerfen')).status).toBe(422);
+    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(422);
+    expect((await schritt(freigeber, 'keine-id', 'freigeben')).status).toBe(404);
+  });
+
+  test.each([
+    ['something that is no XML', 'kein XML'],
+    ['another document', '<a/>'],
+    ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
+  ])('a bank answer that is %s', async (_, xml) => {
+    expect(await bankantwort(xml)).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [{ feld: 'Xml' }] },
+    });
+  });
+});
+
+describe('a run', () => {
+  test('holds every claim once, also when two are opened at the same moment', async () => {
+    await auszahlbar();
+    await auszahlbar();
+    const antworten = await Promise.all([eroeffne(sachbearbeiter), eroeffne(admin)]);
+    const ids = antworten.flatMap((a) => (a.ok ? a.data.Zahlungen.map((z) => z.PraemierungId) : []));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    for (const a of antworten) if (a.ok) await schritt(freigeber, a.data.Id, 'verwerfen');
+  });
+
+  test('gives the file: the same bytes each time; no plain account in the answer', async () => {
+    const e = await auszahlbar({}, 'Jörg Müller & Söhne');
+    const antwort = await eroeffne(sachbearbeiter);
+    const id = antwort.ok ? antwort.data.Id : '';
+    expect(JSON.stringify(antwort)).not.toContain(IBAN);
+    await schritt(freigeber, id, 'freigeben');
+    const erste = await datei(freigeber, id);
+    await haus.springe(2);
+    const zweite = await datei(admin, id);
+    expect(erste.ok && erste.data).toBe(zweite.ok && zweite.data);
+    const xml = erste.ok ? erste.data : '';
+    expect(xml).toContain('pain.001.001.09');
+    expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`);
+    expect(xml).toContain('<Nm>Joerg Mueller + Soehne</Nm>');
+    expect(xml).toContain('<InstdAmt Ccy="EUR">90.00</InstdAmt>');
+    expect((await zeige(id)).Zahlungen.map((z) => z.PraemierungId)).toContain(e.praemierungId);
+    await schritt(freigeber, id, 'verwerfen');
+  });
+
+  test('that is discarded gives its claims to the next', async () => {
+    const l = await lauf();
+    await schritt(freigeber, l.id, 'verwerfen');
+    const naechster = await eroeffne(sachbearbeiter);
+    const wieder = naechster.ok ? naechster.data.Zahlungen.find((z) => z.PraemierungId === l.praemierungId) : undefined;
+    expect(wieder?.EndToEndId).toBeDefined();
+    expect(wieder?.EndToEndId).not.toBe(l.zahlung.EndToEndId);
+    await schritt(freigeber, naechster.ok ? naechster.data.Id : '', 'verwerfen');
+  });
+
+  test('that is confirmed: paid, booked, mailed, the recommendation settled', async () => {
+    const l = await bezahlt();
+    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Prämie ist unterwegs: 90 €');
+    const { db } = await haus.scope();
+    const zeilen = await db
+      .selectFrom('buchung')
+      .select(['soll', 'haben'])
+      .where('praemierung_id', '=', l.praemierungId)
+      .orderBy('id')
+      .execute();
+    expect(zeilen.map((z) => z.haben)).toEqual(['verbindlichkeit', 'auszahlung', 'bank']);
+    const { status } = await db
+      .selectFrom('empfehlung')
+      .select('status')
+      .where('nummer', '=', l.nummer)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('Gezahlt');
+  });
+
+  test('lets go of a claim whose order is cancelled, until it is released', async () => {
+    const l = await lauf();
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: l.auftragsnummer });
+    expect((await zeige(l.id)).Zahlungen.find((z) => z.PraemierungId === l.praemierungId)).toMatchObject({
+      Stand: 'verworfen',
+    });
+    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Storniert' } });
+    await schritt(freigeber, l.id, 'verwerfen');
+    const m = await lauf();
+    await schritt(freigeber, m.id, 'freigeben');
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: m.auftragsnummer });
+    expect(await lies(m.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
+    expect((await schritt(freigeber, m.id, 'bestaetigen')).status).toBe(200);
+  });
+});
+
+describe('money that comes back', () => {
+  test('opens the claim again, with the reason, and the same file twice changes nothing', async () => {
+    const l = await bezahlt();
+    const xml = camt(l.zahlung.EndToEndId);
+    expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 0, Schon: 0 } });
+    expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 0, Unbekannt: 0, Schon: 1 } });
+    const mails = await haus.mails(l.empfehlerEmail);
+    expect(mails.filter((m) => m.betreff === 'Ihre Überweisung kam zurück')).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Das Konto ist geschlossen.');
+    const token = await praemieToken(haus, l.empfehlerEmail);
+    expect(await lies(token)).toMatchObject({
+      ok: true,
+      data: {
+        Status: 'Bereitgestellt',
+        Ruecklaufgrund: 'Das Konto ist geschlossen.',
+        IbanMaskiert: null,
+        erlaubt: ['bankdaten'],
+      },
+    });
+  });
+
+  test('is paid once more, to the new account, under a new number', async () => {
+    const l = await bezahlt();
+    await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'));
+    expect(
+      await haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: 'x' } }, { token: l.token }),
+    ).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const neu = { Praemienart: 'geld', Iban: 'DE02120300000000202051', Kontoinhaber: 'Jana Weber' } as const;
+    expect(await haus.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+      status: 200,
+      data: { Ruecklaufgrund: null, erlaubt: [] },
+    });
+    expect(await haus.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+      status: 409,
+      problem: { code: 'PSOF0501' },
+    });
+    const zweiter = await eroeffne(sachbearbeiter);
+    const id = zweiter.ok ? zweiter.data.Id : '';
+    await schritt(freigeber, id, 'freigeben');
+    expect((await schritt(freigeber, id, 'bestaetigen')).status).toBe(200);
+    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    expect(await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'))).toMatchObject({ ok: true, data: { Schon: 1 } });
+    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+  });
+
+  test('a rejection before the confirmation: asked for a new account, and the rest is confirmed', async () => {
+    const [e, l] = [await auszahlbar(), await lauf()];
+    await schritt(freigeber, l.id, 'freigeben');
+    const nummer = (await zeige(l.id)).Nummer;
+    expect(
+      await bankantwort(
+        pain002(nummer, [
+          [l.zahlung.EndToEndId, 'AC01'],
+          ['FREMD', 'AC01'],
+        ]),
+      ),
+    ).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 1 } });
+    expect(await lies(l.token)).toMatchObject({
+      ok: true,
+      data: {
+        Status: 'Bereitgestellt',
+        erlaubt: ['bankdaten'],
+        Ruecklaufgrund: 'Unter dieser IBAN gibt es kein Konto.',
+      },
+    });
+    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(200);
+    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
+    expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Überweisung kam zurück');
+  });
+
+  test('the bank rejects the whole file', async () => {
+    const l = await lauf();
+    await schritt(freigeber, l.id, 'freigeben');
+    const { Nummer, Zahlungen } = await zeige(l.id);
+    expect(await bankantwort(pain002(Nummer, [], true))).toMatchObject({
+      ok: true,
+      data: { Zurueck: Zahlungen.length },
+    });
+  });
+
+  test('an answer to a file that nobody released is none of ours', async () => {
+    const l = await lauf();
+    expect(await bankantwort(pain002('X', [[l.zahlung.EndToEndId, 'AC01']]))).toMatchObject({
+      ok: true,
+      data: { Zurueck: 0, Unbekannt: 1 },
+    });
+    await schritt(freigeber, l.id, 'verwerfen');
+  });
+});

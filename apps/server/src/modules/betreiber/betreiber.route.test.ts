@@ -1,0 +1,379 @@
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildAuftrag,
+  buildBetreiber,
+  buildEmpfehlung,
+  buildGutschein,
+  melde,
+  praemieToken,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { totpCode } from '../../platform/crypto/totp.ts';
+import { pruefeSumme } from '../buchung/queries.ts';
+import { createBetreiberBenutzer } from './commands-benutzer.ts';
+
+let haus: TestHaus;
+let betrachter: AngemeldeterBetreiber;
+let sachbearbeiter: AngemeldeterBetreiber;
+let freigeber: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
+  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 2 });
+  betrachter = await buildBetreiber(haus, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+  freigeber = await buildBetreiber(haus, 'Freigeber');
+});
+afterAll(async () => {
+  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+});
+
+let n = 0;
+const PASSWORT = 'Geheim-genug-12';
+const benutzer = async () => {
+  const email = `neu${++n}@betreiber.example`;
+  const { totpGeheimnis } = await createBetreiberBenutzer(
+    { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
+    { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORT },
+  );
+  return { email, totpGeheimnis };
+};
+const login = (Email: string, Password = PASSWORT) => haus.call('loginBetreiber', { body: { Email, Password } });
+const zweiter = (cookies: Record<string, string>, Code: string) =>
+  haus.call('zweiterFaktor', { body: { Code } }, { cookies });
+const user = (cookies: Record<string, string>) => haus.call('getBetreiberUser', {}, { cookies });
+const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
+const verloren = async () => {
+  const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+  const a = await buildAuftrag(haus, sachbearbeiter, e);
+  await melde(haus, { Ereignis: 'storniert', Auftragsnummer: a });
+  return e;
+};
+const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sachbearbeiter, route = 'alpha') =>
+  haus.call(
+    'gewaehreKulanz',
+    { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
+    als(wer),
+  );
+
+describe('signing in is refused', () => {
+  test('with an unknown address and with a wrong password, in the same words', async () => {
+    const { email } = await benutzer();
+    const [unbekannt, falsch] = [await login('niemand@betreiber.example'), await login(email, 'falsch')];
+    expect(unbekannt).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    expect(!unbekannt.ok && !falsch.ok && unbekannt.problem).toEqual(!falsch.ok && falsch.problem);
+  });
+
+  test('to every page between the factors', async () => {
+    const { email } = await benutzer();
+    const { cookies } = await login(email);
+    expect(cookies.wt_betreiber).toBeTruthy();
+    expect(await user(cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+  });
+
+  test('with a wrong code, without the first factor, and with a code that served already', async () => {
+    const { email, totpGeheimnis } = await benutzer();
+    const { cookies } = await login(email);
+    const code = totpCode(totpGeheimnis, new Date());
+    const falscher = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await zweiter(cookies, falscher)).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    expect(await zweiter({}, code)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect((await zweiter(cookies, code)).status).toBe(200);
+    expect(await zweiter((await login(email)).cookies, code)).toMatchObject({
+      status: 401,
+      problem: { code: 'PSOF0201' },
+    });
+  });
+
+  test('of two with one code at the same moment', async () => {
+    const { email, totpGeheimnis } = await benutzer();
+    const sitzungen = [await login(email), await login(email)];
+    const code = totpCode(totpGeheimnis, new Date());
+    const antworten = await Promise.all(sitzungen.map((s) => zweiter(s.cookies, code)));
+    expect(antworten.map((a) => a.status).sort()).toEqual([200, 401]);
+  });
+
+  test('for fifteen minutes after ten failures, also with the right password', async () => {
+    const { email } = await benutzer();
+    for (let i = 0; i < 10; i++) expect((await login(email, 'falsch')).status).toBe(401);
+    expect(await login(email)).toMatchObject({ status: 403, problem: { code: 'PSOF0205' } });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
+    try {
+      expect((await login(email)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('after log-out, and after eight hours', async () => {
+    const wer = await buildBetreiber(haus, 'Betrachter');
+    expect((await user(wer.cookies)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 3_600_000 + 1 });
+    try {
+      expect((await user(wer.cookies)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+    await haus.call('logoutBetreiber', {}, als(wer));
+    expect((await user(wer.cookies)).status).toBe(401);
+  });
+});
+
+test('signing in gives a new cookie, which the database does not know in plain, and outlives the demo clock', async () => {
+  const { email, totpGeheimnis } = await benutzer();
+  const erster = await login(email.toUpperCase());
+  const antwort = await zweiter(erster.cookies, totpCode(totpGeheimnis, new Date()));
+  expect(antwort).toMatchObject({
+    ok: true,
+    data: { Email: email, Rolle: 'Betrachter', Mandanten: [{ Route: 'alpha' }, { Route: 'beta' }] },
+  });
+  expect(antwort.cookies.wt_betreiber).not.toBe(erster.cookies.wt_betreiber);
+  expect((await user(erster.cookies)).status).toBe(401);
+  const sitzungen = await haus.werk.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
+  expect(JSON.stringify(sitzungen)).not.toContain(antwort.cookies.wt_betreiber);
+  await haus.springe(30);
+  expect((await user(antwort.cookies)).status).toBe(200);
+});
+
+describe('a role is held to its own', () => {
+  test.each([
+    [
+      'Betrachter',
+      'entscheideAuftrag',
+      { params: { route: 'alpha', auftragsnummer: 'A' }, body: { Entscheidung: 'freigeben' } },
+    ],
+    ['Betrachter', 'sperreEmpfehlung', { params: { route: 'alpha', nr: 'A' }, body: { Grund: 'x' } }],
+    [
+      'Betrachter',
+      'gewaehreKulanz',
+      { params: { route: 'alpha', nr: 'A' }, body: { Grund: 'x', EmpfehlerCent: 1, EmpfaengerCent: 0 } },
+    ],
+    ['Betrachter', 'openAuszahlungslauf', { params: { route: 'alpha' } }],
+    ['Betrachter', 'importGutscheine', { params: { route: 'alpha' }, body: { Csv: 'x' } }],
+    [
+      'Freigeber',
+      'entscheideAuftrag',
+      { params: { route: 'alpha', auftragsnummer: 'A' }, body: { Entscheidung: 'freigeben' } },
+    ],
+    [
+      'Freigeber',
+      'gewaehreKulanz',
+      { params: { route: 'alpha', nr: 'A' }, body: { Grund: 'x', EmpfehlerCent: 1, EmpfaengerCent: 0 } },
+    ],
+    ['Sachbearbeiter', 'leseBankantwort', { params: { route: 'alpha' }, body: { Xml: '<a/>' } }],
+  ] as const)('%s, %s', async (rolle, weg, eingabe) => {
+    const wer = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[rolle];
+    expect(await haus.call(weg, eingabe as never, als(wer))).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0203' },
+    });
+    expect(await haus.call(weg, eingabe as never)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+  });
+
+  test('who only watches sees no button', async () => {
+    const e = await buildEmpfehlung(haus);
+    await melde(haus, {
+      Ereignis: 'erfasst',
+      Auftragsnummer: 'NUR-SEHEN',
+      Empfehlungsnummer: e.nummer,
+      Produkt: 'glas',
+      Auftragsdatum: (await haus.scope()).heute,
+    });
+    const akte = await haus.call(
+      'getAuftrag',
+      { params: { route: 'alpha', auftragsnummer: 'NUR-SEHEN' } },
+      als(betrachter),
+    );
+    expect(akte).toMatchObject({ ok: true, data: { Hindernisse: [], erlaubt: [] } });
+  });
+});
+
+describe('blocking', () => {
+  const sperre = (nr: string, route = 'alpha') =>
+    haus.call('sperreEmpfehlung', { params: { route, nr }, body: { Grund: 'Missbrauch' } }, als(sachbearbeiter));
+
+  test('is refused for what is not there, or not open any more', async () => {
+    const e = await verloren();
+    expect((await sperre('gibtEsNicht')).status).toBe(404);
+    expect((await sperre(e.nummer, 'beta')).status).toBe(404);
+    expect(await sperre(e.nummer)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test('ends an open recommendation, with name and reason in the timeline', async () => {
+    const e = await buildEmpfehlung(haus);
+    expect((await sperre(e.nummer)).status).toBe(200);
+    const { db } = await haus.scope();
+    const zeile = await db
+      .selectFrom('empfehlung')
+      .select(['status', 'gesperrt_am'])
+      .where('id', '=', e.id)
+      .executeTakeFirstOrThrow();
+    expect(zeile).toMatchObject({ status: 'Storniert', gesperrt_am: expect.any(Date) });
+    const verlauf = await db.selectFrom('verlauf').select(['wer', 'grund']).where('gegenstand_id', '=', e.id).execute();
+    expect(verlauf).toEqual([{ wer: `betreiber:${sachbearbeiter.name}`, grund: 'Missbrauch' }]);
+  });
+});
+
+describe('goodwill', () => {
+  test('is refused for an open recommendation, without an amount, and for a recipient who is none', async () => {
+    const offen = await buildEmpfehlung(haus);
+    expect(await kulanz(offen.nummer, 500)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const e = await verloren();
+    expect(await kulanz(e.nummer, 0)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+    expect(await kulanz(e.nummer, -1)).toMatchObject({ status: 400 });
+    expect(await kulanz(e.nummer, 50_001)).toMatchObject({ status: 400 });
+    const ohne = await buildEmpfehlung(haus, { empfaenger: null });
+    await haus.call(
+      'sperreEmpfehlung',
+      { params: { route: 'alpha', nr: ohne.nummer }, body: { Grund: 'x' } },
+      als(sachbearbeiter),
+    );
+    expect(await kulanz(ohne.nummer, 0, 500)).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'EmpfaengerCent' }] },
+    });
+  });
+
+  test('is ready at once, booked apart, mailed, and given once', async () => {
+    const e = await verloren();
+    const antworten = await Promise.all([kulanz(e.nummer, 2000, 1000), kulanz(e.nummer, 2000, 1000)]);
+    expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
+    expect((await haus.mails(e.empfehlerEmail))[0]?.betreff).toBe('Wir schenken Ihnen 20 €');
+    const token = await praemieToken(haus, e.empfaengerEmail);
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+      ok: true,
+      data: { WertCent: 1000, Status: 'Bereitgestellt', erlaubt: ['waehlen'] },
+    });
+    const { db } = await haus.scope();
+    const konten = await db.selectFrom('buchung').select('soll').where('anlass', '=', 'kulanz').execute();
+    expect(konten.map((k) => k.soll)).toEqual(['kulanz', 'kulanz']);
+  });
+});
+
+describe('e-codes', () => {
+  const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
+  const importiere = (Csv: string, Probelauf: boolean) =>
+    haus.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf } }, als(sachbearbeiter));
+  const frei = async () => {
+    const bestand = await haus.call('getGutscheinbestand', { query: {} }, als(betrachter));
+    return bestand.ok && bestand.data.find((g) => g.GutscheinId === 'buch')?.Frei;
+  };
+
+  test('all or nothing: one wrong line, and none is stored', async () => {
+    const vorher = await frei();
+    const csv = `${KOPF}\nbuch;90;EUR;NEU-1;;;\nfremd;90;EUR;NEU-2;;;\nbuch;80;EUR;NEU-3;;;\nbuch;90;EUR;NEU-4;;01.01.2020;`;
+    expect(await importiere(csv, false)).toMatchObject({
+      ok: true,
+      data: {
+        Neu: 0,
+        Fehler: [
+          { Zeile: 3, Grund: 'produktUnbekannt' },
+          { Zeile: 4, Grund: 'wertPasstNicht' },
+          { Zeile: 5, Grund: 'abgelaufen' },
+        ],
+      },
+    });
+    expect(await frei()).toBe(vorher);
+  });
+
+  test('a dry run stores nothing; the import once each, the second time none; no code stands in the database in plain', async () => {
+    const vorher = Number(await frei());
+    const csv = `${KOPF}\nbuch;90;EUR;GEHEIM-1;;;\nbuch;90;EUR;GEHEIM-2;77;;\nbuch;90;EUR;GEHEIM-1;;;`;
+    expect(await importiere(csv, true)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1, Fehler: [] } });
+    expect(await frei()).toBe(vorher);
+    expect(await importiere(csv, false)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1 } });
+    expect(await frei()).toBe(vorher + 2);
+    expect(await importiere(csv, false)).toMatchObject({ ok: true, data: { Neu: 0, Doppelt: 3 } });
+    const { db } = await haus.scope();
+    expect(JSON.stringify(await db.selectFrom('gutscheincode').selectAll().execute())).not.toContain('GEHEIM');
+  });
+});
+
+describe('the desk', () => {
+  test('lists orders of all Mandanten, by Mandant, status and whatever is typed', async () => {
+    const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus, { route: 'beta' })];
+    const { heute } = await haus.scope();
+    await melde(haus, {
+      Ereignis: 'erfasst',
+      Auftragsnummer: 'LISTE-1',
+      Empfehlungsnummer: e.nummer,
+      Produkt: 'X-sport',
+      Auftragsdatum: heute,
+    });
+    await melde(
+      haus,
+      {
+        Ereignis: 'erfasst',
+        Auftragsnummer: 'LISTE-2',
+        Empfehlungsnummer: f.nummer,
+        Produkt: 'glas',
+        Auftragsdatum: heute,
+      },
+      'beta',
+    );
+    const suche = async (query: object) => {
+      const antwort = await haus.call('getAuftraege', { query: query as never }, als(betrachter));
+      return antwort.ok ? antwort.data.Content.map((a) => a.Auftragsnummer) : antwort.problem;
+    };
+    expect(await suche({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
+    expect(await suche({ suche: 'liste-', mandant: 'alpha' })).toEqual(['LISTE-1']);
+    expect(await suche({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
+    expect(await suche({ suche: 'LISTE_' })).toEqual([]);
+    expect(await suche({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
+    const eins = await haus.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
+    expect(eins).toMatchObject({
+      ok: true,
+      data: {
+        TotalCount: 1,
+        PageCount: 1,
+        HasNext: false,
+        Content: [{ Mandant: 'alpha', WertCent: 11000, Hinweise: 1, ProduktName: 'Produkt sport' }],
+      },
+    });
+  });
+
+  test('lists recommendations with what may be done', async () => {
+    const e = await verloren();
+    const zeile = async (wer: AngemeldeterBetreiber) => {
+      const antwort = await haus.call(
+        'getEmpfehlungenDesBetreibers',
+        { query: { suche: e.nummer } as never },
+        als(wer),
+      );
+      return antwort.ok && antwort.data.Content[0];
+    };
+    expect(await zeile(sachbearbeiter)).toMatchObject({
+      Empfehlungsnummer: e.nummer,
+      Status: 'Storniert',
+      erlaubt: ['kulanz'],
+    });
+    expect(await zeile(betrachter)).toMatchObject({ erlaubt: [] });
+  });
+
+  test('says what waits, and the accounts add up', async () => {
+    const antwort = await haus.call('getUebersicht', {}, als(betrachter));
+    expect(antwort).toMatchObject({ ok: true, data: { KontenSaldoCent: 0, AuftraegeGemeldet: expect.any(Number) } });
+    expect(await haus.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
+      ok: true,
+      data: { Auszahlbar: [], TotalCount: 0 },
+    });
+  });
+
+  test('writes down who did what, and nothing of it can be changed', async () => {
+    const antwort = await haus.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
+    expect(antwort).toMatchObject({
+      ok: true,
+      data: { Content: [{ Was: 'kulanzGewaehrt', Wer: `betreiber:${sachbearbeiter.name}`, Mandant: 'alpha' }] },
+    });
+    await expect(
+      haus.werk.datenbank.betreiber.updateTable('betreiber_ereignis').set({ wer: 'niemand' }).execute(),
+    ).rejects.toThrow(/permission denied/);
+    await expect(haus.werk.datenbank.betreiber.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,162 @@
+import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
+import { SEITENGROESSE } from './rules.ts';
+
+export interface Suche {
+  mandant?: string | undefined;
+  suche?: string | undefined;
+  seite: number;
+}
+
+export interface Auftragszeile {
+  mandant: string;
+  auftragsnummer: string;
+  status: AuftragStatus;
+  gemeldet_am: Date;
+  auftragsdatum: Tag;
+  produkt_name: Record<Sprache, string>;
+  empfehlungsnummer: string;
+  empfehler: string;
+  empfaenger: string;
+  praemie_wert_cent: number | null;
+}
+
+export interface Auftragsbild extends Auftragszeile {
+  wertCent: number;
+  hinweise: number;
+}
+
+/** `%` and `_` of what was typed are meant as they stand. */
+export const muster = (suche: string | undefined): string | null =>
+  suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
+
+const zeilen = (
+  scope: BetreiberScope,
+  { mandant, suche, seite, status }: Suche & { status?: AuftragStatus | undefined },
+) => {
+  const wie = muster(suche);
+  return sql<Auftragszeile & { gesamt: number }>`
+    select m.route as mandant, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
+      concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
+      count(*) over () as gesamt
+    from auftrag a
+    join mandant m on m.id = a.mandant_id
+    join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
+    join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
+    join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
+    left join empfaenger an on an.mandant_id = a.mandant_id and an.id = a.empfaenger_id
+    where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+      and (${status ?? null}::text is null or a.status = ${status ?? null})
+      and (${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
+        or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})
+    order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
+    scope.db,
+  );
+};
+
+const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
+  if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise: 0 };
+  const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
+  const lage = auftrag && (await findAuftragslage(scope, auftrag));
+  if (!lage) return { ...zeile, wertCent: 0, hinweise: 0 };
+  return {
+    ...zeile,
+    wertCent: lage.wertCent ?? 0,
+    hinweise: darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length,
+  };
+};
+
+/** A page of orders, the newest first; what waits for a decision with its value and how much there is to look at. */
+export const findAuftragszeilen = async (
+  scope: BetreiberScope,
+  suche: Suche & { status?: AuftragStatus | undefined },
+): Promise<{ zeilen: Auftragsbild[]; gesamt: number }> => {
+  const { rows } = await zeilen(scope, suche);
+  const scopes = new Map(
+    await Promise.all(
+      [...new Set(rows.map((r) => r.mandant))].map(async (route) => [route, await scope.inMandant(route)] as const),
+    ),
+  );
+  const bilder: Auftragsbild[] = [];
+  for (const row of rows) bilder.push(await mitLage(scopes.get(row.mandant) ?? null, row));
+  return { zeilen: bilder, gesamt: rows[0]?.gesamt ?? 0 };
+};
+
+/** The people and the recommendation of an order. */
+export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
+  const { rows } = await sql<{
+    empfehlungsnummer: string;
+    empfehler: string;
+    produkt_name: Record<Sprache, string>;
+    empfohlen_name: Record<Sprache, string>;
+    empfehlung_status: EmpfehlungStatus;
+    erstellt_am: Date;
+    gueltig_bis: Tag;
+    anteil_empfaenger: number;
+    klicks: number;
+    email: string;
+    email_bestaetigt_am: Date | null;
+    empfehlungen: number;
+    abschluesse: number;
+  }>`
+    select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
+      e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
+      (select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
+      von.email, von.email_bestaetigt_am,
+      (select count(*) from empfehlung x where x.mandant_id = e.mandant_id and x.empfehler_id = e.empfehler_id) as empfehlungen,
+      (select count(*) from auftrag b join empfehlung y on y.mandant_id = b.mandant_id and y.id = b.empfehlung_id
+        where b.mandant_id = e.mandant_id and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
+    from auftrag a
+    join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
+    join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
+    join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
+    join produkt q on q.mandant_id = e.mandant_id and q.id = e.produkt_id
+    where a.mandant_id = ${scope.mandant.id} and a.id = ${auftragId}`.execute(scope.db);
+  if (!rows[0]) throw new Error('an order without recommendation');
+  return rows[0];
+};
+
+export const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage['empfaengerId']) =>
+  id === null
+    ? null
+    : ((await scope.db
+        .selectFrom('empfaenger')
+        .select(['vorname', 'name', 'email', 'geburtsdatum', 'strasse', 'hausnummer', 'plz', 'ort', 'bestaetigt_am'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null);
+
+export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
+  scope.db
+    .selectFrom('praemierung as p')
+    .leftJoin('empfehler as von', (on) =>
+      on.onRef('von.mandant_id', '=', 'p.mandant_id').onRef('von.id', '=', 'p.empfehler_id'),
+    )
+    .leftJoin('empfaenger as an', (on) =>
+      on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
+    )
+    .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am'])
+    .select((eb) =>
+      sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
+        'name',
+      ),
+    )
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where((eb) =>
+      eb(
+        'p.empfehlung_id',
+        '=',
+        eb
+          .selectFrom('auftrag as a')
+          .select('a.empfehlung_id')
+          .where('a.mandant_id', '=', scope.mandant.id)
+          .where('a.id', '=', auftragId as never)
+          .limit(1),
+      ),
+    )
+    .orderBy('p.erstellt_am')
+    .orderBy('p.id')
+    .execute();

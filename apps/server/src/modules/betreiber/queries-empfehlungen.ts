@@ -1,0 +1,42 @@
+import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { muster, type Suche } from './queries-auftraege.ts';
+import { SEITENGROESSE } from './rules.ts';
+
+export interface Empfehlungszeile {
+  mandant: string;
+  nummer: string;
+  status: EmpfehlungStatus;
+  erstellt_am: Date;
+  produkt_name: Record<Sprache, string>;
+  empfehler: string;
+  empfaenger: string | null;
+  klicks: number;
+}
+
+export const findEmpfehlungszeilen = async (
+  scope: BetreiberScope,
+  { mandant, suche, seite, status }: Suche & { status?: EmpfehlungStatus | undefined },
+): Promise<{ zeilen: Empfehlungszeile[]; gesamt: number }> => {
+  const wie = muster(suche);
+  const { rows } = await sql<Empfehlungszeile & { gesamt: number }>`
+    with treffer as (
+      select e.*, m.route, von.vorname as von_vorname, von.nachname as von_nachname, count(*) over () as gesamt
+      from empfehlung e
+      join mandant m on m.id = e.mandant_id
+      join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
+      where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+        and (${status ?? null}::text is null or e.status = ${status ?? null})
+        and (${wie}::text is null or e.nummer ilike ${wie} or e.code ilike ${wie} or von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}
+          or exists (select 1 from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
+            and (an.email ilike ${wie} or an.nummer ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))
+      order by e.erstellt_am desc, e.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE})
+    select t.route as mandant, t.nummer, t.status, t.erstellt_am, p.name as produkt_name, concat_ws(' ', t.von_vorname, t.von_nachname) as empfehler, t.gesamt,
+      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = t.mandant_id and an.empfehlung_id = t.id
+        order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
+      (select count(*) from klick k where k.mandant_id = t.mandant_id and k.empfehlung_id = t.id and k.art = 'klick') as klicks
+    from treffer t join produkt p on p.mandant_id = t.mandant_id and p.id = t.produkt_id
+    order by t.erstellt_am desc, t.id desc`.execute(scope.db);
+  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+};

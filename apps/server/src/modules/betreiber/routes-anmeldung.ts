@@ -1,0 +1,30 @@
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findAngemeldet, loginBetreiber, logoutBetreiber, zweiterFaktor } from './commands-anmeldung.ts';
+import { BETREIBER_COOKIE } from './policy.ts';
+import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
+import { toUser } from './view.ts';
+
+export const routes: Handlers<'loginBetreiber' | 'zweiterFaktor' | 'logoutBetreiber' | 'getBetreiberUser'> = {
+  loginBetreiber: async ({ scope, body, rand }) => {
+    const ergebnis = await loginBetreiber(scope, body.Email, body.Password);
+    if (isRefusal(ergebnis)) return ergebnis;
+    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: ZWISCHEN_DEN_FAKTOREN_MINUTEN * 60 });
+    return { ZweiterFaktor: true };
+  },
+  zweiterFaktor: async ({ scope, body, rand }) => {
+    const ergebnis = await zweiterFaktor(scope, rand.cookie(BETREIBER_COOKIE), body.Code);
+    if (isRefusal(ergebnis)) return ergebnis;
+    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: SITZUNG_STUNDEN * 3600 });
+    return toUser(ergebnis.benutzer, ergebnis.ablauf, await scope.alleMandanten());
+  },
+  logoutBetreiber: async ({ scope, rand }) => {
+    await logoutBetreiber(scope, rand.cookie(BETREIBER_COOKIE));
+    rand.clearCookie(BETREIBER_COOKIE);
+    return {};
+  },
+  getBetreiberUser: async ({ scope, rand }) => {
+    const da = await findAngemeldet(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
+    return da ? toUser(da.benutzer, da.sitzung.ablauf, await scope.alleMandanten()) : refuse('PSOF0204');
+  },
+};

@@ -1,0 +1,59 @@
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { entscheideAuftrag, gewaehreKulanz, sperreEmpfehlung } from './commands.ts';
+import { betrete } from './policy.ts';
+import { findAkte } from './queries-akte.ts';
+import { findAuftragszeilen } from './queries-auftraege.ts';
+import { findEmpfehlungszeilen } from './queries-empfehlungen.ts';
+import { toAuftragZeile, toEmpfehlungZeile, toSeite } from './view.ts';
+
+export const routes: Handlers<
+  | 'getAuftraege'
+  | 'getAuftrag'
+  | 'entscheideAuftrag'
+  | 'getEmpfehlungenDesBetreibers'
+  | 'sperreEmpfehlung'
+  | 'gewaehreKulanz'
+> = {
+  getAuftraege: async ({ scope, query }) => {
+    const { zeilen, gesamt } = await findAuftragszeilen(scope, query);
+    return toSeite(
+      zeilen.map((a) => toAuftragZeile(a, scope.sprache)),
+      gesamt,
+      query.seite,
+    );
+  },
+  getAuftrag: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    return (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
+  entscheideAuftrag: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'auftragEntscheiden');
+    if (isRefusal(mandant)) return mandant;
+    const ablehnung = await entscheideAuftrag(mandant, params.auftragsnummer, {
+      entscheidung: body.Entscheidung,
+      grund: body.Grund,
+    });
+    return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
+  getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
+    const { zeilen, gesamt } = await findEmpfehlungszeilen(scope, query);
+    return toSeite(
+      zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle)),
+      gesamt,
+      query.seite,
+    );
+  },
+  sperreEmpfehlung: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'empfehlungSperren');
+    if (isRefusal(mandant)) return mandant;
+    return (await sperreEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
+  },
+  gewaehreKulanz: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'kulanzGewaehren');
+    if (isRefusal(mandant)) return mandant;
+    const kulanz = { empfehlerCent: body.EmpfehlerCent, empfaengerCent: body.EmpfaengerCent, grund: body.Grund };
+    return (await gewaehreKulanz(mandant, params.nr, kulanz)) ?? {};
+  },
+};

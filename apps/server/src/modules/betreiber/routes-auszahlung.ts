@@ -1,0 +1,87 @@
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import type { Laufschritt } from '../auszahlung/commands.ts';
+import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungen } from '../auszahlung/queries.ts';
+import { schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
+import { eroeffneLauf, leseBankantwort, schreiteLaufFort } from './commands.ts';
+import { protokolliere } from './commands-protokoll.ts';
+import { betrete } from './policy.ts';
+import { findLaufverlauf } from './queries-verlauf.ts';
+import { type Betreiberrecht, SEITENGROESSE } from './rules.ts';
+import { toLauf, toLaufZeile, toSeite } from './view.ts';
+
+const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen', { recht: Betreiberrecht; schritt: Laufschritt }> = {
+  freigeben: { recht: 'laufFreigeben', schritt: 'freigegeben' },
+  bestaetigen: { recht: 'laufBestaetigen', schritt: 'bestaetigt' },
+  verwerfen: { recht: 'laufVerwerfen', schritt: 'verworfen' },
+};
+
+const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: string, wer: WerKarte['betreiber']) => {
+  const zeile = await findLaufzeile(scope, mandant.mandant.route, id);
+  const lauf = await findLauf(mandant, id);
+  if (!zeile || !lauf) return refuse('PSOF0003');
+  const zahlungen = await findZahlungen(mandant, lauf.id);
+  return toLauf(zeile, zahlungen, await findLaufverlauf(mandant, lauf.id), {
+    rolle: wer.rolle,
+    eigener: lauf.eroeffnet_von === wer.benutzerId,
+  });
+};
+
+export const routes: Handlers<
+  | 'getAuszahlungslaeufe'
+  | 'openAuszahlungslauf'
+  | 'getAuszahlungslauf'
+  | 'putAuszahlungslauf'
+  | 'getSepaDatei'
+  | 'leseBankantwort'
+> = {
+  getAuszahlungslaeufe: async ({ scope, query }) => {
+    const { zeilen, gesamt } = await findLaufzeilen(scope, {
+      mandant: query.mandant,
+      suche: query.suche,
+      offset: (query.seite - 1) * SEITENGROESSE,
+      limit: SEITENGROESSE,
+    });
+    const auszahlbar = await findAuszahlbar(scope, query.mandant);
+    return {
+      ...toSeite(zeilen.map(toLaufZeile), gesamt, query.seite),
+      Auszahlbar: auszahlbar.map((a) => ({ Mandant: a.route, Name: a.name, Anzahl: a.anzahl, SummeCent: a.summeCent })),
+    };
+  },
+  openAuszahlungslauf: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, 'laufEroeffnen');
+    if (isRefusal(mandant)) return mandant;
+    const id = await eroeffneLauf(mandant, wer.benutzerId);
+    return isRefusal(id) ? id : zeigeLauf(scope, mandant, id, wer);
+  },
+  getAuszahlungslauf: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    return isRefusal(mandant) ? mandant : zeigeLauf(scope, mandant, params.id, wer);
+  },
+  putAuszahlungslauf: async ({ scope, wer, params, body }) => {
+    const { recht, schritt } = SCHRITTE[body.Schritt];
+    const mandant = await betrete(scope, wer, params.route, recht);
+    if (isRefusal(mandant)) return mandant;
+    return (
+      (await schreiteLaufFort(mandant, params.id, schritt, wer.benutzerId)) ?? zeigeLauf(scope, mandant, params.id, wer)
+    );
+  },
+  getSepaDatei: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');
+    if (isRefusal(mandant)) return mandant;
+    const lauf = await findLauf(mandant, params.id);
+    const datei = lauf && (await schreibeZahlungsdatei(mandant, lauf));
+    if (!lauf || !datei) return refuse('PSOF0003');
+    await protokolliere(mandant, { was: 'zahlungsdateiGeholt', bezug: lauf.nummer });
+    return datei;
+  },
+  leseBankantwort: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'bankantwort');
+    if (isRefusal(mandant)) return mandant;
+    const antwort = await leseBankantwort(mandant, body.Xml);
+    return isRefusal(antwort)
+      ? antwort
+      : { Zurueck: antwort.zurueck, Unbekannt: antwort.unbekannt, Schon: antwort.schon };
+  },
+};

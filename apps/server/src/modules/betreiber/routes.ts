@@ -1,0 +1,56 @@
+import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
+import { importGutscheine } from './commands.ts';
+import { betrete } from './policy.ts';
+import { findUebersicht } from './queries.ts';
+import { findAuditlog } from './queries-verlauf.ts';
+import { routes as anmeldung } from './routes-anmeldung.ts';
+import { routes as auftrag } from './routes-auftrag.ts';
+import { routes as auszahlung } from './routes-auszahlung.ts';
+import { toSeite, toVerlauf } from './view.ts';
+
+export const routes: Handlers<BetreiberWeg> = {
+  ...anmeldung,
+  ...auftrag,
+  ...auszahlung,
+  getUebersicht: async ({ scope }) => {
+    const u = await findUebersicht(scope);
+    const bestand = await findGutscheinbestand(scope);
+    return {
+      AuftraegeGemeldet: u.auftraegeGemeldet,
+      PraemierungenAuszahlbar: u.auszahlbar,
+      SummeAuszahlbarCent: u.summeAuszahlbarCent,
+      LaeufeOffen: u.laeufeOffen,
+      LaeufeFreigegeben: u.laeufeFreigegeben,
+      GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      KontenSaldoCent: u.saldoCent,
+    };
+  },
+  getGutscheinbestand: async ({ scope, query }) => {
+    const bestand = await findGutscheinbestand(scope, query.mandant);
+    return bestand.map((g) => ({
+      Mandant: g.mandant,
+      GutscheinId: g.id,
+      Name: g.name,
+      WertCent: g.wertCent,
+      Frei: g.frei,
+      Vergeben: g.vergeben,
+      Warngrenze: g.warngrenze,
+    }));
+  },
+  importGutscheine: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'gutscheineImportieren');
+    if (isRefusal(mandant)) return mandant;
+    const { neu, doppelt, fehler } = await importGutscheine(mandant, body.Csv, body.Probelauf);
+    return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
+  },
+  getAuditlog: async ({ scope, query }) => {
+    const { zeilen, gesamt } = await findAuditlog(scope, query);
+    return toSeite(
+      zeilen.map((z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
+      gesamt,
+      query.seite,
+    );
+  },
+};

@@ -1,0 +1,126 @@
+import type {
+  AuftragAntwort,
+  BetreiberUser,
+  empfehlungZeile,
+  LaufAntwort,
+  laufZeile,
+  verlaufZeile,
+} from '@weitersagen/contract/betreiber';
+import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
+import type { z } from 'zod';
+import type { MandantInfo } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { AuszahlungRow, Laufzeile } from '../auszahlung/queries.ts';
+import type { Auftragsbild } from './queries-auftraege.ts';
+import type { Empfehlungszeile } from './queries-empfehlungen.ts';
+import type { Verlaufszeile } from './queries-verlauf.ts';
+import { darf, SEITENGROESSE, seitenzahl } from './rules.ts';
+
+/** One page of a list. */
+export const toSeite = <T>(content: T[], gesamt: number, seite: number) => ({
+  Content: content,
+  HasNext: seite * SEITENGROESSE < gesamt,
+  PageCount: seitenzahl(gesamt),
+  TotalCount: gesamt,
+});
+
+export const toUser = (
+  b: { email: string; name: string; rolle: BetreiberRolle },
+  ablauf: Date,
+  mandanten: readonly MandantInfo[],
+): BetreiberUser => ({
+  Email: b.email,
+  Name: b.name,
+  Rolle: b.rolle,
+  TokenAblauf: zeitpunkt(ablauf),
+  Mandanten: mandanten.map((m) => ({ Route: m.route, Name: m.name })),
+});
+
+export const toVerlauf = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
+  Am: zeitpunkt(v.am),
+  Wer: v.wer,
+  Was: v.was,
+  Grund: v.grund,
+});
+
+export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
+  Mandant: a.mandant,
+  Auftragsnummer: a.auftragsnummer,
+  Status: a.status,
+  GemeldetAm: zeitpunkt(a.gemeldet_am),
+  Auftragsdatum: a.auftragsdatum,
+  ProduktName: a.produkt_name[sprache],
+  Empfehlungsnummer: a.empfehlungsnummer,
+  Empfehler: a.empfehler,
+  Empfaenger: a.empfaenger,
+  WertCent: a.wertCent,
+  Hinweise: a.hinweise,
+});
+export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
+
+const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
+const KULANTBAR: readonly EmpfehlungStatus[] = ['Abgelaufen', 'Storniert'];
+
+export const toEmpfehlungZeile = (
+  e: Empfehlungszeile,
+  sprache: Sprache,
+  rolle: BetreiberRolle,
+): z.input<typeof empfehlungZeile> => ({
+  Mandant: e.mandant,
+  Empfehlungsnummer: e.nummer,
+  Status: e.status,
+  ErstelltAm: zeitpunkt(e.erstellt_am),
+  ProduktName: e.produkt_name[sprache],
+  Empfehler: e.empfehler,
+  Klicks: e.klicks,
+  Empfaenger: e.empfaenger,
+  erlaubt: [
+    ...(darf(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
+    ...(darf(rolle, 'kulanzGewaehren') && KULANTBAR.includes(e.status) ? (['kulanz'] as const) : []),
+  ],
+});
+
+export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
+  Mandant: l.mandant,
+  Id: l.id,
+  Nummer: l.nummer,
+  Status: l.status,
+  EroeffnetAm: zeitpunkt(l.eroeffnet_am),
+  EroeffnetVon: l.eroeffnet_von,
+  FreigegebenVon: l.freigegeben_von,
+  BestaetigtAm: l.bestaetigt_am && zeitpunkt(l.bestaetigt_am),
+  Anzahl: l.anzahl,
+  SummeCent: l.summe_cent,
+});
+
+const stand = (z: AuszahlungRow): LaufAntwort['Zahlungen'][number]['Stand'] => z.stand;
+
+export const toLauf = (
+  zeile: Laufzeile,
+  zahlungen: readonly AuszahlungRow[],
+  verlauf: readonly Verlaufszeile[],
+  { rolle, eigener }: { rolle: BetreiberRolle; eigener: boolean },
+): LaufAntwort => {
+  const erlaubt: LaufAntwort['erlaubt'] = [];
+  const { status } = zeile;
+  if (status === 'Offen' && darf(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0) erlaubt.push('freigeben');
+  if (status === 'Freigegeben' && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
+  if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
+  if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
+  if ((status === 'Offen' || status === 'Freigegeben') && darf(rolle, 'laufVerwerfen')) erlaubt.push('verwerfen');
+  return {
+    ...toLaufZeile(zeile),
+    Zahlungen: zahlungen.map((z) => ({
+      PraemierungId: z.praemierung_id,
+      Name: z.name,
+      IbanMaskiert: z.iban_maskiert,
+      WertCent: z.wert_cent,
+      EndToEndId: z.end_to_end_id,
+      Stand: stand(z),
+      Grund: z.grund,
+    })),
+    Verlauf: verlauf.map(toVerlauf),
+    erlaubt,
+    Hinweis: status === 'Offen' && !erlaubt.includes('freigeben') ? (eigener ? 'vierAugen' : 'andereRolle') : null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Bankkonto, KEIN_BANKKONTO, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planPraemieMail } from '../praemierung/commands-mail.ts';
+import { findPraemierung } from '../praemierung/queries.ts';
+import { PRAEMIENMAIL_DROSSEL } from './rules.ts';
+
+const update = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  konto: Bankkonto | typeof KEIN_BANKKONTO,
+  ereignis: string,
+): Promise<void> =>
+  scope.transaction(async (tx) => {
+    await tx.db
+      .updateTable('empfehler')
+      .set(konto)
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis });
+  });
+
+export const setBankdaten = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  eingabe: { Iban: string; Kontoinhaber: string },
+): Promise<Refusal | null> => {
+  const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
+  if (!ModuleStoringBankdata) return refuse('PSOF0504');
+  const konto = versiegeleBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
+  if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
+  await update(scope, id, konto.konto, 'bankdatenGespeichert');
+  return null;
+};
+
+export const deleteBankdaten = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
+  update(scope, id, KEIN_BANKKONTO, 'bankdatenGeloescht');
+
+const warumNicht = (status: string): Refusal => {
+  if (status === 'Abgelaufen') return refuse('PSOF0503');
+  return refuse(status === 'Offen' || status === 'Storniert' ? 'PSOF0003' : 'PSOF0501');
+};
+
+/** The mail with the reward link once more, to its owner only. */
+export const sendPraemienmail = (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+  id: PraemierungId,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await findPraemierung(tx, id);
+    if (row?.empfehler_id !== empfehlerId) return refuse('PSOF0003');
+    if (row.status !== 'Bereitgestellt') return warumNicht(row.status);
+    const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
+    if (warten > 0) return refuse('PSOF0004', {}, warten);
+    return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
+  });

@@ -1,0 +1,268 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+let n = 0;
+const empfehle = async (email: string, AnteilEmpfehler = 50) => {
+  const antwort = await haus.call('createEmpfehlung', {
+    query: {},
+    body: {
+      Empfehlung: { Produkt: 'glas', AnteilEmpfehler, AgbText: true, Praemienbedingungen: true },
+      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
+    },
+  });
+  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+  return antwort.data.Empfehlungsnummer;
+};
+/** Logs in with the first credentials of the welcome mail. */
+const melde = async (email: string): Promise<string> => {
+  const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
+  const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const antwort = await haus.call('login', { body: { Email: email, Password } });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data.Token;
+};
+const jemand = async (AnteilEmpfehler = 50) => {
+  const email = `ref${++n}@post.example`;
+  const nummer = await empfehle(email, AnteilEmpfehler);
+  return { email, nummer, token: await melde(email) };
+};
+const liste = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
+  const antwort = await haus.call('getEmpfehlungen', {}, { token });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const heute = async () => (await haus.scope()).heute;
+
+const empfaengerKommt = async (nummer: string) => {
+  const email = `lea${++n}@post.example`;
+  const antwort = await haus.call('createEmpfaenger', {
+    params: { empfehlungsnummer: nummer },
+    query: { hex: hexFuer(haus.werk.keys, nummer) },
+    body: {
+      empfaengerdaten: {
+        anrede: 'Frau',
+        vorname: 'Lea',
+        name: `Sommer${n}`,
+        geburtsdatum: '07.03.1985',
+        email,
+        adresse: { strasse: 'Am Bach', hausnummer: '3', plz: '34117', ort: 'Kassel' },
+      },
+      Zustimmung: true,
+      Datenschutz: true,
+    },
+  });
+  expect(antwort).toMatchObject({ status: 201 });
+  const [mail] = await haus.mails(email);
+  const token = new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? '').searchParams.get('empfaenger') ?? '';
+  await haus.call('putZustimmung', { body: { AgbText: true } }, { token });
+  return email;
+};
+const feed = async (
+  Ereignis: 'erfasst' | 'vertragGueltig' | 'storniert',
+  Auftragsnummer: string,
+  Empfehlungsnummer: string,
+) => {
+  const Datum = await heute();
+  const antwort = await haus.call(
+    'meldeAuftrag',
+    {
+      body: {
+        Ereignisnummer: `E${++n}`,
+        Ereignis,
+        Auftragsnummer,
+        Empfehlungsnummer,
+        Produkt: 'glas',
+        Auftragsdatum: Datum,
+        Datum,
+      },
+    },
+    { token: ANBIETER_SCHLUESSEL },
+  );
+  expect(antwort).toMatchObject({ status: 202 });
+};
+const schliesseAb = async (nummer: string) => {
+  const an = await empfaengerKommt(nummer);
+  const auftragsnummer = `A${++n}`;
+  await feed('erfasst', auftragsnummer, nummer);
+  const scope = await haus.scope('alpha', 'betreiber:Test');
+  expect(await entscheideAuftrag(scope, auftragsnummer, { entscheidung: 'freigeben', grund: '' })).toMatchObject({
+    ok: true,
+  });
+  await feed('vertragGueltig', auftragsnummer, nummer);
+  return { auftragsnummer, an };
+};
+
+describe('without a log-in', () => {
+  test.each(['getEmpfehlungen', 'showBannerEmpfehler', 'getBankdaten', 'deleteBankdaten'] as const)(
+    '%s is closed',
+    async (weg) => {
+      expect(await haus.call(weg, {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    },
+  );
+});
+
+describe('getEmpfehlungen', () => {
+  test('shows a new one with its links, its amounts and what is missing', async () => {
+    const { nummer, token } = await jemand();
+    const { Empfehlungen, Bonus } = await liste(token);
+    expect(Empfehlungen).toMatchObject([
+      {
+        Empfehlungsnummer: nummer,
+        Status: 'Offen',
+        Statusmeldung: 'nochKeineReaktion',
+        Aufteilung: 'beide',
+        PraemieEmpfehlerCent: 4500,
+        PraemieEmpfaengerCent: 4500,
+        AuftragDatum: null,
+        Klicks: 0,
+        Praemierung: null,
+        AuszahlungErwartetAm: null,
+        Verlauf: [{ Ereignis: 'empfehlungErstellt' }],
+        erlaubt: ['teilen'],
+      },
+    ]);
+    expect(Empfehlungen[0]?.Bedingungen[0]).toEqual({ Name: 'empfaengerBestaetigt', Stand: 'offen', Am: null });
+    expect(Bonus).toEqual({
+      BonusCent: 6000,
+      anzahlAbschluesse: 0,
+      abschluesseFuerBonus: 3,
+      bonusPraemienZahl: 0,
+      verbleibendeAbschluesseBisBonus: 3,
+      ProgrammStart: '2026-01-01',
+    });
+  });
+  test('shows each his own, the newest first', async () => {
+    const a = await jemand();
+    const b = await jemand();
+    const zweite = await empfehle(a.email, 100);
+    expect((await liste(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
+    expect((await liste(b.token)).Empfehlungen).toHaveLength(1);
+  });
+  test('counts clicks, not landings', async () => {
+    const { nummer, token } = await jemand();
+    const { db, mandant, jetzt } = await haus.scope();
+    const e = await db.selectFrom('empfehlung').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow();
+    const klick = (id: string, art: 'klick' | 'landung') => ({
+      mandant_id: mandant.id,
+      id,
+      empfehlung_id: e.id,
+      art,
+      am: jetzt,
+    });
+    await db
+      .insertInto('klick')
+      .values([
+        klick('00000000-0000-7000-8000-000000000001', 'klick'),
+        klick('00000000-0000-7000-8000-000000000002', 'landung'),
+      ])
+      .execute();
+    expect((await liste(token)).Empfehlungen).toMatchObject([{ Klicks: 1 }]);
+  });
+  test('from the contact’s yes to the reward that waits, every step with its day', async () => {
+    const { email, nummer, token } = await jemand();
+    const { an } = await schliesseAb(nummer);
+    const [mitten] = (await liste(token)).Empfehlungen;
+    expect(mitten).toMatchObject({
+      Status: 'Ok',
+      Statusmeldung: 'anspruchInPruefung',
+      AuftragDatum: await heute(),
+      erlaubt: [],
+      Praemierung: { Status: 'Offen', WertCent: 4500 },
+    });
+    expect(mitten?.AuszahlungErwartetAm).not.toBeNull();
+    expect(mitten?.Verlauf.map((v) => v.Ereignis)).toEqual([
+      'empfehlungErstellt',
+      'kontaktBestaetigt',
+      'auftragGemeldet',
+      'auftragFreigegeben',
+    ]);
+    expect((await liste(token)).Bonus).toMatchObject({ anzahlAbschluesse: 1, verbleibendeAbschluesseBisBonus: 2 });
+    const id = mitten?.Praemierung?.Id ?? '';
+    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
+
+    await haus.springe(28);
+    const neu = await melde(email);
+    const [bereit] = (await liste(neu)).Empfehlungen;
+    expect(bereit).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
+    expect(bereit?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
+    expect(bereit?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
+    const vorher = (await haus.mails(email)).length;
+    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
+    expect(await haus.mails(email)).toHaveLength(vorher + 1);
+    expect(JSON.stringify(bereit)).not.toMatch(/Lea|Sommer/);
+    expect(JSON.stringify(bereit)).not.toContain(an);
+  });
+  test('where all goes to the contact, his claim is told of, not shown', async () => {
+    const { nummer, token } = await jemand(0);
+    await schliesseAb(nummer);
+    expect((await liste(token)).Empfehlungen).toMatchObject([
+      { Aufteilung: 'empfaenger', Statusmeldung: 'anspruchInPruefung', Praemierung: null },
+    ]);
+  });
+  test('a cancelled order counts back and says only that it came to nothing', async () => {
+    const { nummer, token } = await jemand();
+    const { auftragsnummer } = await schliesseAb(nummer);
+    await feed('storniert', auftragsnummer, nummer);
+    const { Empfehlungen, Bonus } = await liste(token);
+    expect(Empfehlungen).toMatchObject([{ Status: 'Storniert', Statusmeldung: 'vertragNichtZustandeGekommen' }]);
+    expect(Empfehlungen[0]?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'auftragEntfallen' });
+    expect(Bonus).toMatchObject({ anzahlAbschluesse: 0 });
+  });
+});
+
+describe('sendePraemierungmail refuses', () => {
+  test.each([['unsinn'], ['00000000-0000-7000-8000-000000000000']])('%s', async (id) => {
+    const { token } = await jemand();
+    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({
+      status: 404,
+      problem: { code: 'PSOF0003' },
+    });
+  });
+  test("another referrer's reward", async () => {
+    const a = await jemand();
+    await schliesseAb(a.nummer);
+    const id = (await liste(a.token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
+    const b = await jemand();
+    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: b.token })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('bank data', () => {
+  test('a typo is refused, an account is shown masked, and taken away again', async () => {
+    const { token } = await jemand();
+    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ status: 200, data: null });
+    const konto = { Iban: 'DE89 3704 0044 0532 0130 00', Kontoinhaber: 'Jana Weber' };
+    expect(
+      await haus.call('putBankdaten', { body: { ...konto, Iban: 'DE88 3704 0044 0532 0130 00' } }, { token }),
+    ).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
+    });
+    expect(await haus.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
+      status: 400,
+    });
+    const gemerkt = { IbanMaskiert: 'DE89 **** **** **** **30 00', Kontoinhaber: 'Jana Weber' };
+    expect(await haus.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: gemerkt });
+    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: gemerkt });
+    await haus.call('deleteBankdaten', {}, { token });
+    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: null });
+  });
+});
+
+test('no television in the catalogue, no banner for it', async () => {
+  const { token } = await jemand();
+  expect(await haus.call('showBannerEmpfehler', {}, { token })).toMatchObject({ data: { Anzeigen: false } });
+});

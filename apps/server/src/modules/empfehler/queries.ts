@@ -1,0 +1,91 @@
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/tage.ts';
+
+export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('empfehlung')
+    .select([
+      'id',
+      'nummer',
+      'code',
+      'status',
+      'gesperrt_am',
+      'produkt_id',
+      'anteil_empfaenger',
+      'erstellt_am',
+      'gueltig_bis',
+    ])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .orderBy('erstellt_am', 'desc')
+    .execute();
+export type EigeneZeile = Awaited<ReturnType<typeof findEigeneEmpfehlungen>>[number];
+
+export const countKlicks = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<Map<EmpfehlungId, number>> => {
+  if (ids.length === 0) return new Map();
+  const zeilen = await scope.db
+    .selectFrom('klick')
+    .select((eb) => ['empfehlung_id', eb.fn.countAll<number>().as('anzahl')])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .where('art', '=', 'klick')
+    .groupBy('empfehlung_id')
+    .execute();
+  return new Map(zeilen.map((z) => [z.empfehlung_id, z.anzahl]));
+};
+
+export interface Verlaufszeile {
+  gegenstand: string;
+  gegenstandId: string;
+  ereignis: string;
+  am: Date;
+}
+
+export const findVerlauf = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<Map<EmpfehlungId, Verlaufszeile[]>> => {
+  if (ids.length === 0) return new Map();
+  const zeilen = await scope.db
+    .selectFrom('verlauf')
+    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .orderBy('am')
+    .orderBy('id')
+    .execute();
+  const je = Map.groupBy(zeilen, (z) => z.empfehlung_id as EmpfehlungId);
+  return new Map(
+    [...je].map(([id, liste]) => [
+      id,
+      liste.map((z) => ({ gegenstand: z.gegenstand, gegenstandId: z.gegenstand_id, ereignis: z.ereignis, am: z.am })),
+    ]),
+  );
+};
+
+/** The released orders that the staged bonus counts. */
+export const findAbschluesse = async (scope: MandantScope, id: EmpfehlerId) => {
+  const zeilen = await scope.db
+    .selectFrom('auftrag as a')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'a.mandant_id').onRef('e.id', '=', 'a.empfehlung_id'),
+    )
+    .select(['a.status', 'a.entschieden_am'])
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('e.empfehler_id', '=', id)
+    .where('a.status', '=', 'Freigegeben')
+    .execute();
+  return zeilen.map((z) => ({ status: z.status, freigegebenAm: z.entschieden_am && tagVon(z.entschieden_am) }));
+};
+
+export const findBankkonto = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('empfehler')
+    .select(['iban_maskiert', 'kontoinhaber_versiegelt'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,147 @@
+import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
+import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
+import { planWillkommen } from '../konto/commands.ts';
+import { gueltigBis, normalizeEmail } from './rules.ts';
+import { empfehlungLifecycle } from './status.ts';
+
+export const neuerEmpfehler = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody) => ({
+  mandant_id: tx.mandant.id,
+  id: uuid() as EmpfehlerId,
+  email: Empfehler.Email.trim(),
+  email_suche: normalizeEmail(Empfehler.Email),
+  vorname: Empfehler.Vorname,
+  nachname: Empfehler.Nachname,
+  sprache: tx.sprache,
+  hash: neueNummer(),
+  erstellt_am: tx.jetzt,
+});
+
+export const neueEmpfehlung = (
+  tx: MandantScope,
+  { Empfehlung }: CreateEmpfehlungBody,
+  empfehlerId: EmpfehlerId,
+  channel: string,
+) => {
+  const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
+  const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
+    heute: tx.heute,
+    gueltigBis: bis,
+    empfaengerdatenVorhanden: false,
+    praemierungen: [],
+    auszahlungUnterwegs: false,
+  });
+  if (!anfang.ok) throw new Error(`a recommendation cannot begin: ${anfang.grund}`);
+  return {
+    mandant_id: tx.mandant.id,
+    id: uuid() as EmpfehlungId,
+    nummer: neueNummer(),
+    code: neuerCode(),
+    empfehler_id: empfehlerId,
+    produkt_id: Empfehlung.Produkt as ProduktId,
+    anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
+    status: anfang.status,
+    channel,
+    nachricht: Empfehlung.Nachricht,
+    sprache: tx.sprache,
+    erstellt_am: tx.jetzt,
+    gueltig_bis: bis,
+  };
+};
+
+export const angelegt = (id: EmpfehlerId): Ereignis => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
+
+export const einwilligungenVon = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
+  einwilligungszeilen(tx, 'empfehler', id, [
+    einwilligungZu(tx, 'agb'),
+    einwilligungZu(tx, 'praemienbedingungen'),
+    ...(body.Empfehler.NewsletterPermission ? [einwilligungZu(tx, 'newsletter')] : []),
+  ]);
+
+export const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
+  gegenstand: 'empfehlung',
+  id: e.id,
+  empfehlungId: e.id,
+  ereignis: 'erstellt',
+  nach: e.status,
+});
+
+/** What a recommendation consists of, with its referrer where he is new. */
+export interface Anlage {
+  empfehler: ReturnType<typeof neuerEmpfehler> | null;
+  empfehlung: ReturnType<typeof neueEmpfehlung>;
+  einwilligungen: ReturnType<typeof einwilligungszeilen>;
+  verlauf: ReturnType<typeof verlaufszeilen>;
+}
+
+/** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
+export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
+  const personen = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
+  const person = personen.length > 0 ? sql`person as (${einfuegen('empfehler', personen)}),` : sql``;
+  await sql`with ${person}
+    einwilligungen as (${einfuegen(
+      'einwilligung',
+      anlagen.flatMap((a) => a.einwilligungen),
+    )}),
+    ereignisse as (${einfuegen(
+      'verlauf',
+      anlagen.flatMap((a) => a.verlauf),
+    )})
+    ${einfuegen(
+      'empfehlung',
+      anlagen.map((a) => a.empfehlung),
+    )}`.execute(tx.db);
+};
+
+const MAX_JE_SATZ = 50;
+
+const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
+  scope.transaction(async (tx) => {
+    await schreibeAnlagen(tx, anlagen);
+    await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
+  });
+
+type Ausgang = { error: unknown } | null;
+
+/**
+ * First recommendations that arrive together are committed together. Where one of them collides with somebody, each is
+ * written by itself: the fault of one is nobody else's.
+ */
+const schreibeGemeinsam = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Ausgang[]> => {
+  const versuche = async (einige: readonly Anlage[]): Promise<Ausgang> =>
+    schreibeErste(scope, einige).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+  const alle = await versuche(anlagen);
+  if (alle === null || anlagen.length === 1) return anlagen.map(() => alle);
+  const einzeln: Ausgang[] = [];
+  for (const anlage of anlagen) einzeln.push(await versuche([anlage]));
+  return einzeln;
+}, MAX_JE_SATZ);
+
+/** The first recommendation of somebody who is not known yet, with everything that belongs to it. */
+export const erstelleErste = async (
+  scope: MandantScope,
+  body: CreateEmpfehlungBody,
+  channel: string,
+): Promise<ReturnType<typeof neueEmpfehlung>> => {
+  const empfehler = neuerEmpfehler(scope, body);
+  const empfehlung = neueEmpfehlung(scope, body, empfehler.id, channel);
+  const ausgang = await schreibeGemeinsam(scope, {
+    empfehler,
+    empfehlung,
+    einwilligungen: einwilligungenVon(scope, body, empfehler.id),
+    verlauf: verlaufszeilen(scope, [angelegt(empfehler.id), erstelltVon(empfehlung)]),
+  });
+  if (ausgang) throw ausgang.error;
+  return empfehlung;
+};

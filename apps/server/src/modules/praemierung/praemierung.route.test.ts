@@ -1,0 +1,288 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildAuftrag,
+  buildBereitePraemie,
+  buildBetreiber,
+  buildEmpfehlung,
+  buildGutschein,
+  IBAN,
+  melde,
+  praemieToken,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+import { planPraemieMail } from './commands-mail.ts';
+import { sweeps } from './jobs.ts';
+import { verfaelltAm } from './rules.ts';
+
+let haus: TestHaus;
+let betreiber: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
+  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 20 });
+  await buildGutschein(haus, { id: 'rar', wertCent: 4500, codes: 1, warngrenze: 5 });
+  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+});
+afterAll(async () => {
+  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+});
+
+const GELD = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+const BUCH = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
+const lies = (token?: string, route = 'alpha') => haus.call('getPraemierung', { query: {} }, { token, route });
+const waehle = (token: string, body: typeof GELD | typeof BUCH | object, route = 'alpha') =>
+  haus.call('putPraemierung', { body: body as never }, { token, route });
+const oeffne = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
+const bereit = (wunsch = {}) => buildBereitePraemie(haus, betreiber, wunsch);
+const anlaesse = async (token: string) => {
+  const antwort = await lies(token);
+  if (!antwort.ok) throw new Error('no claim');
+  const { db } = await haus.scope();
+  const zeilen = await db
+    .selectFrom('buchung')
+    .select(['anlass', 'soll', 'haben'])
+    .where('praemierung_id', '=', antwort.data.Id as PraemierungId)
+    .orderBy('id')
+    .execute();
+  return zeilen.map((z) => `${z.anlass}: ${z.soll} → ${z.haben}`);
+};
+
+describe('the reward link is refused', () => {
+  test.each([
+    ['missing', undefined],
+    ['invented', 'erfunden'],
+  ])('when %s', async (_, token) => {
+    expect(await lies(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await waehle(token ?? '', GELD)).toMatchObject({ status: 401 });
+  });
+
+  test("in another Mandant's house", async () => {
+    const { token } = await bereit();
+    expect(await lies(token, 'nurde')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+  });
+});
+
+test('the link works from the page cookie too, also beside the token of a log-in', async () => {
+  const { token } = await bereit();
+  const beides = await haus.call(
+    'getPraemierung',
+    { query: {} },
+    { token: 'anmeldung', cookies: { wt_praemie: token } },
+  );
+  expect(beides).toMatchObject({ ok: true, data: { WertCent: 9000, Vorname: 'Jana', abschlussname: 'Tom' } });
+});
+
+describe('a choice is refused', () => {
+  test.each([
+    ['a wrong checksum', { ...GELD, Iban: 'DE00370400440532013000' }, 'Iban'],
+    ['something that is no account', { ...GELD, Iban: 'kein Konto' }, 'Iban'],
+    ['no account holder', { ...GELD, Kontoinhaber: ' ' }, 'Kontoinhaber'],
+    ['a name that no bank can write', { ...GELD, Kontoinhaber: '☃☃☃' }, 'Kontoinhaber'],
+    ['no voucher', { Praemienart: 'gutschein' }, 'Gutschein'],
+  ])('with %s, and the reward stays open', async (_, body, feld) => {
+    const { token } = await bereit();
+    expect(await waehle(token, body)).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [{ feld: expect.stringContaining(feld) }] },
+    });
+    expect(await lies(token)).toMatchObject({ ok: true, data: { erlaubt: ['waehlen'] } });
+  });
+
+  test('with a foreign account, where the Mandant pays to German ones only', async () => {
+    const { token } = await bereit({ route: 'nurde' });
+    const antwort = await waehle(token, { ...GELD, Iban: 'AT611904300234573201' }, 'nurde');
+    expect(antwort).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Iban', meldung: expect.stringContaining('deutsche') }] },
+    });
+  });
+
+  test.each([
+    ['unknown', 'gibtEsNicht'],
+    ['of another amount', 'rar'],
+  ])('with a voucher that is %s', async (_, Gutschein) => {
+    const { token } = await bereit();
+    expect(await waehle(token, { Praemienart: 'gutschein', Gutschein })).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ feld: 'Gutschein' }] },
+    });
+  });
+
+  test('when the last voucher is gone: one of two gets it, the other may choose again; the service is told once', async () => {
+    const e = await bereit({ anteilEmpfaenger: 50 });
+    const andere = await praemieToken(haus, e.empfaengerEmail);
+    const antworten = await Promise.all(
+      [e.token, andere].map((t) => waehle(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
+    );
+    expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
+    const leer = antworten[0]?.ok ? andere : e.token;
+    expect(await lies(leer)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
+    expect(await waehle(leer, GELD)).toMatchObject({ status: 200 });
+    expect((await haus.mails('service@alpha.example')).map((m) => m.betreff)).toEqual([
+      'Gutscheine werden knapp: Gutschein rar',
+    ]);
+  });
+
+  test.each([
+    ['cash after cash', GELD, GELD],
+    ['a voucher after cash', GELD, BUCH],
+    ['cash after a voucher', BUCH, GELD],
+  ])('a second time: %s', async (_, erste, zweite) => {
+    const { token } = await bereit();
+    expect((await waehle(token, erste)).status).toBe(200);
+    expect(await waehle(token, zweite)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+  });
+
+  test('of eight at the same moment one is made, the others are told', async () => {
+    const { token } = await bereit();
+    const antworten = await Promise.all(Array.from({ length: 8 }, (_, i) => waehle(token, i % 2 ? GELD : BUCH)));
+    expect(antworten.map((a) => (a.ok ? 'ok' : a.problem.code)).sort()).toEqual([...Array(7).fill('PSOF0501'), 'ok']);
+    expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
+  });
+
+  test('after the order was cancelled', async () => {
+    const { token, auftragsnummer } = await bereit();
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+    expect(await waehle(token, GELD)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
+  });
+});
+
+describe('cash', () => {
+  test('is owed as money; the account is sealed and shown masked, and the link still shows the reward', async () => {
+    const { token } = await bereit();
+    expect(await waehle(token, { ...GELD, Iban: 'de89 3704 0044 0532 0130 00' })).toMatchObject({
+      ok: true,
+      data: { Status: 'Bereitgestellt', Praemienart: 'geld', IbanMaskiert: 'DE89 **** **** **** **30 00', erlaubt: [] },
+    });
+    expect(await lies(token)).toMatchObject({ status: 200, data: { ErwartetAm: expect.any(String) } });
+    expect(await anlaesse(token)).toEqual([
+      'freigabe: aufwand → verbindlichkeit',
+      'anspruch: verbindlichkeit → auszahlung',
+    ]);
+    const { db } = await haus.scope();
+    const alles = JSON.stringify(await db.selectFrom('praemierung').selectAll().execute());
+    expect(alles).not.toContain(IBAN);
+    expect(alles).not.toContain('Jana Weber');
+  });
+});
+
+describe('a voucher', () => {
+  test('is shown once, then mailed to its owner three times, and not once more', async () => {
+    const { token, empfehlerEmail } = await bereit();
+    expect(await waehle(token, BUCH)).toMatchObject({
+      ok: true,
+      data: { GutscheinName: 'Gutschein buch', erlaubt: ['codeAnzeigen', 'codeMailen'] },
+    });
+    const gezeigt = await oeffne(token, 'anzeigen');
+    expect(gezeigt).toMatchObject({
+      ok: true,
+      data: { Code: expect.stringMatching(/^buch-CODE-\d+$/), VersandtAn: null },
+    });
+    expect(await oeffne(token, 'anzeigen')).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    for (let i = 0; i < 3; i++)
+      expect(await oeffne(token, 'mail')).toMatchObject({ ok: true, data: { Code: null, VersandtAn: empfehlerEmail } });
+    expect(await oeffne(token, 'mail')).toMatchObject({ status: 409 });
+    expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Abgeholt', erlaubt: [] } });
+    const code = gezeigt.ok ? gezeigt.data.Code : '';
+    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
+    expect(mails.map((m) => m.text.includes(code ?? '?'))).toEqual([true, true, true]);
+    expect(await anlaesse(token)).toEqual([
+      'freigabe: aufwand → verbindlichkeit',
+      'anspruch: verbindlichkeit → gutschein',
+      'auszahlung: gutschein → gutscheinbestand',
+    ]);
+  });
+
+  test('opened twice at the same moment is shown once', async () => {
+    const { token } = await bereit();
+    await waehle(token, BUCH);
+    const antworten = await Promise.all([oeffne(token, 'anzeigen'), oeffne(token, 'anzeigen')]);
+    expect(antworten.map((a) => a.status).sort()).toEqual([200, 409]);
+  });
+
+  test('that nobody chose cannot be opened', async () => {
+    const { token } = await bereit();
+    expect(await oeffne(token, 'anzeigen')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test('settles the recommendation when it is the last claim', async () => {
+    const e = await bereit({ anteilEmpfaenger: 0 });
+    await waehle(e.token, BUCH);
+    await oeffne(e.token, 'mail');
+    const { db } = await haus.scope();
+    const { status } = await db
+      .selectFrom('empfehlung')
+      .select('status')
+      .where('id', '=', e.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('Gezahlt');
+  });
+});
+
+describe('with time', () => {
+  test('nothing is ready before its day; then the mail comes, once, in the language of its reader', async () => {
+    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' } });
+    const a = await buildAuftrag(haus, betreiber, e);
+    await melde(haus, {
+      Ereignis: 'vertragGueltig',
+      Auftragsnummer: a,
+      Datum: plusTage((await haus.scope()).heute, -27),
+    });
+    expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
+    await haus.springe(1);
+    await haus.springe(0);
+    expect((await haus.mails(e.empfaengerEmail)).map((m) => m.betreff)).toEqual(['Your reward is ready: €90']);
+  });
+
+  test('two reminders, then it expires, and who stands with empty hands is told', async () => {
+    const e = await bereit();
+    const scope = await haus.scope();
+    const ende = verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen));
+    const betreffe = async () =>
+      (await haus.mails(e.empfehlerEmail))
+        .map((m) => m.betreff.replace(/ \d\d\..*/, ''))
+        .slice(0, -2)
+        .reverse();
+    const bis = async (tag: string) =>
+      haus.springe(Math.round((Date.parse(tag) - Date.parse((await haus.scope()).heute)) / 86_400_000));
+    await bis(plusTage(ende, -31));
+    expect(await betreffe()).toEqual([]);
+    await bis(plusTage(ende, -30));
+    await bis(plusTage(ende, -20));
+    expect(await betreffe()).toEqual(['Ihre Prämie wartet noch bis']);
+    await bis(plusTage(ende, -7));
+    await bis(ende);
+    expect(await betreffe()).toEqual(Array(2).fill('Ihre Prämie wartet noch bis'));
+    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
+    await bis(plusTage(ende, 1));
+    expect(await betreffe()).toEqual([...Array(2).fill('Ihre Prämie wartet noch bis'), 'Ihre Prämie ist verfallen']);
+    expect(await lies(e.token)).toMatchObject({ status: 410, problem: { code: 'PSOF0503' } });
+    for (const sweep of sweeps) expect(await sweep.run(await haus.scope())).toBe(0);
+  });
+});
+
+test('the reward mail can be asked for again, as long as there is something to do', async () => {
+  const e = await bereit();
+  const nochmal = async () => {
+    const antwort = await lies(e.token);
+    return (await haus.scope()).transaction((tx) =>
+      planPraemieMail(tx, (antwort.ok ? antwort.data.Id : '') as PraemierungId),
+    );
+  };
+  expect(await nochmal()).toBe(true);
+  expect(
+    (await haus.mails(e.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt bereit')),
+  ).toHaveLength(2);
+  await waehle(e.token, GELD);
+  expect(await nochmal()).toBe(false);
+});

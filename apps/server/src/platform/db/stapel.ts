@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+
+interface Wartender<T, R> {
+  teil: T;
+  fertig(wert: R): void;
+  fehler(error: unknown): void;
+}
+
+/**
+ * What arrives while one batch is under way goes together into the next (design.md, Clicks): one statement and one fsync for
+ * all of them. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept apart by
+ * their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
+ */
+export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
+  tu: (quelle: Q, stapel: T[]) => Promise<readonly R[]>,
+  max: number,
+): ((quelle: Q, teil: T) => Promise<R>) => {
+  const sammler = () => {
+    let wartende: Wartender<T, R>[] = [];
+    let unterwegs = false;
+
+    const leere = async (quelle: Q) => {
+      while (wartende.length > 0) {
+        const stapel = wartende.slice(0, max);
+        wartende = wartende.slice(max);
+        try {
+          const werte = await tu(
+            quelle,
+            stapel.map((w) => w.teil),
+          );
+          stapel.forEach((w, n) => {
+            w.fertig(werte[n] as R);
+          });
+        } catch (error) {
+          for (const w of stapel) w.fehler(error);
+        }
+      }
+      unterwegs = false;
+    };
+
+    return (quelle: Q, teil: T) =>
+      new Promise<R>((fertig, fehler) => {
+        wartende.push({ teil, fertig, fehler });
+        if (unterwegs) return;
+        unterwegs = true;
+        setImmediate(() => void leere(quelle));
+      });
+  };
+
+  const jeVerbindung = new WeakMap<Kysely<Tabellen>, ReturnType<typeof sammler>>();
+  return (quelle, teil) => {
+    const da = jeVerbindung.get(quelle.db);
+    if (da) return da(quelle, teil);
+    const neu = sammler();
+    jeVerbindung.set(quelle.db, neu);
+    return neu(quelle, teil);
+  };
+};

@@ -1,0 +1,118 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { StatusMarke } from './status-marke.tsx';
+import { texte } from './texte-auszahlung.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useMandantName } from './worte.ts';
+
+type Liste = OkOf<'getAuszahlungslaeufe'>;
+type Lauf = Liste['Content'][number];
+
+/** What could be paid now, client by client, with the button that opens the run. */
+export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const { euroGenau, zahl } = useFormat();
+  return (
+    <Table
+      caption={t('auszahlbar')}
+      rows={zeilen}
+      rowKey={({ Mandant }) => Mandant}
+      empty={<p className="text-sm text-muted">{t('nichtsAuszahlbar')}</p>}
+      columns={[
+        { id: 'mandant', head: ts('mandant'), cell: ({ Name }) => <span className="font-semibold">{Name}</span> },
+        { id: 'anzahl', head: t('anzahl'), numeric: true, cell: ({ Anzahl }) => zahl(Anzahl) },
+        { id: 'summe', head: t('summe'), numeric: true, cell: ({ SummeCent }) => euroGenau(SummeCent) },
+        {
+          id: 'aktion',
+          head: t('aktion'),
+          cell: ({ Mandant, Name, Anzahl }) =>
+            Anzahl > 0 && (
+              <Form summary={false}>
+                <input type="hidden" name="route" value={Mandant} />
+                <div>
+                  <SubmitButton dense>
+                    {t('eroeffnen')}
+                    <span className="sr-only">: {Name}</span>
+                  </SubmitButton>
+                </div>
+              </Form>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function useSpalten(): Column<Lauf>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { euroGenau, zahl, zeitpunkt } = useFormat();
+  return [
+    {
+      id: 'nummer',
+      head: t('laufNummer'),
+      cell: ({ Mandant, Id, Nummer }) => (
+        <>
+          <Link
+            to={pfad('auszahlung', { route: Mandant, id: Id })}
+            {...zeilenlink}
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
+          >
+            {Nummer}
+          </Link>
+          <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>
+        </>
+      ),
+    },
+    { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
+    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="lauf" status={Status} /> },
+    {
+      id: 'eroeffnet',
+      head: t('eroeffnet'),
+      from: 'md',
+      cell: ({ EroeffnetAm, EroeffnetVon }) => (
+        <>
+          <span className="tabular">{zeitpunkt(EroeffnetAm)}</span>
+          <span className="block text-muted">{EroeffnetVon}</span>
+        </>
+      ),
+    },
+    {
+      id: 'freigegeben',
+      head: t('freigegebenVon'),
+      from: 'lg',
+      cell: ({ FreigegebenVon }) => FreigegebenVon ?? '–',
+    },
+    {
+      id: 'bestaetigt',
+      head: t('schrittBestaetigt'),
+      from: 'lg',
+      cell: ({ BestaetigtAm }) => <span className="tabular">{BestaetigtAm ? zeitpunkt(BestaetigtAm) : '–'}</span>,
+    },
+    { id: 'anzahl', head: t('anzahl'), numeric: true, from: 'md', cell: ({ Anzahl }) => zahl(Anzahl) },
+    { id: 'summe', head: t('summe'), numeric: true, cell: ({ SummeCent }) => euroGenau(SummeCent) },
+  ];
+}
+
+export function LaufTabelle({ laeufe }: { laeufe: readonly Lauf[] }) {
+  const t = useT(texte);
+  return (
+    <Table
+      page
+      caption={t('laeufe')}
+      columns={useSpalten()}
+      rows={laeufe}
+      rowKey={({ Mandant, Id }) => `${Mandant}/${Id}`}
+      empty={<EmptyState title={t('keineLaeufe')}>{t('keineLaeufeText')}</EmptyState>}
+    />
+  );
+}

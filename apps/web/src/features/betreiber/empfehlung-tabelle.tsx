@@ -1,0 +1,96 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useLocation } from 'react-router';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { NichtsGefunden } from './filter.tsx';
+import { StatusMarke } from './status-marke.tsx';
+import { texte } from './texte-empfehlung.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useMandantName } from './worte.ts';
+
+export type EmpfehlungZeile = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
+
+function useSpalten(): Column<EmpfehlungZeile>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { zeitpunkt, zahl } = useFormat();
+  return [
+    {
+      id: 'nummer',
+      head: t('empfehlungsnummer'),
+      cell: ({ Mandant, Empfehlungsnummer, Empfehler, Empfaenger }) => (
+        <>
+          <Link
+            to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            {...zeilenlink}
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
+          >
+            {Empfehlungsnummer}
+          </Link>
+          <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>
+          <span className="block md:hidden">
+            {Empfehler} → {Empfaenger ?? t('nochNiemand')}
+          </span>
+        </>
+      ),
+    },
+    { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
+    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="empfehlung" status={Status} /> },
+    { id: 'empfehler', head: ts('empfehler'), from: 'md', cell: ({ Empfehler }) => Empfehler },
+    {
+      id: 'empfaenger',
+      head: ts('empfaenger'),
+      from: 'md',
+      cell: ({ Empfaenger }) => Empfaenger ?? <span className="text-muted">{t('nochNiemand')}</span>,
+    },
+    { id: 'produkt', head: ts('produkt'), from: 'lg', cell: ({ ProduktName }) => ProduktName },
+    {
+      id: 'erstellt',
+      head: t('erstelltAm'),
+      from: 'lg',
+      cell: ({ ErstelltAm }) => <span className="tabular whitespace-nowrap">{zeitpunkt(ErstelltAm)}</span>,
+    },
+    { id: 'klicks', head: t('klicks'), numeric: true, from: 'md', cell: ({ Klicks }) => zahl(Klicks) },
+    { id: 'aktionen', head: t('aktionen'), cell: (zeile) => <Aktionen zeile={zeile} /> },
+  ];
+}
+
+function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
+  const namen = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {erlaubt.map((aktion) => (
+        <Link
+          key={aktion}
+          to={`${mitQuery(search, { schritt: aktion, route: Mandant, nr: Empfehlungsnummer, meldung: null })}#schritt`}
+          aria-label={t(namen[aktion], { nummer: Empfehlungsnummer })}
+          className="inline-block py-0.5"
+        >
+          {t(aktion)}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+export function EmpfehlungTabelle({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
+  const t = useT(texte);
+  return (
+    <Table
+      page
+      caption={t('empfehlungen')}
+      columns={useSpalten()}
+      rows={zeilen}
+      rowKey={({ Mandant, Empfehlungsnummer }) => `${Mandant}/${Empfehlungsnummer}`}
+      empty={<NichtsGefunden />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-gutschein.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useMandantName } from './worte.ts';
+
+type Zeile = OkOf<'getGutscheinbestand'>[number];
+
+export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const mandantName = useMandantName();
+  const { euroGenau, zahl } = useFormat();
+  return (
+    <Table
+      page
+      caption={t('bestand')}
+      rows={zeilen}
+      rowKey={({ Mandant, GutscheinId }) => `${Mandant}/${GutscheinId}`}
+      empty={<EmptyState title={t('keineGutscheine')}>{t('keineGutscheineText')}</EmptyState>}
+      columns={[
+        {
+          id: 'name',
+          head: t('gutschein'),
+          cell: ({ Name, GutscheinId, Mandant }) => (
+            <>
+              <span className="font-semibold">{Name}</span>
+              <span className="block text-muted">
+                {GutscheinId}
+                <span className="md:hidden"> · {mandantName(Mandant)}</span>
+              </span>
+            </>
+          ),
+        },
+        { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
+        { id: 'status', head: ts('status'), cell: (zeile) => <BestandMarke zeile={zeile} /> },
+        { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei }) => zahl(Frei) },
+        {
+          id: 'warngrenze',
+          head: t('warngrenze'),
+          numeric: true,
+          from: 'md',
+          cell: ({ Warngrenze }) => zahl(Warngrenze),
+        },
+        { id: 'vergeben', head: t('vergeben'), numeric: true, from: 'md', cell: ({ Vergeben }) => zahl(Vergeben) },
+        { id: 'wert', head: ts('betrag'), numeric: true, from: 'md', cell: ({ WertCent }) => euroGenau(WertCent) },
+      ]}
+    />
+  );
+}
+
+function BestandMarke({ zeile: { Frei, Warngrenze } }: { zeile: Zeile }) {
+  const t = useT(texte);
+  if (Frei === 0) return <Marke ton="schlecht">{t('leer')}</Marke>;
+  if (Frei < Warngrenze) return <Marke ton="wartet">{t('knapp')}</Marke>;
+  return <Marke ton="gut">{t('reicht')}</Marke>;
+}

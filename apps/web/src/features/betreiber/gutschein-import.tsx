@@ -1,0 +1,101 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { useBoot, useFormat, useT } from '../../umgebung.ts';
+import { DateiFeld } from './datei-feld.tsx';
+import { Schritt } from './schritt.tsx';
+import { Abschnitt, Angaben } from './seite.tsx';
+import { texte } from './texte-gutschein.ts';
+import { useMandantName, useWort } from './worte.ts';
+
+export interface Probe {
+  route: string;
+  csv: string;
+  ergebnis: OkOf<'importGutscheine'>;
+}
+
+/** First the dry run; its result offers the import. */
+export function GutscheinImport({ probe }: { probe: Probe | null }) {
+  const t = useT(texte);
+  const { betreiber } = useBoot();
+  const refused = useRefused();
+  const mandanten = betreiber?.Mandanten ?? [];
+  return (
+    <Abschnitt titel={t('import')} id="import" className="max-w-3xl">
+      {probe && <ProbeErgebnis probe={probe} />}
+      <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+      <Form encType="multipart/form-data" summary={refused !== null}>
+        <Select
+          name="route"
+          label={t('mandant')}
+          options={mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
+          initial={probe?.route}
+        />
+        <DateiFeld name="Datei" label={t('datei')} accept=".csv,text/csv" />
+        <TextArea name="Csv" label={t('csv')} rows={6} spellCheck={false} autoComplete="off" optional />
+        <div>
+          <SubmitButton name="Schritt" value="probelauf" look={probe ? 'secondary' : 'action'}>
+            {t('probelauf')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Abschnitt>
+  );
+}
+
+function ProbeErgebnis({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
+  const t = useT(texte);
+  const mandantName = useMandantName();
+  const { zahl } = useFormat();
+  const { Neu, Doppelt, Fehler } = ergebnis;
+  return (
+    <div className="mb-6">
+      <Schritt titel={t('ergebnis', { mandant: mandantName(route) })}>
+        <Angaben
+          angaben={[
+            { id: 'neu', name: t('neu'), wert: zahl(Neu) },
+            { id: 'doppelt', name: t('doppelt'), wert: zahl(Doppelt) },
+            { id: 'fehler', name: t('fehler'), wert: zahl(Fehler.length) },
+          ]}
+        />
+        {Fehler.length > 0 && <Fehlerliste fehler={Fehler} />}
+        {Fehler.length === 0 && Neu === 0 && <p>{t('nichtsNeues')}</p>}
+        {Fehler.length === 0 && Neu > 0 && (
+          <Form summary={false}>
+            <input type="hidden" name="route" value={route} />
+            <textarea name="Csv" defaultValue={csv} hidden readOnly />
+            <div>
+              <SubmitButton name="Schritt" value="import">
+                {t('importieren', { anzahl: Neu })}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+      </Schritt>
+    </div>
+  );
+}
+
+function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
+  const t = useT(texte);
+  const wort = useWort();
+  const { zahl } = useFormat();
+  return (
+    <>
+      <p className="font-semibold text-danger">{t('fehlerText')}</p>
+      <Table
+        caption={t('fehler')}
+        rows={fehler.map((eintrag, index) => ({ ...eintrag, id: `${index}` }))}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'zeile', head: t('zeile'), numeric: true, cell: ({ Zeile }) => zahl(Zeile) },
+          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => wort('csv', Grund) },
+        ]}
+      />
+    </>
+  );
+}

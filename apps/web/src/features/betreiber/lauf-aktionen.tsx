@@ -1,0 +1,88 @@
+import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { Abbrechen, Schritt } from './schritt.tsx';
+import { texte } from './texte-auszahlung.ts';
+import { useWort } from './worte.ts';
+
+const SCHRITTE = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
+type LaufSchritt = (typeof SCHRITTE)[number];
+
+/** For browsers; not below the pages' own path. */
+const dateiHref = (route: string, id: string) =>
+  `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
+
+/** What may be done with a run now, and why not more. */
+export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: string | null }) {
+  const t = useT(texte);
+  const wort = useWort();
+  const { search } = useLocation();
+  const { erlaubt, Hinweis } = lauf;
+  const gewaehlt = SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
+  if (gewaehlt) return <Bestaetigung lauf={lauf} schritt={gewaehlt} />;
+  const zu = (name: LaufSchritt) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
+  return (
+    <div className="grid gap-3">
+      {Hinweis && (
+        <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{wort('hinweis', Hinweis)}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
+        {erlaubt.includes('datei') && (
+          <ButtonLink href={dateiHref(lauf.Mandant, lauf.Id)} download look="secondary">
+            {t('datei')}
+          </ButtonLink>
+        )}
+        {erlaubt.includes('bestaetigen') && <ButtonLink to={zu('bestaetigen')}>{t('bestaetigen')}</ButtonLink>}
+        {erlaubt.includes('verwerfen') && (
+          <ButtonLink to={zu('verwerfen')} look="danger">
+            {t('verwerfen')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchritt }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { search } = useLocation();
+  const nummer = lauf.Nummer;
+  const summe = euroGenau(lauf.SummeCent);
+  const worte = {
+    freigeben: {
+      frage: t('freigebenFrage', { nummer }),
+      text: t('freigebenText', { anzahl: lauf.Anzahl, summe }),
+      knopf: t('verbindlichFreigeben'),
+    },
+    bestaetigen: {
+      frage: t('bestaetigenFrage', { nummer }),
+      text: t('bestaetigenText', { summe }),
+      knopf: t('jaBestaetigen'),
+    },
+    verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
+  }[schritt];
+  return (
+    <Schritt titel={worte.frage}>
+      <p>{worte.text}</p>
+      <Form>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            id={fieldId('Schritt')}
+            name="Schritt"
+            value={schritt}
+            look={schritt === 'verwerfen' ? 'danger' : 'action'}
+          >
+            {worte.knopf}
+          </SubmitButton>
+          <Abbrechen to={mitQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}

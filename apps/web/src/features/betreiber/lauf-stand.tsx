@@ -1,0 +1,82 @@
+import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import { cx } from '../../lib/cx.ts';
+import { useFormat, useT } from '../../umgebung.ts';
+import { texte } from './texte-auszahlung.ts';
+import { useWer } from './worte.ts';
+
+interface Stufe {
+  id: string;
+  label: string;
+  stand: 'erreicht' | 'offen' | 'aus';
+  am?: string | null;
+  text?: string | null;
+}
+
+/** The way of a run, from left to right, with who and when. */
+export function LaufStand({ lauf }: { lauf: LaufAntwort }) {
+  const t = useT(texte);
+  const { zeitpunkt } = useFormat();
+  return (
+    <ol aria-label={t('stand')} className="grid gap-x-4 gap-y-2 md:grid-cols-3">
+      {useStufen(lauf).map(({ id, label, stand, am, text }) => (
+        <li
+          key={id}
+          className={cx(
+            'border-l-4 pl-3 md:border-l-0 md:border-t-4 md:pl-0 md:pt-2',
+            stand === 'erreicht' && 'border-success',
+            stand === 'offen' && 'border-line text-muted',
+            stand === 'aus' && 'border-danger',
+          )}
+        >
+          <p className={cx(stand !== 'offen' && 'font-semibold')}>
+            {stand === 'erreicht' && <span aria-hidden="true">✓ </span>}
+            {label}
+          </p>
+          <p className="text-sm">{[am && zeitpunkt(am), text].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useStufen(lauf: LaufAntwort): Stufe[] {
+  const t = useT(texte);
+  const wer = useWer();
+  const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, BestaetigtAm, Verlauf } = lauf;
+  const schritt = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
+  const freigabe = schritt('freigegeben');
+  const bestaetigung = schritt('bestaetigt');
+  const verwerfung = schritt('verworfen');
+  const stufen: Stufe[] = [
+    { id: 'offen', label: t('schrittOffen'), stand: 'erreicht', am: EroeffnetAm, text: EroeffnetVon },
+  ];
+  if (Status !== 'Verworfen' || FreigegebenVon)
+    stufen.push({
+      id: 'freigegeben',
+      label: t('schrittFreigegeben'),
+      stand: FreigegebenVon ? 'erreicht' : 'offen',
+      am: freigabe?.Am,
+      text: FreigegebenVon ?? t('zweitePerson'),
+    });
+  if (Status === 'Verworfen')
+    return [
+      ...stufen,
+      {
+        id: 'verworfen',
+        label: t('schrittVerworfen'),
+        stand: 'aus',
+        am: verwerfung?.Am,
+        text: verwerfung && wer(verwerfung.Wer),
+      },
+    ];
+  return [
+    ...stufen,
+    {
+      id: 'bestaetigt',
+      label: t('schrittBestaetigt'),
+      stand: BestaetigtAm ? 'erreicht' : 'offen',
+      am: BestaetigtAm,
+      text: BestaetigtAm ? bestaetigung && wer(bestaetigung.Wer) : t('nachDerBank'),
+    },
+  ];
+}

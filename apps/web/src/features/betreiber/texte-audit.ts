@@ -1,0 +1,16 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    audit: 'Audit',
+    sucheHinweis: 'Person, Vorgang, Nummer',
+    bezug: 'Bezug',
+    betrieb: 'Betrieb',
+  },
+  en: {
+    audit: 'Audit',
+    sucheHinweis: 'Person, action, number',
+    bezug: 'Subject',
+    betrieb: 'Operations',
+  },
+});

@@ -1,0 +1,33 @@
+import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import { useFormat, useT } from '../../umgebung.ts';
+import { texte } from './texte-status.ts';
+
+/** The day that the message speaks of, as far as the answer names it. */
+export function tagDerMeldung(e: EigeneEmpfehlung): string | null {
+  switch (e.Statusmeldung) {
+    case 'vertragAbgeschlossen':
+      return e.AuftragDatum;
+    case 'abgelaufenOhneReaktion':
+      return e.GueltigBis;
+    case 'praemieAusgezahlt':
+      return e.Bedingungen.find(({ Name }) => Name === 'ausgezahlt')?.Am ?? null;
+    case 'praemieAbgelaufen':
+    case 'vertragNichtZustandeGekommen':
+      return e.Bedingungen.find(({ Stand, Am }) => Stand === 'gescheitert' && Am)?.Am ?? null;
+    default:
+      return null;
+  }
+}
+
+export function useStatustext() {
+  const t = useT(texte);
+  const { euro, tagLang } = useFormat();
+  return (e: EigeneEmpfehlung): string => {
+    const tag = tagDerMeldung(e);
+    return t(`${e.Statusmeldung}_${e.Aufteilung}`, {
+      ich: euro(e.PraemieEmpfehlerCent),
+      kontakt: euro(e.PraemieEmpfaengerCent),
+      datum: tag ? tagLang(tag) : 'keins',
+    });
+  };
+}

@@ -1,0 +1,135 @@
+import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { useEffect, useRef, useState } from 'react';
+import { type Entwurf, readEntwurf, withEntwurf } from '../../lib/entwurf.ts';
+import { useImBrowser } from '../../lib/im-browser.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Pfeil } from '../../ui/pfeil.tsx';
+import { useT } from '../../umgebung.ts';
+import { Kanalzeichen } from './kanalzeichen.tsx';
+import { texte } from './texte-teilen.ts';
+
+type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
+type Meldung = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'geoeffnet';
+
+/** Few ways first: a long row of buttons keeps people from pressing any. */
+const SOFORT = 4;
+/** An app that opens takes the page out of sight well before that. */
+const APP_MS = 2000;
+
+/** The share buttons in the Mandant's order; each opens on the person's own device with the client's text. */
+export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
+  const t = useT(texte);
+  const imBrowser = useImBrowser();
+  const [meldung, setMeldung] = useState<Meldung | null>(null);
+  const entwurf = imBrowser ? readEntwurf(empfehlung.Empfehlungsnummer) : null;
+  const kanaele = empfehlung.Kanaele.filter((kanal) => isMoeglich(kanal, imBrowser));
+  const [erste, weitere] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
+  const liste = (welche: Kanal[]) => (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {welche.map((kanal) => (
+        <li key={kanal.Kanal}>
+          <Knopf kanal={kanal} link={empfehlung.KurzURL} entwurf={entwurf} onMeldung={setMeldung} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="kanaele-titel" className="grid gap-3 print:hidden">
+      <h2 id="kanaele-titel" className="text-xl">
+        {t('kanaele')}
+      </h2>
+      <p className="text-sm text-muted">{t('kanaeleHinweis')}</p>
+      {entwurf && <p className="text-sm">{t('entwurf')}</p>}
+      {liste(erste)}
+      <div role="status">{meldung && <Alert>{t(meldung)}</Alert>}</div>
+      {weitere.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
+            {t('mehrKanaele')}
+            <Pfeil />
+          </summary>
+          <div className="mt-2">{liste(weitere)}</div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Without an address a button needs a script: to copy, or for the device's own share sheet. */
+const isMoeglich = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
+  if (Url) return true;
+  return imBrowser && (Kanal !== 'teilen' || 'share' in navigator);
+};
+
+const look =
+  'flex min-h-14 w-full items-center gap-3 rounded-m border-2 border-line bg-surface px-4 text-left font-semibold transition-colors duration-150 hover:border-border hover:bg-tint';
+
+function Knopf({
+  kanal,
+  link,
+  entwurf,
+  onMeldung,
+}: {
+  kanal: Kanal;
+  link: string;
+  entwurf: Entwurf | null;
+  onMeldung: (meldung: Meldung | null) => void;
+}) {
+  const t = useT(texte);
+  const warte = useAppPruefung(() => onMeldung('nichtsGeoeffnet'));
+  const { Kanal, Url, Text, Betreff } = kanal;
+  const inhalt = (
+    <>
+      <Kanalzeichen kanal={Kanal} />
+      {t(`kanal_${Kanal as 'email'}`)}
+    </>
+  );
+  if (!Url) {
+    const onClick = async () => {
+      onMeldung(null);
+      if (Kanal === 'teilen') return share({ title: Betreff ?? '', text: Text, url: link });
+      onMeldung(await copy(Text.includes(link) ? Text : `${Text}\n${link}`));
+    };
+    return (
+      <button type="button" className={look} onClick={onClick}>
+        {inhalt}
+      </button>
+    );
+  }
+  const eigenesFenster = Url.startsWith('https:');
+  return (
+    <a
+      href={entwurf ? withEntwurf(Url, Text, entwurf) : Url}
+      target={eigenesFenster ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      className={look}
+      onClick={() => {
+        onMeldung(eigenesFenster ? (Kanal === 'facebook' ? 'nachFacebook' : 'geoeffnet') : null);
+        if (!eigenesFenster) warte();
+      }}
+    >
+      {inhalt}
+    </a>
+  );
+}
+
+/** Whether an app took over cannot be asked; the page that stays in sight is the hint (it never acts by itself). */
+function useAppPruefung(onNichts: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (document.visibilityState === 'visible' && document.hasFocus()) onNichts();
+    }, APP_MS);
+  };
+}
+
+const copy = (text: string): Promise<Meldung> =>
+  navigator.clipboard.writeText(text).then(
+    () => 'kopiert',
+    () => 'nichtKopiert',
+  );
+
+/** Closing the sheet without a choice is no error. */
+const share = (was: ShareData): Promise<void> => navigator.share(was).catch(() => undefined);

@@ -1,0 +1,72 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { Sprache } from '@weitersagen/contract/werte';
+import { useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { refusedHere } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+type Regel = OkOf<'getPasswortvalidator'>[number];
+export const WIEDERHOLUNG = 'PasswordWiederholt';
+
+/** The new password and its repetition; each rule shows by itself when it is met. */
+export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[] }) {
+  const t = useT(texte);
+  const [wert, setWert] = useState('');
+  return (
+    <>
+      <div className="grid gap-2">
+        <TextInput
+          name={name}
+          type="password"
+          label={t('passwortNeu')}
+          autoComplete="new-password"
+          maxLength={200}
+          onChange={(event) => setWert(event.currentTarget.value)}
+        />
+        <p className="text-sm text-muted">{t('passwortRegeln')}</p>
+        <ul className="grid gap-x-4 sm:grid-cols-2">
+          {regeln.map((regel) => (
+            <Regelzeile key={regel.name} text={regel.text} erfuellt={new RegExp(regel.muster, 'u').test(wert)} />
+          ))}
+        </ul>
+      </div>
+      <TextInput
+        name={WIEDERHOLUNG}
+        type="password"
+        label={t('passwortWiederholen')}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+function Regelzeile({ text, erfuellt }: { text: string; erfuellt: boolean }) {
+  const t = useT(texte);
+  return (
+    <li className={cx('flex items-center gap-2 text-sm', erfuellt ? 'font-semibold text-success' : 'text-muted')}>
+      <svg
+        viewBox="0 0 20 20"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        {erfuellt ? <path d="M4 10.5 8 14.5 16 6" /> : <circle cx="10" cy="10" r="6" strokeWidth="1.5" />}
+      </svg>
+      {text}
+      <span className="sr-only">({erfuellt ? t('regelErfuellt') : t('regelOffen')})</span>
+    </li>
+  );
+}
+
+/** The repetition is known to the form alone; null where it agrees. */
+export function ungleich(form: FormData, name: string, sprache: Sprache) {
+  if (form.get(name) === form.get(WIEDERHOLUNG)) return null;
+  return refusedHere({ [WIEDERHOLUNG]: textsOf(texte, sprache)('passwortUngleich') }, form, sprache);
+}

@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Betraege } from '../features/empfehlung/teilkarte.tsx';
+import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { umgebung, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const nr = searchParams.get('nr');
+  if (!nr) throw data(null, { status: 404 });
+  return {
+    empfehlung: await need('getEmpfehlungZumTeilen', { params: { id: nr } }),
+    zugang: searchParams.has('zugang'),
+    optin: searchParams.has('optin'),
+  };
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bestaetigungTitel');
+
+export function Component() {
+  const { empfehlung, zugang, optin } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { tagLang } = useFormat();
+  const { empfehlungGueltigTage } = useMandant();
+  const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
+  const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer });
+  return (
+    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:py-14">
+      <header className="grid gap-5 rounded-l bg-tint p-6 md:p-10">
+        <div>
+          <p className="font-semibold text-success">{empfehlung.ProduktName}</p>
+          <h1 className="mt-1 text-2xl">{t('bestaetigungTitel')}</h1>
+          <p className="mt-2 text-lg">{t('bestaetigungText')}</p>
+        </div>
+        <Betraege empfehlung={empfehlung} />
+        <ButtonLink to={teilen} className="min-h-14! text-lg! md:justify-self-start md:px-12!">
+          {t('jetztTeilen')}
+        </ButtonLink>
+      </header>
+      <section aria-labelledby="weiter-titel">
+        <h2 id="weiter-titel" className="mb-6 text-xl">
+          {t('wieGehtEsWeiter')}
+        </h2>
+        <Steps
+          steps={[
+            ...(zugang || optin
+              ? [
+                  {
+                    title: t('schrittMail'),
+                    text: zugang ? t('schrittMailZugang') : t('schrittMailOptin'),
+                    picture: bild('briefumschlag'),
+                  },
+                ]
+              : []),
+            {
+              title: t('schrittTeilen'),
+              text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
+              picture: bild('weitersagen'),
+            },
+            { title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') },
+          ]}
+        />
+      </section>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+          {t('persoenlicherBereich')}
+        </Link>
+        <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+          {t('nochEine')}
+        </Link>
+      </p>
+    </div>
+  );
+}

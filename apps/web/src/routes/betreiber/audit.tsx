@@ -1,0 +1,105 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listenQuery } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Filter, NichtsGefunden } from '../../features/betreiber/filter.tsx';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-audit.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { useMandantName, useWer, useWort } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { seite, mandant, suche } = listenQuery(args.request, []);
+  return umgebung(args).need('getAuditlog', { query: { seite, mandant, suche } });
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('audit');
+
+type Zeile = OkOf<'getAuditlog'>['Content'][number] & { id: string };
+
+function useSpalten(): Column<Zeile>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const wort = useWort();
+  const wer = useWer();
+  const mandantName = useMandantName();
+  const { zeitpunkt } = useFormat();
+  return [
+    {
+      id: 'am',
+      head: ts('zeit'),
+      cell: ({ Am, Wer }) => (
+        <>
+          <time dateTime={Am} className="tabular lg:whitespace-nowrap">
+            {zeitpunkt(Am)}
+          </time>
+          <span className="block font-semibold md:hidden">{wer(Wer)}</span>
+        </>
+      ),
+    },
+    { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+    {
+      id: 'was',
+      head: ts('was'),
+      cell: ({ Was, Mandant, Grund }) => (
+        <>
+          {wort('ereignis', Was)}
+          {Mandant && <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>}
+          {Grund && <span className="block text-muted lg:hidden">{wort('grund', Grund)}</span>}
+        </>
+      ),
+    },
+    { id: 'bezug', head: t('bezug'), cell: (zeile) => <Bezug zeile={zeile} /> },
+    {
+      id: 'mandant',
+      head: ts('mandant'),
+      from: 'lg',
+      cell: ({ Mandant }) => (Mandant ? mandantName(Mandant) : t('betrieb')),
+    },
+    { id: 'grund', head: ts('grund'), from: 'lg', cell: ({ Grund }) => (Grund ? wort('grund', Grund) : '') },
+  ];
+}
+
+/** Leads to what the entry is about. */
+function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
+  const pfad = usePfad();
+  if (!Mandant || !nummer) return nummer;
+  const suche = { mandant: Mandant, suche: nummer };
+  const ziele: [RegExp, string][] = [
+    [/^auftrag/, pfad('auftrag', { route: Mandant, auftragsnummer: nummer })],
+    [/^(empfehlung|kulanz)/, pfad('empfehlungen', {}, suche)],
+    [/^(lauf|zahlungsdatei)/, pfad('auszahlungen', {}, suche)],
+  ];
+  const ziel = ziele.find(([was]) => was.test(Was))?.[1];
+  if (!ziel) return nummer;
+  return (
+    <Link to={ziel} {...zeilenlink} className="tabular break-words">
+      {nummer}
+    </Link>
+  );
+}
+
+export function Component() {
+  const liste = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  return (
+    <Seite titel={t('audit')}>
+      <Filter sucheHinweis={t('sucheHinweis')} />
+      <Table
+        page
+        caption={t('audit')}
+        columns={useSpalten()}
+        rows={liste.Content.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
+        rowKey={({ id }) => id}
+        empty={<NichtsGefunden />}
+      />
+      <Blaettern liste={liste} />
+    </Seite>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, textAus } from '../../features/betreiber/anfrage.ts';
+import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
+import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
+import { LaufMeldung } from '../../features/betreiber/lauf-meldung.tsx';
+import { LaufStand } from '../../features/betreiber/lauf-stand.tsx';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { texte } from '../../features/betreiber/texte-auszahlung.ts';
+import { Verlauf } from '../../features/betreiber/verlauf.tsx';
+import { useMandantName } from '../../features/betreiber/worte.ts';
+import { Zahlungen } from '../../features/betreiber/zahlungen.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args) });
+}
+
+async function liesBankantwort(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const { route, id } = paramsOf(args);
+  const Xml = await textAus(form, 'Datei', 'Xml');
+  const answer = await call('leseBankantwort', { params: { route }, body: { Xml } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const { Zurueck, Schon, Unbekannt } = answer.data;
+  const ergebnis = { zurueck: `${Zurueck}`, schon: `${Schon}`, unbekannt: `${Unbekannt}` };
+  return redirect(pfad('auszahlung', { route, id }, { meldung: 'bankantwort', ...ergebnis }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const gewaehlt = form.get('Schritt');
+  if (gewaehlt === 'bankantwort') return liesBankantwort(args, form);
+  const Schritt = (['freigeben', 'bestaetigen', 'verwerfen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
+  const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body: { Schritt } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auszahlung', paramsOf(args), { meldung: Schritt }));
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? t('lauf', { nummer: data.Nummer }) : t('auszahlungen');
+};
+
+export function Component() {
+  const lauf = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { euroGenau } = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <Seite
+      titel={t('lauf', { nummer: lauf.Nummer })}
+      zurueck={{ to: pfad('auszahlungen'), label: t('auszahlungen') }}
+      neben={
+        <>
+          <StatusMarke art="lauf" status={lauf.Status} />
+          <p className="text-sm text-muted">
+            {mandantName(lauf.Mandant)} · {euroGenau(lauf.SummeCent)}
+          </p>
+        </>
+      }
+    >
+      <LaufMeldung query={query} status={lauf.Status} />
+      <LaufStand lauf={lauf} />
+      <LaufAktionen lauf={lauf} schritt={query.get('schritt')} />
+      <Zahlungen lauf={lauf} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        {lauf.erlaubt.includes('bankantwort') && <Bankantwort />}
+        <Verlauf zeilen={lauf.Verlauf} />
+      </div>
+    </Seite>
+  );
+}

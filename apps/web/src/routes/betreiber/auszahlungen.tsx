@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
+import { Auszahlbar, LaufTabelle } from '../../features/betreiber/auszahlung-tabellen.tsx';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Filter } from '../../features/betreiber/filter.tsx';
+import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-auszahlung.ts';
+import { fieldId } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { seite, mandant, suche } = listenQuery(args.request, []);
+  return umgebung(args).need('getAuszahlungslaeufe', { query: { seite, mandant, suche } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('openAuszahlungslauf', { params: { route: String(form.get('route') ?? '') } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const { Mandant, Id } = answer.data;
+  return redirect(pfad('auszahlung', { route: Mandant, id: Id }, { meldung: 'eroeffnet' }));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auszahlungen');
+
+export function Component() {
+  const liste = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  return (
+    <Seite titel={t('auszahlungen')}>
+      <div id={fieldId('Lauf')} className="empty:hidden">
+        <ErrorSummary />
+      </div>
+      <Abschnitt titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
+        <Auszahlbar zeilen={liste.Auszahlbar} />
+      </Abschnitt>
+      <Abschnitt titel={t('laeufe')} id="laeufe">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Filter sucheHinweis={t('sucheHinweis')} />
+          <LaufTabelle laeufe={liste.Content} />
+          <Blaettern liste={liste} />
+        </div>
+      </Abschnitt>
+    </Seite>
+  );
+}

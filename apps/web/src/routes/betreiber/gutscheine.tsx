@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, listenQuery, textAus } from '../../features/betreiber/anfrage.ts';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { Filter } from '../../features/betreiber/filter.tsx';
+import { GutscheinBestand } from '../../features/betreiber/gutschein-bestand.tsx';
+import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-gutschein.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { umgebung, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { mandant } = listenQuery(args.request, []);
+  return umgebung(args).need('getGutscheinbestand', { query: { mandant } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const form = await args.request.formData();
+  const route = String(form.get('route') ?? '');
+  if (!route) {
+    const meldung = t(texte)('mandantFehlt');
+    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'route', meldung }]), form);
+  }
+  const Csv = await textAus(form, 'Datei', 'Csv');
+  const Probelauf = form.get('Schritt') !== 'import';
+  const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const { Neu, Doppelt, Fehler } = answer.data;
+  if (Probelauf || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
+  return redirect(pfad('gutscheine', {}, { mandant: route, neu: `${Neu}`, doppelt: `${Doppelt}` }));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gutscheine');
+
+export function Component() {
+  const bestand = useLoaderData<typeof loader>();
+  const answer = useActionData<{ probe?: Probe }>();
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  const zahl = (name: string) => Number(query.get(name)) || 0;
+  return (
+    <Seite titel={t('gutscheine')}>
+      {query.has('neu') && <Meldung>{t('importiert', { neu: zahl('neu'), doppelt: zahl('doppelt') })}</Meldung>}
+      <Filter suche={false} />
+      <Abschnitt titel={t('bestand')}>
+        <GutscheinBestand zeilen={bestand} />
+      </Abschnitt>
+      <GutscheinImport probe={answer?.probe ?? null} />
+    </Seite>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused, refusedHere } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, useT } from '../umgebung.ts';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t, sprache } = umgebung(args);
+  const form = await args.request.formData();
+  const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
+  const amCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
+  if (!code) return amCode(t(texte)('codePflicht'));
+  const answer = await call('loeseEmpfehlungscode', { params: { code }, query: {} });
+  if (answer.ok) {
+    const { Empfehlungsnummer, Hex } = answer.data;
+    return redirect(pfad('empfaengerdaten', { empfehlungsnummer: Empfehlungsnummer }, { hex: Hex, channel: 'code' }));
+  }
+  const { problem } = answer;
+  if (problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
+  if (problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
+  return problem.code === 'PSOF0003' ? amCode(t(texte)('codeUnbekannt')) : refused(problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('codeTitel');
+
+export function Component() {
+  const t = useT(texte);
+  return (
+    <Kontoseite titel={t('codeTitel')} text={t('codeText')}>
+      <Form>
+        <TextInput
+          name="Code"
+          label={t('code')}
+          hint={t('codeHinweis')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <SubmitButton wide>{t('codeKnopf')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '../features/empfehler/texte.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, boot, pfad } = umgebung(args);
+  if (!boot.mandant?.ModuleStoringBankdata) throw redirect(pfad('persoenlicherbereich'));
+  const stand = new URL(args.request.url).searchParams.get('stand');
+  return { bankdaten: await need('getBankdaten', {}), stand };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const entfernen = form.has('_entfernen');
+  const answer = entfernen
+    ? await call('deleteBankdaten', {})
+    : await call('putBankdaten', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
+  if (!answer.ok) return refused(answer.problem, form);
+  return redirect(pfad('empfehlerbankdaten', {}, { stand: entfernen ? 'entfernt' : 'gespeichert' }));
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bankTitel');
+
+export function Component() {
+  const { bankdaten, stand } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { ModuleIBANNurDE } = useMandant();
+  return (
+    <div className="mx-auto grid max-w-xl gap-6 px-4 py-8 md:py-12">
+      <header>
+        <h1 className="text-2xl">{t('bankTitel')}</h1>
+        <p className="mt-3 text-muted">{t('bankText')}</p>
+      </header>
+      {stand === 'gespeichert' && bankdaten && <Alert kind="success" title={t('bankGespeichert')} live />}
+      {stand === 'entfernt' && !bankdaten && <Alert kind="success" title={t('bankEntfernt')} live />}
+      {bankdaten && (
+        <Card>
+          <p className="text-sm text-muted">{t('bankHinterlegt')}</p>
+          <p className="tabular mt-1 text-lg font-semibold">{bankdaten.IbanMaskiert}</p>
+          <p>{bankdaten.Kontoinhaber}</p>
+        </Card>
+      )}
+      <Form key={bankdaten?.IbanMaskiert}>
+        {bankdaten && <h2 className="text-xl">{t('bankAendern')}</h2>}
+        <TextInput
+          name="Iban"
+          label={t('iban')}
+          hint={ModuleIBANNurDE ? t('ibanNurDe') : t('ibanHinweis')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={42}
+        />
+        <TextInput
+          name="Kontoinhaber"
+          label={t('kontoinhaber')}
+          hint={t('kontoinhaberHinweis')}
+          initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
+          autoComplete="name"
+          maxLength={70}
+        />
+        <SubmitButton className="md:justify-self-start md:px-10">{t('speichern')}</SubmitButton>
+        {bankdaten && (
+          <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate className="md:justify-self-start">
+            {t('entfernen')}
+          </SubmitButton>
+        )}
+      </Form>
+      <p className="border-t border-line pt-3">
+        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+          {t('zurueck')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Kanaele } from '../features/empfehlung/kanaele.tsx';
+import { Betraege, QrUndCode } from '../features/empfehlung/teilkarte.tsx';
+import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { basename, umgebung, useBoot, useFormat, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  return {
+    empfehlung: await need('getEmpfehlungZumTeilen', { params: { id: args.params.empfehlungsnummer ?? '' } }),
+  };
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');
+
+export function Component() {
+  const { empfehlung } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const { tagLang } = useFormat();
+  const { ProduktName, ProduktId, GueltigBis, KurzURL } = empfehlung;
+  const codeAdresse = `${new URL(boot.basis).host}${basename(boot)}${pfad('code')}`;
+  const teilbar = empfehlung.Kanaele.length > 0;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
+      <header className="grid gap-4">
+        <div>
+          <h1 className="text-2xl">{t('teilenTitelProdukt', { produkt: ProduktName })}</h1>
+          {teilbar && <p className="mt-2 text-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
+        </div>
+        <Betraege empfehlung={empfehlung} />
+      </header>
+      {teilbar ? (
+        <>
+          <section aria-labelledby="link-titel" className="grid gap-2">
+            <h2 id="link-titel" className="text-xl">
+              {t('link')}
+            </h2>
+            <CopyButton value={KurzURL} label={t('link')} />
+            <p className="text-sm text-muted">{t('linkHinweis')}</p>
+          </section>
+          <Kanaele empfehlung={empfehlung} />
+          <QrUndCode empfehlung={empfehlung} codeAdresse={codeAdresse} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('abgelaufenTitel')}
+          action={<ButtonLink to={pfad('empfehlen', { produktId: ProduktId })}>{t('neueEmpfehlung')}</ButtonLink>}
+        >
+          {t('abgelaufenText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

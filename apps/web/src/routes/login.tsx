@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import { safeTarget } from '../lib/pfad.ts';
+import type { KopfArgs } from '../modul.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  const bereich = pfad('persoenlicherbereich');
+  const ziel = safeTarget(new URL(args.request.url).searchParams.get('redirect'), bereich);
+  if (boot.user) throw redirect(ziel);
+  return { ziel, unterwegs: ziel !== bereich };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const answer = await call('login', { body: { Email: text('Email'), Password: text('Password') } });
+  if (!answer.ok) return refused(answer.problem, form);
+  const ziel = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
+  return redirect(answer.data.PasswortAendern ? pfad('passwortaendern', {}, { redirect: ziel }) : ziel);
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
+
+export function Component() {
+  const { ziel, unterwegs } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Kontoseite
+      titel={t('anmelden')}
+      text={unterwegs ? t('weiterNachAnmeldung') : t('anmeldenText')}
+      fuss={
+        <>
+          <Link to={pfad('passwortvergessen')} className="inline-flex min-h-11 items-center">
+            {t('passwortVergessen')}
+          </Link>
+          <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
+          <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+            {t('jetztEmpfehlen')}
+          </Link>
+        </>
+      }
+    >
+      <Form reloadDocument>
+        <input type="hidden" name="_ziel" value={ziel} />
+        <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
+        <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
+        <SubmitButton wide>{t('anmelden')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

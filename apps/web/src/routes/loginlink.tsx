@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused, useRefused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+/** The link serves once: a preview of it must not use it up, so a button does. */
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('loginMitAdminLink', { query: { token: args.params.adminLoginToken ?? '' } });
+  return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('imAuftragTitel');
+
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const problem = useRefused()?.problem;
+  if (problem && ['PSOF0202', 'PSOF0209'].includes(problem.code))
+    return (
+      <Kontoseite titel={t('imAuftragUngueltig')} text={problem.detail}>
+        <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+      </Kontoseite>
+    );
+  return (
+    <Kontoseite titel={t('imAuftragTitel')} text={t('imAuftragText')}>
+      <Form reloadDocument>
+        <SubmitButton wide>{t('imAuftragKnopf')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  await call('logout', {});
+  return redirect(pfad('logout'));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('abmelden');
+
+/** Opening the address ends nothing; only the button does. */
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  if (!user)
+    return (
+      <Kontoseite titel={t('abgemeldet')} text={t('abgemeldetText')}>
+        <div className="grid gap-3">
+          <ButtonLink to={pfad('login')}>{t('wiederAnmelden')}</ButtonLink>
+          <ButtonLink to={pfad('home')} look="quiet">
+            {t('zurStartseite')}
+          </ButtonLink>
+        </div>
+      </Kontoseite>
+    );
+  return (
+    <Kontoseite titel={t('abmeldenFrage')} text={t('abmeldenText')}>
+      <Form reloadDocument>
+        <SubmitButton wide>{t('abmelden')}</SubmitButton>
+        <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+          {t('angemeldetBleiben')}
+        </ButtonLink>
+      </Form>
+    </Kontoseite>
+  );
+}

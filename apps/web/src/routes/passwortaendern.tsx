@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import { safeTarget } from '../lib/pfad.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, useBoot, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, pfad } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    regeln: await need('getPasswortvalidator', {}),
+    ziel: safeTarget(searchParams.get('redirect'), pfad('persoenlicherbereich')),
+    geaendert: searchParams.has('geaendert'),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, boot, t } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const nein = ungleich(form, 'PasswordNeu', boot.sprache);
+  if (nein) return nein;
+  const answer = await call('resetPasswordWithoutToken', {
+    body: { PasswordAktuell: text('PasswordAktuell'), PasswordNeu: text('PasswordNeu') },
+  });
+  if (!answer.ok) {
+    const { problem } = answer;
+    return refused(problem.status >= 500 ? { ...problem, detail: t(texte)('passwortNichtGeaendert') } : problem, form);
+  }
+  const ziel = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
+  return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: ziel }));
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('passwortAendern');
+
+export function Component() {
+  const { regeln, ziel, geaendert } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const { user } = useBoot();
+  if (geaendert)
+    return (
+      <Kontoseite titel={t('passwortAendern')}>
+        <Alert kind="success" title={t('passwortGeaendert')} />
+        <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
+      </Kontoseite>
+    );
+  const erstmals = !!user?.PasswortAendern;
+  return (
+    <Kontoseite
+      titel={erstmals ? t('passwortErstmals') : t('passwortAendern')}
+      text={erstmals ? t('passwortErstmalsText') : undefined}
+    >
+      <Form reloadDocument>
+        <input type="hidden" name="_ziel" value={ziel} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="_email" autoComplete="username" value={user?.Email ?? ''} />
+        <TextInput
+          name="PasswordAktuell"
+          type="password"
+          label={erstmals ? t('passwortAktuellErstmals') : t('passwortAktuell')}
+          autoComplete="current-password"
+        />
+        <Passwortfelder name="PasswordNeu" regeln={regeln} />
+        <SubmitButton wide>{t('passwortSpeichern')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

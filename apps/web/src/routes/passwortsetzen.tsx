@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, need } = umgebung(args);
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const [regeln, answer] = await Promise.all([
+    need('getPasswortvalidator', {}),
+    token ? call('validateResetPassword', { body: { Token: token } }) : null,
+  ]);
+  return { regeln, token: answer?.ok ? token : null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, boot } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const nein = ungleich(form, 'Password', boot.sprache);
+  if (nein) return nein;
+  const answer = await call('resetPassword', { body: { Token: text('_token'), Password: text('Password') } });
+  return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('setzenTitel');
+
+export function Component() {
+  const { regeln, token } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  if (!token)
+    return (
+      <Kontoseite titel={t('linkUngueltig')} text={t('linkUngueltigText')}>
+        <ButtonLink to={pfad('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>
+      </Kontoseite>
+    );
+  return (
+    <Kontoseite titel={t('setzenTitel')}>
+      <Form reloadDocument>
+        <input type="hidden" name="_token" value={token} />
+        <Passwortfelder name="Password" regeln={regeln} />
+        <SubmitButton wide>{t('passwortSpeichern')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { refused, refusedHere } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, t, sprache } = umgebung(args);
+  const form = await args.request.formData();
+  const email = String(form.get('Email') ?? '').trim();
+  if (!email.includes('@')) return refusedHere({ Email: t(texte)('emailPruefen') }, form, sprache);
+  const answer = await call('sendeResetPassword', { params: { id: email }, query: {} });
+  return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('vergessenTitel');
+
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const answer = useActionData<typeof action>();
+  if (answer && 'gesendetAn' in answer)
+    return (
+      <Kontoseite titel={t('vergessenGesendet')} text={t('vergessenGesendetText', { email: answer.gesendetAn })}>
+        <div className="grid gap-3">
+          <ButtonLink to={pfad('login')}>{t('zurAnmeldung')}</ButtonLink>
+          <ButtonLink to={pfad('passwortvergessen')} look="quiet">
+            {t('nochmalAnfordern')}
+          </ButtonLink>
+        </div>
+      </Kontoseite>
+    );
+  return (
+    <Kontoseite
+      titel={t('vergessenTitel')}
+      text={t('vergessenText')}
+      fuss={
+        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+          {t('zurAnmeldung')}
+        </Link>
+      }
+    >
+      <Form>
+        <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
+        <SubmitButton wide>{t('linkAnfordern')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}
