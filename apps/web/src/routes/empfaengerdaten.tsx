@@ -110,7 +110,7 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
     ogTitel: cent > 0 ? t('ogTitelBetrag', { produkt, betrag: euro(cent, sprache) }) : t('ogTitel', { produkt }),
     ogBeschreibung: t('ogText', { name, tag: tagLang(empfehlung.GueltigBis, sprache) }),
     ogBild: `${basename(boot)}/vorschau/${empfehlung.Empfehlungsnummer}.jpg?${new URLSearchParams({ hex, sprache })}`,
-    ogBildText: t('ogBild', { produkt, name }),
+    ogBildText: t('ogBild', { produkt }),
     ogUrl: empfehlung.KurzURL,
   };
 };
