@@ -35,7 +35,7 @@ const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promis
   const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
   const texte = VORSCHAU_TEXTE[scope.sprache];
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
-  const zeile = texte.zeile.replace('{produkt}', produkt?.name ?? '').replace('{name}', scope.mandant.name);
+  const zeile = produkt?.name ?? '';
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
   return zeichne(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), {
     thema,
