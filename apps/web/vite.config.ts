@@ -10,7 +10,7 @@ import { texte } from './texte-plugin.ts';
 const root = import.meta.dirname;
 
 /** The drawings are one file for all languages; its name changes with its content. */
-const drawings = readFileSync(join(root, 'src/features/bild/bilder.svg'));
+const drawings = readFileSync(join(root, 'src/ui/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
 const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
 
@@ -53,7 +53,7 @@ export const server: InlineConfig = {
 export default defineConfig({
   root,
   plugins: [texte(), react(), tailwind()],
-  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/features/bild/bilder.svg') },
+  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {

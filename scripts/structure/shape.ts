@@ -17,7 +17,7 @@ const FILES_OF_A_NOUN = [
 /** Files beyond the closed set, each wanted by its noun alone. */
 const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Formats of the banks, each with a standard of its own.
-  auszahlung: ['bankdatei.ts', 'camt.ts', 'pain002.ts', 'sepa.ts', 'sepaText.ts'],
+  auszahlung: ['bankdatei.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
 };
 
 /** `commands` of `…/modules/empfehlung/commands-klick.ts`: a file that has grown is split by use case and keeps its kind. */

@@ -10,10 +10,10 @@ import type {
 } from '@weitersagen/contract/werte';
 import { cent } from '@weitersagen/contract/werte';
 import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
-import { totpCode } from '@weitersagen/server/modules/betreiber/totp';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
+import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
 import { ANBIETER_SCHLUESSEL } from './bau.ts';
 import type { TestHaus } from './haus.ts';

@@ -22,6 +22,6 @@ for (const sprache of SPRACHEN) {
   await build({ ...browser(sprache), logLevel: 'warn' });
   compress(join(client, sprache));
 }
-copyFileSync(join(web, 'src/features/bild/bilder.svg'), join(client, drawingsFile));
+copyFileSync(join(web, 'src/ui/bild/bilder.svg'), join(client, drawingsFile));
 compress(client);
 await build({ ...server, logLevel: 'warn' });

@@ -39,6 +39,7 @@ export const seite = ({ sprache, t, pfad }: Blick, titel: string, inhalt: Stueck
 <title>${titel} · Weitersagen</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/demo/desk.css">
+<link rel="stylesheet" href="/demo/desk-teile.css">
 <script type="module" src="/demo/desk.js"></script>
 </head>
 <body data-kopieren="${t.kopieren}" data-kopiert="${t.kopiert}" data-arbeitet="${t.arbeitet}">

@@ -101,6 +101,7 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
 const statisch = (http: FastifyInstance): void => {
   for (const [name, typ] of [
     ['desk.css', 'text/css; charset=utf-8'],
+    ['desk-teile.css', 'text/css; charset=utf-8'],
     ['desk.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     const inhalt = readFileSync(path.join(import.meta.dirname, 'static', name));
@@ -197,6 +198,8 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
     http.get<{ Params: { id: string } }>('/demo/mails/:id/html', async (request, reply) => {
       const mail = await mails.findOne(request.params.id);
       if (!mail) return reply.callNotFound();
+      // The frame has no origin of its own, so there is none to key an agent by.
+      reply.removeHeader('origin-agent-cluster');
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', MAIL_CSP)

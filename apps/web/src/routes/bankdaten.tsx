@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Sinnbild } from '../features/bild/bild.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
 import { texte } from '../features/empfaenger/texte-stand.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
@@ -7,6 +6,7 @@ import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
+import { Sinnbild } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';

@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Produktbild, Sinnbild } from '../features/bild/bild.tsx';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { cookieName, readCookie, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
@@ -20,6 +19,7 @@ import { euro, tagLang } from '../lib/format.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
+import { Produktbild, Sinnbild } from '../ui/bild/bild.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';

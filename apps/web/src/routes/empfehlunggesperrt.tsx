@@ -1,7 +1,7 @@
-import { Sinnbild } from '../features/bild/bild.tsx';
 import { texte } from '../features/empfaenger/texte-stand.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePfad, useT } from '../umgebung.ts';

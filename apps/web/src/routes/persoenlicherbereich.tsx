@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Sinnbild } from '../features/bild/bild.tsx';
 import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { FILTER_AB, gefiltert, gruppeVon } from '../features/empfehler/gruppen.ts';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
@@ -14,6 +13,7 @@ import { texte } from '../features/empfehler/texte.ts';
 import { Bonusstand, Filterleiste, OptinBanner, Zugang } from '../features/empfehler/uebersicht.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';

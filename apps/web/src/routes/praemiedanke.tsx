@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Sinnbild } from '../features/bild/bild.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { readPraemierung } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { useFormat, usePfad, useT } from '../umgebung.ts';

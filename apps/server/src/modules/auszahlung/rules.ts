@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { istLesbar, sepaText } from './sepaText.ts';
+import { istLesbar, sepaText } from './rules-sepaText.ts';
 
 /** Easter Sunday by the Gregorian computus (Butcher). */
 const ostersonntag = (jahr: number): Tag => {

@@ -1,6 +1,6 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import { pruefeIban } from '../../platform/crypto/iban.ts';
-import { gekuerzt, istLesbar, sepaText } from './sepaText.ts';
+import { gekuerzt, istLesbar, sepaText } from './rules-sepaText.ts';
 
 export interface SepaZahlung {
   /** Stable for one payout, also when it is sent again after a return. */

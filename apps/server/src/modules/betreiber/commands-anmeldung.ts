@@ -5,6 +5,7 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { neuesToken } from '../../platform/crypto/linkToken.ts';
 import { pruefePasswort } from '../../platform/crypto/passwort.ts';
 import { open } from '../../platform/crypto/seal.ts';
+import { findTotpSchritt } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import {
@@ -16,7 +17,6 @@ import {
   sitzungIdVon,
 } from './queries.ts';
 import { HOECHSTENS_FEHLVERSUCHE, SITZUNG_STUNDEN, SPERRE_MINUTEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
-import { findTotpSchritt } from './totp.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
 export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;

@@ -5,9 +5,9 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Schluesselbund } from '../../platform/crypto/keys.ts';
 import { hashPasswort } from '../../platform/crypto/passwort.ts';
 import { seal } from '../../platform/crypto/seal.ts';
+import { neuesTotpGeheimnis, totpAdresse } from '../../platform/crypto/totp.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { TOTP_BINDUNG } from './commands-anmeldung.ts';
-import { neuesTotpGeheimnis, totpAdresse } from './totp.ts';
 
 export interface NeuerBenutzer {
   email: string;

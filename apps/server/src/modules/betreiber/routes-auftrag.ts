@@ -1,8 +1,8 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findAkte } from './akte.ts';
 import { entscheideAuftrag, gewaehreKulanz, sperreEmpfehlung } from './commands.ts';
 import { betrete } from './policy.ts';
+import { findAkte } from './queries-akte.ts';
 import { findAuftragszeilen } from './queries-auftraege.ts';
 import { findEmpfehlungszeilen } from './queries-empfehlungen.ts';
 import { toAuftragZeile, toEmpfehlungZeile, toSeite } from './view.ts';

@@ -2,8 +2,8 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
-import { schreibeZahlungsdatei } from '../auszahlung/datei.ts';
 import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungen } from '../auszahlung/queries.ts';
+import { schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
 import { eroeffneLauf, leseBankantwort, schreiteLaufFort } from './commands.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';

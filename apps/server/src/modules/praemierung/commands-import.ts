@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { suchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
-import { type CsvFehler, type CsvGrund, type Gutscheinzeile, leseGutscheinCsv } from './gutscheincsv.ts';
+import { type CsvFehler, type CsvGrund, type Gutscheinzeile, leseGutscheinCsv } from './rules-gutscheincsv.ts';
 
 export type ImportGrund = CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen';
 

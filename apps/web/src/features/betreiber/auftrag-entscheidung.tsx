@@ -55,7 +55,9 @@ function Befund({ auftrag }: Props) {
     <>
       <Liste art="hindernis" titel={t('spricht')} codes={Hindernisse} farbe="text-danger" />
       <Liste art="verdacht" titel={t('ansehen')} codes={Verdacht} farbe="text-warning" />
-      {Hindernisse.length === 0 && <p className="font-semibold text-success">{t('nichtsEntgegen')}</p>}
+      {Hindernisse.length + Verdacht.length === 0 && (
+        <p className="font-semibold text-success">{t('nichtsEntgegen')}</p>
+      )}
     </>
   );
 }

@@ -30,7 +30,6 @@ export const texte = zweisprachig({
     betragFalsch: 'Bitte geben Sie einen Betrag von 0 bis 500 Euro ein',
     meldungSperren: 'Empfehlung {nummer} ist gesperrt.',
     meldungKulanz: 'Kulanz zu Empfehlung {nummer} ist gewährt. Die Mail mit der Prämie ist unterwegs.',
-    pruefen: 'Bitte prüfen Sie Ihre Eingaben.',
   },
   en: {
     empfehlungen: 'Recommendations',
@@ -60,6 +59,5 @@ export const texte = zweisprachig({
     betragFalsch: 'Please enter an amount from 0 to 500 euro',
     meldungSperren: 'Recommendation {nummer} has been blocked.',
     meldungKulanz: 'Goodwill for recommendation {nummer} has been granted. The mail with the reward is on its way.',
-    pruefen: 'Please check what you entered.',
   },
 });

@@ -32,7 +32,7 @@ export const texte = zweisprachig({
     was: 'Was',
     verlauf: 'Verlauf',
     nichts: 'keine Angabe',
-    erledigt: 'Erledigt',
+    pruefen: 'Bitte prüfen Sie Ihre Eingaben.',
   },
   en: {
     brotkrumen: 'Where you are',
@@ -65,6 +65,6 @@ export const texte = zweisprachig({
     was: 'What',
     verlauf: 'Timeline',
     nichts: 'not given',
-    erledigt: 'Done',
+    pruefen: 'Please check what you entered.',
   },
 });

@@ -1,8 +1,8 @@
 import { Amount } from '../../ui/amount.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
-import { Sinnbild } from '../bild/bild.tsx';
 import { texte } from './texte.ts';
 
 /** The three steps of portal §2: choose, recommend, enjoy. */

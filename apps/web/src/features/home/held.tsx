@@ -1,7 +1,7 @@
 import { Amount } from '../../ui/amount.tsx';
+import { Szene } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
-import { Szene } from '../bild/bild.tsx';
 import { texte } from './texte.ts';
 
 /** Who it is from, what is in it, and the one thing to do. */

@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
-import { Sinnbild } from '../bild/bild.tsx';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 

@@ -1,8 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Amount } from '../../ui/amount.tsx';
+import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Produktbild } from '../bild/bild.tsx';
 import { texte } from './texte.ts';
 
 /** A product, what it brings today, and what each split gives to whom. */

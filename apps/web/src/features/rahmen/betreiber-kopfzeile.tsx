@@ -20,7 +20,10 @@ export function BetreiberKopfzeile() {
         <Link
           to={pfad('uebersicht')}
           look="plain"
-          className="mr-auto inline-flex min-h-12 items-center whitespace-nowrap font-bold lg:mr-2"
+          className={cx(
+            'mr-auto inline-flex min-h-12 items-center whitespace-nowrap font-bold',
+            betreiber && 'lg:mr-2',
+          )}
         >
           {t('marke')}
         </Link>

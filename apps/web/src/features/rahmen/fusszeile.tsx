@@ -1,6 +1,6 @@
+import { Marke } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
-import { Marke } from '../bild/bild.tsx';
 import { useFussnavigation } from './navigation.ts';
 import { texte } from './texte.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { Marke } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
-import { Marke } from '../bild/bild.tsx';
 import { type NavPunkt, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte.ts';

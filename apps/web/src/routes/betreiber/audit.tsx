@@ -8,9 +8,11 @@ import { texte } from '../../features/betreiber/texte-audit.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName, useWer, useWort } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
+import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { seite, mandant, suche } = listenQuery(args.request, []);
@@ -53,7 +55,7 @@ function useSpalten(): Column<Zeile>[] {
         </>
       ),
     },
-    { id: 'bezug', head: t('bezug'), cell: ({ Bezug }) => <span className="tabular break-words">{Bezug}</span> },
+    { id: 'bezug', head: t('bezug'), cell: (zeile) => <Bezug zeile={zeile} /> },
     {
       id: 'mandant',
       head: ts('mandant'),
@@ -62,6 +64,25 @@ function useSpalten(): Column<Zeile>[] {
     },
     { id: 'grund', head: ts('grund'), from: 'lg', cell: ({ Grund }) => (Grund ? wort('grund', Grund) : '') },
   ];
+}
+
+/** Leads to what the entry is about. */
+function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
+  const pfad = usePfad();
+  if (!Mandant || !nummer) return nummer;
+  const suche = { mandant: Mandant, suche: nummer };
+  const ziele: [RegExp, string][] = [
+    [/^auftrag/, pfad('auftrag', { route: Mandant, auftragsnummer: nummer })],
+    [/^(empfehlung|kulanz)/, pfad('empfehlungen', {}, suche)],
+    [/^(lauf|zahlungsdatei)/, pfad('auszahlungen', {}, suche)],
+  ];
+  const ziel = ziele.find(([was]) => was.test(Was))?.[1];
+  if (!ziel) return nummer;
+  return (
+    <Link to={ziel} {...zeilenlink} className="tabular break-words">
+      {nummer}
+    </Link>
+  );
 }
 
 export function Component() {

@@ -13,6 +13,7 @@ import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const Grund = String(form.get('Grund') ?? '').trim();
   if (Entscheidung === 'ablehnen' && !Grund) {
     const meldung = t(texte)('grundFehlt');
-    return abgelehnt(args, eingabeFehler(meldung, [{ feld: 'Grund', meldung }]), form);
+    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung }]), form);
   }
   const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);

@@ -15,6 +15,7 @@ import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-empfehlung.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWort } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -42,7 +43,7 @@ async function kulanz(args: ActionFunctionArgs, form: FormData) {
   const felder = Object.entries({ EmpfehlerCent, EmpfaengerCent })
     .filter(([, cent]) => Number.isNaN(cent))
     .map(([feld]) => ({ feld, meldung: t(texte)('betragFalsch') }));
-  if (felder.length > 0) return { ok: false as const, problem: eingabeFehler(t(texte)('pruefen'), felder) };
+  if (felder.length > 0) return { ok: false as const, problem: eingabeFehler(t(texteSeite)('pruefen'), felder) };
   return call('gewaehreKulanz', { params, body: { Grund: feldText(form, 'Grund'), EmpfehlerCent, EmpfaengerCent } });
 }
 

@@ -14,6 +14,7 @@ import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-gutschein.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { umgebung, useT } from '../../umgebung.ts';
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const route = String(form.get('route') ?? '');
   if (!route) {
     const meldung = t(texte)('mandantFehlt');
-    return abgelehnt(args, eingabeFehler(meldung, [{ feld: 'route', meldung }]), form);
+    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'route', meldung }]), form);
   }
   const Csv = await textAus(form, 'Datei', 'Csv');
   const Probelauf = form.get('Schritt') !== 'import';

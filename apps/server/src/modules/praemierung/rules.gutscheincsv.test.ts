@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leseGutscheinCsv } from './gutscheincsv.ts';
+import { leseGutscheinCsv } from './rules-gutscheincsv.ts';
 
 const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
 

@@ -1,0 +1,159 @@
+import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { createEmpfaenger } from '../modules/empfaenger/commands.ts';
+import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
+import { wechslePraemierung } from '../modules/praemierung/commands.ts';
+import { waehlePraemie } from '../modules/praemierung/commands-wahl.ts';
+import { merkeVerlauf } from '../platform/audit/verlauf.ts';
+import type { MandantScope } from '../platform/auth/scope.ts';
+import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
+import type { DemoPerson, Geschichte, Wahl } from './daten/geschichten.ts';
+import { adresseVon, kontakt, testIban } from './daten/kontakte.ts';
+
+/** A seed that is refused is a mistake in the demo's own data. */
+export const gut = <T>(ergebnis: T | Refusal | null, was: string): T => {
+  if (isRefusal(ergebnis)) throw new Error(`demo: ${was}: ${ergebnis.code} ${JSON.stringify(ergebnis.felder)}`);
+  return ergebnis as T;
+};
+
+export const findPraemierung = async (scope: MandantScope, nummer: string, wer: Beguenstigter) => {
+  const zeile = await scope.db
+    .selectFrom('praemierung as p')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
+    )
+    .select(['p.id', 'p.wert_cent'])
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where('e.nummer', '=', nummer)
+    .where('p.beguenstigter', '=', wer)
+    .executeTakeFirst();
+  if (!zeile) throw new Error(`demo: no claim of ${wer} for ${nummer}`);
+  return zeile;
+};
+
+/** Follows the opt-in link of the first recommendation; later there is nothing left to confirm. */
+export const bestaetigePerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
+  const neu = await scope.db
+    .updateTable('empfehler')
+    .set({ email_bestaetigt_am: scope.jetzt, newsletter_permission: newsletter ?? false })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('email_suche', '=', email)
+    .where('email_bestaetigt_am', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (neu) await merkeVerlauf(scope, { gegenstand: 'empfehler', id: neu.id, ereignis: 'emailBestaetigt' });
+};
+
+export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoPerson): Promise<string> => {
+  const erstellt = await createEmpfehlung(
+    scope,
+    {
+      Empfehlung: {
+        Produkt: g.produkt,
+        AnteilEmpfehler: 100 - g.anteil,
+        Channel: g.kanal ?? '',
+        AgbText: true,
+        Praemienbedingungen: true,
+        Nachricht: g.nachricht ?? '',
+        Empfehlungslink: true,
+      },
+      Empfehler: {
+        Vorname: person.vorname,
+        Nachname: person.nachname,
+        Email: person.email,
+        NewsletterPermission: person.newsletter ?? false,
+      },
+      Empfaenger: null,
+    },
+    g.kanal ?? '',
+  );
+  return gut(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
+};
+
+export const klicke = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<void> => {
+  if (!g.klicks) return;
+  const { id } = await scope.db
+    .selectFrom('empfehlung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('nummer', '=', nummer)
+    .executeTakeFirstOrThrow();
+  await scope.db
+    .insertInto('klick')
+    .values(
+      Array.from({ length: g.klicks }, () => ({
+        mandant_id: scope.mandant.id,
+        id: uuid(),
+        empfehlung_id: id,
+        art: 'klick' as const,
+        kanal: g.kanal ?? '',
+        am: scope.jetzt,
+      })),
+    )
+    .execute();
+};
+
+export const trageEin = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<EmpfaengerId> => {
+  const { anrede, vorname, name, geburtsdatum, strasse, hausnummer, plz, ort } = kontakt(g.an);
+  const empfaengernummer = await createEmpfaenger(scope, {
+    empfehlungsnummer: nummer,
+    kanal: g.kanal ?? '',
+    aktionen: [],
+    daten: {
+      anrede,
+      vorname,
+      name,
+      geburtsdatum,
+      email: adresseVon(vorname, name, g.an),
+      telefon: g.an % 3 === 0 ? `0151 2345${String(6000 + g.an)}` : '',
+      werbeeinwilligung: g.an % 4 === 0,
+      adresse: { strasse, hausnummer, plz, ort },
+    },
+  });
+  const { id } = await scope.db
+    .selectFrom('empfaenger')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('nummer', '=', gut(empfaengernummer, `${vorname} ${name} enters data`))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const waehle = async (
+  scope: MandantScope,
+  nummer: string,
+  wer: Beguenstigter,
+  wahl: Wahl,
+  g: Geschichte,
+  person: DemoPerson,
+) => {
+  const p = await findPraemierung(scope, nummer, wer);
+  const { vorname, name } = kontakt(g.an);
+  const inhaber = wer === 'empfehler' ? `${person.vorname} ${person.nachname}` : `${vorname} ${name}`;
+  const wunsch =
+    wahl.art === 'geld'
+      ? {
+          Praemienart: 'geld' as const,
+          Iban: testIban(wer === 'empfehler' ? 100 + person.email.length : g.an),
+          Kontoinhaber: inhaber,
+        }
+      : { Praemienart: 'gutschein' as const, Gutschein: `${wahl.marke}-${p.wert_cent / 100}` };
+  gut(await waehlePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
+};
+
+/** As the bank's file would do it: the money is back, and the account is asked for again. */
+export const nimmZurueck = async (scope: MandantScope, nummer: string): Promise<void> => {
+  const { id } = await findPraemierung(scope, nummer, 'empfehler');
+  const ergebnis = await wechslePraemierung(scope, id, 'auszahlungZurueck', {
+    werte: { ruecklaufgrund: 'AC04' },
+    grund: 'AC04',
+  });
+  if (!ergebnis.ok) throw new Error(`demo: no return for ${nummer}: ${ergebnis.grund}`);
+  await scope.db
+    .updateTable('auszahlung')
+    .set({ stand: 'zurueck', grund: 'AC04' })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('praemierung_id', '=', id)
+    .where('stand', '=', 'bezahlt')
+    .execute();
+};

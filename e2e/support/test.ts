@@ -1,0 +1,75 @@
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { createHaus, type Haus, neueAnfragen } from './haus.ts';
+import type { Sprache, Texte } from './sprache.ts';
+import { texte } from './texte.ts';
+import { betreiberMitCode } from './totp.ts';
+import { createWache, type Wache } from './wache.ts';
+
+/** One person at one device. */
+export interface Mensch {
+  page: Page;
+  context: BrowserContext;
+  sprache: Sprache;
+  t: Texte;
+}
+interface Wunsch {
+  sprache?: Sprache;
+  javaScriptEnabled?: boolean;
+}
+
+interface Fixtures {
+  wache: Wache;
+  /** Somebody with a device of his own: no cookie, no storage shared with anybody. */
+  mensch: (wunsch?: Wunsch) => Promise<Mensch>;
+}
+interface WorkerFixtures {
+  haus: Haus;
+  /** Signed in by both factors, for set-up where the desk is not the subject. */
+  admin: APIRequestContext;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  haus: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const api = await neueAnfragen();
+      await use(createHaus(api));
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ haus }, use) => {
+      const api = await neueAnfragen();
+      const { email, passwort, totpCode } = await betreiberMitCode(haus, 'Administrator');
+      const erster = await api.post('/api/v1/betreiber/login', { data: { Email: email, Password: passwort } });
+      expect(erster.ok(), await erster.text()).toBe(true);
+      const zweiter = await api.post('/api/v1/betreiber/login/zweiterFaktor', { data: { Code: totpCode } });
+      expect(zweiter.ok(), await zweiter.text()).toBe(true);
+      await use(api);
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  wache: async ({}, use) => {
+    const wache = createWache();
+    await use(wache);
+    expect(wache.fehler, 'errors in the console').toEqual([]);
+  },
+  mensch: async ({ browser, wache }, use) => {
+    const offen: BrowserContext[] = [];
+    await use(async ({ sprache = 'de', javaScriptEnabled = true } = {}) => {
+      const context = await browser.newContext({
+        locale: sprache === 'de' ? 'de-DE' : 'en-GB',
+        javaScriptEnabled,
+        reducedMotion: 'reduce',
+      });
+      offen.push(context);
+      wache.beobachte(context);
+      return { context, page: await context.newPage(), sprache, t: texte[sprache] };
+    });
+    for (const context of offen) await context.close();
+  },
+});
+export { expect };
