@@ -212,6 +212,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
         Email: user.Email,
         EmailBestaetigt: user.EmailBestaetigt,
         PasswortAendern: user.PasswortAendern,
+        ImAuftrag: user.ImAuftrag,
         TokenAblauf: user.TokenAblauf,
       },
       betreiber,
