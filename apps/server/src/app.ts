@@ -2,6 +2,7 @@ import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
+import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { handlers, pruefer } from './modules.ts';
 import { mountPages } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
@@ -9,6 +10,7 @@ import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { themaVon } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
 
@@ -72,6 +74,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     adresse: adresseOf(werk),
   });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
+  mountVorschau(http, { scopes, themaVon });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, vergissSeiten: pages.vergiss };
