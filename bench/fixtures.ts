@@ -37,6 +37,13 @@ export const readLinks = ({ keys }: Werk, bodies: readonly string[]): Links => {
   };
 };
 
+/** What autovacuum does by itself a minute after the first rows came: without figures the planner guesses. */
+export const analyze = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('analyze').finally(() => client.end());
+};
+
 /** The tables of the bare servers, with as many links as ours. */
 export const makeBareTables = async (url: string, count: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });

@@ -5,7 +5,7 @@ import { readEnv } from '@weitersagen/server/env';
 import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
 import { startWerk } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
-import { CREATE_BODY, type Links, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
+import { analyze, CREATE_BODY, type Links, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
 import type { Load, Outcome } from './load.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
@@ -204,6 +204,7 @@ const main = async (): Promise<boolean> => {
   const { bench, codes, werk, url } = await setUp();
   const made = await ask(bench, createLoad(bench, { count: PLAN.links, keep: true }));
   if (made.failed > 0) throw new Error(`create failed: ${made.bodies.find((body) => body.includes('problem'))}`);
+  await analyze(url);
   const links = readLinks(werk, made.bodies);
   const bytes = await pageBytes(bench);
   const file = staticFile(bytes);

@@ -16,6 +16,8 @@ export const userAntwort = z.object({
   NewsletterOptinVersendetAm: zeitpunkt().nullable(),
   EmailBestaetigt: z.boolean(),
   PasswortAendern: z.boolean(),
+  /** Somebody of the operator is signed in for the person, by an admin link. */
+  ImAuftrag: z.boolean(),
   Language: sprache(),
 });
 export type UserAntwort = z.output<typeof userAntwort>;

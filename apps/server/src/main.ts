@@ -29,7 +29,7 @@ else {
             : error.message,
         );
       });
-    werk.adresse.wert ||= adresse.replace('//127.0.0.1', '//localhost');
+    werk.adresse.wert ||= adresse;
     demo?.listening(app);
   }
   const arbeit = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);

@@ -41,6 +41,8 @@ const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as c
 const SPRACH_COOKIE = 'wt_sprache';
 const CACHE_MS = 30_000;
 const CACHE_MAX = 500;
+/** Bank files and voucher lists reach operators' forms, and url-encoding makes them longer. */
+const DATEI_BYTES = 12_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const CSP = (nonce: string, frames: string, dev: boolean) =>
@@ -210,6 +212,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
         Email: user.Email,
         EmailBestaetigt: user.EmailBestaetigt,
         PasswortAendern: user.PasswortAendern,
+        ImAuftrag: user.ImAuftrag,
         TokenAblauf: user.TokenAblauf,
       },
       betreiber,
@@ -282,8 +285,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       (_r, body, done) => done(null, body),
     );
     const methoden: ('GET' | 'POST')[] = ['GET', 'POST'];
-    for (const url of ['/betreiber', '/betreiber/*', '/:route', '/:route/*'])
-      seiten.route({ method: methoden, url, handler });
+    for (const url of ['/:route', '/:route/*']) seiten.route({ method: methoden, url, handler });
+    for (const url of ['/betreiber', '/betreiber/*'])
+      seiten.route({ method: methoden, url, handler, bodyLimit: DATEI_BYTES });
   });
 
   return {

@@ -188,4 +188,5 @@ export const THEMEN = {
   },
 } as const satisfies Record<string, MailThema>;
 
+/** A Mandant may name a look that this version does not have. */
 export const themaVon = (name: string): MailThema => THEMEN[name as keyof typeof THEMEN] ?? THEMEN.fernwerk;

@@ -17,7 +17,7 @@ export interface Boot {
   wege: Record<string, string>;
   user: Pick<
     UserAntwort,
-    'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'TokenAblauf'
+    'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'
   > | null;
   betreiber: BetreiberUser | null;
   demo: boolean;

@@ -29,12 +29,19 @@ const encoded = (text: string, url: string) => {
   return encodeURIComponent(lines);
 };
 
-/** The same share link with the personal message above the client's text, and the friend's address where it is a mail. */
-export function withEntwurf(url: string, text: string, { email, nachricht, vorname }: Entwurf): string {
-  const own = [vorname && nachricht ? `${vorname},` : '', nachricht].filter(Boolean).join('\n');
-  const filled = own ? url.replace(encoded(text, url), encoded(`${own}\n\n${text}`, url)) : url;
-  if (!email) return filled;
-  const address = encodeURIComponent(email);
+/** The client's text with the friend's name in its greeting and the personal message below it. */
+function ownText(text: string, { vorname, nachricht }: Entwurf): string {
+  const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
+  const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
+  if (!nachricht) return gruss && vorname ? `${anrede} ${rest}` : text;
+  return [anrede, nachricht, anrede && gruss ? rest.trimStart() : text].filter(Boolean).join('\n\n');
+}
+
+/** The same share link with the own text, and the friend's address where it is a mail. */
+export function withEntwurf(url: string, text: string, entwurf: Entwurf): string {
+  const filled = url.replace(encoded(text, url), () => encoded(ownText(text, entwurf), url));
+  if (!entwurf.email) return filled;
+  const address = encodeURIComponent(entwurf.email);
   if (filled.startsWith('mailto:?')) return filled.replace('mailto:?', `mailto:${address}?`);
   return filled.replace(/([?&]to=)(?=&)/, `$1${address}`);
 }

@@ -57,3 +57,6 @@ export const zeitpunkt = (wert: string, sprache: Sprache): string =>
 
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (wert: string): Date => new Date(wert.length === 10 ? `${wert}T12:00:00Z` : wert);
+
+/** An IBAN or a number in groups stays on one line. */
+export const untrennbar = (text: string): string => text.replaceAll(' ', '\u00a0');

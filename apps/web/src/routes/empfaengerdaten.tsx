@@ -110,7 +110,7 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
     ogTitel: cent > 0 ? t('ogTitelBetrag', { produkt, betrag: euro(cent, sprache) }) : t('ogTitel', { produkt }),
     ogBeschreibung: t('ogText', { name, tag: tagLang(empfehlung.GueltigBis, sprache) }),
     ogBild: `${basename(boot)}/vorschau/${empfehlung.Empfehlungsnummer}.jpg?${new URLSearchParams({ hex, sprache })}`,
-    ogBildText: t('ogBild', { produkt, name }),
+    ogBildText: t('ogBild', { produkt }),
     ogUrl: empfehlung.KurzURL,
   };
 };
@@ -155,7 +155,7 @@ function Einladung() {
           </a>
         }
       />
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 md:grid-cols-[1.5fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 pb-14 md:grid-cols-[1.5fr_1fr]">
         <Datenformular aktionen={aktionen} leeren={adresse()} link={{ nr: empfehlung.Empfehlungsnummer, hex }} />
         <Beiwerk empfehlung={empfehlung} />
       </div>

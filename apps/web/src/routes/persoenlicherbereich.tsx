@@ -23,7 +23,9 @@ const ALLE_OFFEN_BIS = 2;
 export async function loader(args: LoaderFunctionArgs) {
   const { need, boot, pfad } = umgebung(args);
   const bereich = pfad('persoenlicherbereich');
-  if (boot.user?.PasswortAendern) throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
+  // Who signed in for the person does not know the password, and must not choose one.
+  if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
+    throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
   const { searchParams } = new URL(args.request.url);
   const { Empfehlungen, Bonus } = await need('getEmpfehlungen', {});
   return {

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <Praemienkopf praemierung={praemierung} titel={t('h1', { vorname })} />
-      <div className="mx-auto max-w-2xl px-4 pt-8">
+      <div className="mx-auto max-w-2xl px-4 pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
           <Wahl praemierung={praemierung} />
         ) : erlaubt.includes('bankdaten') ? (

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '../features/praemierung/texte.ts';
 import { readPraemierung } from '../features/praemierung/zugang.ts';
+import { untrennbar } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -27,7 +28,7 @@ export function Component() {
       picture={<Sinnbild bild="freuen" className="size-20" />}
       lead={
         <>
-          <p>{iban ? t('dankeText', { betrag: euro(WertCent ?? 0), iban }) : t('dankeTextOhne')}</p>
+          <p>{iban ? t('dankeText', { betrag: euro(WertCent ?? 0), iban: untrennbar(iban) }) : t('dankeTextOhne')}</p>
           {iban && ErwartetAm && <p className="font-semibold">{t('erwartet', { tag: tagLang(ErwartetAm) })}</p>}
           <p>{t('dankeMail')}</p>
         </>

@@ -50,7 +50,7 @@ export function Component() {
     >
       {gutschein?.Code && <Code gutschein={gutschein} />}
       {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
-      {!(gutschein?.VersandtAn && erlaubt.length === 0) && <Oeffnen erlaubt={erlaubt} />}
+      <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
     </Page>
   );
 }

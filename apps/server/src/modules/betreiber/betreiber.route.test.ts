@@ -158,11 +158,6 @@ describe('a role is held to its own', () => {
     ['Betrachter', 'importGutscheine', { params: { route: 'alpha' }, body: { Csv: 'x' } }],
     [
       'Freigeber',
-      'entscheideAuftrag',
-      { params: { route: 'alpha', auftragsnummer: 'A' }, body: { Entscheidung: 'freigeben' } },
-    ],
-    [
-      'Freigeber',
       'gewaehreKulanz',
       { params: { route: 'alpha', nr: 'A' }, body: { Grund: 'x', EmpfehlerCent: 1, EmpfaengerCent: 0 } },
     ],

@@ -16,7 +16,8 @@ test.each([
   ['Sachbearbeiter', 'laufFreigeben', false],
   ['Sachbearbeiter', 'zahlungsdatei', false],
   ['Sachbearbeiter', 'auftragEntscheiden', true],
-  ['Freigeber', 'auftragEntscheiden', false],
+  ['Freigeber', 'auftragEntscheiden', true],
+  ['Freigeber', 'laufEroeffnen', false],
   ['Freigeber', 'kulanzGewaehren', false],
   ['Freigeber', 'laufBestaetigen', true],
 ] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(darf(rolle, recht)).toBe(erwartet));

@@ -26,7 +26,7 @@ const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungs
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
-  Freigeber: FREIGABE,
+  Freigeber: ['auftragEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
 };
 

@@ -35,7 +35,7 @@ const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promis
   const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
   const texte = VORSCHAU_TEXTE[scope.sprache];
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
-  const zeile = texte.zeile.replace('{produkt}', produkt?.name ?? '').replace('{name}', scope.mandant.name);
+  const zeile = produkt?.name ?? '';
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
   return zeichne(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), {
     thema,
@@ -46,16 +46,16 @@ const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promis
 };
 
 interface Anfrage {
-  Params: { mandantRoute: string; nr: string };
+  Params: { route: string; nr: string };
   Querystring: { hex?: string; sprache?: string };
 }
 
 /** The picture that messengers show beside a shared link. Whoever does not know the link gets none. */
 export const mountVorschau = (app: FastifyInstance, { scopes, themaVon }: VorschauWerk): void => {
   const bild = async (request: FastifyRequest<Anfrage>, reply: FastifyReply) => {
-    const { mandantRoute, nr } = request.params;
+    const { route, nr } = request.params;
     const { hex = '', sprache } = request.query;
-    const info = await scopes.byRoute(mandantRoute);
+    const info = await scopes.byRoute(route);
     if (!info) return reply.callNotFound();
     const scope = scopes.mandant(info, { wer: 'besucher', sprache: sprache === 'en' ? 'en' : 'de' });
     const nummer = nummerAusLink(scope, nr, String(hex));
@@ -70,5 +70,5 @@ export const mountVorschau = (app: FastifyInstance, { scopes, themaVon }: Vorsch
       })
       .send(jpeg);
   };
-  app.get<Anfrage>('/:mandantRoute/vorschau/:nr.jpg', { schema: { hide: true } }, bild);
+  app.get<Anfrage>('/:route/vorschau/:nr.jpg', { schema: { hide: true } }, bild);
 };

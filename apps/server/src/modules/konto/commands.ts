@@ -219,19 +219,28 @@ export const planOptin = async (
   await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
 };
 
-const mailAnKonto = (scope: MandantScope, email: string, vorlage: string, nurOhnePasswort: boolean): Promise<void> =>
+/** `vorlageFuer` says which mail the account gets now, if any; the limit is that of the asking, not of the mail. */
+const mailAnKonto = (
+  scope: MandantScope,
+  email: string,
+  anlass: string,
+  vorlageFuer: (zeile: EmpfehlerZeile) => string | null,
+): Promise<void> =>
   scope.transaction(async (tx) => {
     const suche = normalizeEmail(email);
-    if ((await zaehleVersuch(tx, `${vorlage}:${suche}`, MAIL_DROSSEL)) > 0) return;
+    if ((await zaehleVersuch(tx, `${anlass}:${suche}`, MAIL_DROSSEL)) > 0) return;
     const zeile = await findEmpfehlerByEmail(tx, suche);
     if (!zeile || zeile.geloescht_am || zeile.gesperrt_am) return;
-    if (nurOhnePasswort && !zeile.passwort_aendern) return;
-    await planKontoMail(tx, vorlage, zeile);
+    const vorlage = vorlageFuer(zeile);
+    if (vorlage) await planKontoMail(tx, vorlage, zeile);
   });
 
 /** Answers nothing: whether the address is known must not be told. */
 export const sendPasswortLink = (scope: MandantScope, email: string): Promise<void> =>
-  mailAnKonto(scope, email, 'passwortLink', false);
-/** Sent again only while the first credentials are still in use. */
+  mailAnKonto(scope, email, 'passwortLink', () => 'passwortLink');
+/** The first credentials again while they are in use; after that the opt-in link alone, while the address is not confirmed. */
 export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> =>
-  mailAnKonto(scope, email, 'willkommen', true);
+  mailAnKonto(scope, email, 'willkommen', (zeile) => {
+    if (zeile.passwort_aendern) return 'willkommen';
+    return zeile.email_bestaetigt_am ? null : 'optin';
+  });

@@ -1,6 +1,8 @@
-import { buildMandant } from '@weitersagen/testkit/bau';
+import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -33,5 +35,66 @@ describe('account/login', () => {
 describe('account/user', () => {
   test('refuses who is not logged in', async () => {
     expect(await haus.call('getUser', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+  });
+});
+
+describe('an account from its first mail on', () => {
+  const Email = 'jana.winter@post.example';
+  const tokenAus = (text: string) => /optin\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  let ersterZugang = '';
+  beforeAll(async () => {
+    const { mandant } = await haus.scope();
+    await buildProdukt(haus, mandant.id, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
+    await haus.call('createEmpfehlung', {
+      query: {},
+      body: {
+        Empfehlung: { Produkt: 'netz', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname: 'Jana', Nachname: 'Winter', Email },
+      },
+    });
+    const [willkommen] = await haus.mails(Email);
+    ersterZugang = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
+  });
+
+  test('asked again, the address that is not confirmed gets the first credentials, later the opt-in link alone', async () => {
+    await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+    const [nochmal] = await haus.mails(Email);
+    ersterZugang = /Passwort: (\S+)/.exec(nochmal?.text ?? '')?.[1] ?? '';
+    const anmeldung = await haus.call('login', { body: { Email, Password: ersterZugang } });
+    if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
+    expect(anmeldung.data).toMatchObject({ PasswortAendern: true, EmailBestaetigt: false, ImAuftrag: false });
+    await haus.call(
+      'resetPasswordWithoutToken',
+      { body: { PasswordAktuell: ersterZugang, PasswordNeu: 'Kornblume7Feld' } },
+      { token: anmeldung.data.Token },
+    );
+    await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+    const [optin] = await haus.mails(Email);
+    expect(optin?.text).toMatch(/optin\?token=/);
+    expect(optin?.text).not.toMatch(/Passwort:/);
+    expect(await haus.call('bestaetigeOptin', { body: { Token: tokenAus(optin?.text ?? '') } })).toMatchObject({
+      data: { Email },
+    });
+  });
+
+  test('an admin link serves once, and the session says that it is on behalf', async () => {
+    const scope = await haus.scope();
+    const { id } = await scope.db
+      .selectFrom('empfehler')
+      .select('id')
+      .where('email', '=', Email)
+      .executeTakeFirstOrThrow();
+    const token = await createLinkToken(scope, {
+      zweck: 'adminlogin',
+      bezugId: id satisfies EmpfehlerId,
+      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+      von: 'Probe',
+    });
+    const anmeldung = await haus.call('loginMitAdminLink', { query: { token } });
+    if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
+    expect(anmeldung.data.ImAuftrag).toBe(true);
+    const wieder = await haus.call('getUser', {}, { token: anmeldung.data.Token });
+    expect(wieder).toMatchObject({ data: { Email, ImAuftrag: true } });
+    expect(await haus.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code: 'PSOF0209' } });
   });
 });

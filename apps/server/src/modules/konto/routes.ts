@@ -10,10 +10,15 @@ import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
+const angemeldet = (
+  scope: MandantScope,
+  rand: Rand,
+  anmeldung: konto.Anmeldung | Refusal,
+  imAuftrag = false,
+): UserAntwort | Refusal => {
   if (isRefusal(anmeldung)) return anmeldung;
   rand.setCookie(cookieName(scope), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
-  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf);
+  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, imAuftrag);
 };
 
 type Kontowege =
@@ -33,7 +38,7 @@ type Kontowege =
 export const routes: Handlers<Kontowege> = {
   login: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password)),
   loginMitAdminLink: async ({ scope, query, rand }) =>
-    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token), true),
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
@@ -42,7 +47,7 @@ export const routes: Handlers<Kontowege> = {
     return {};
   },
   getUser: async ({ scope, wer, rand }) =>
-    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId)),
+    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId), wer.imAuftragVon !== null),
   updateLanguage: async ({ scope, wer, body }) => {
     await konto.setSprache(scope, wer.empfehlerId, body.Language);
     return {};

@@ -1,7 +1,7 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { EmpfehlerZeile } from './queries.ts';
 
-export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date): UserAntwort => ({
+export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date, imAuftrag: boolean): UserAntwort => ({
   Email: zeile.email,
   Anrede: zeile.anrede,
   Vorname: zeile.vorname,
@@ -13,5 +13,6 @@ export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date): User
   NewsletterOptinVersendetAm: zeile.newsletter_optin_versendet_am?.toISOString() ?? null,
   EmailBestaetigt: zeile.email_bestaetigt_am !== null,
   PasswortAendern: zeile.passwort_aendern,
+  ImAuftrag: imAuftrag,
   Language: zeile.sprache,
 });

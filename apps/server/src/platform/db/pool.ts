@@ -47,6 +47,9 @@ export const createPool = ({ url, max, prepare, onError }: PoolOptions): pg.Pool
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', onError);
+  // The pool listens to resting connections only. One at work, between two queries of a transaction, would end the process
+  // when the database goes away; whoever holds it learns of it by his next query.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 };
 

@@ -15,6 +15,9 @@ export interface Grenze {
   timeWindow: string;
 }
 
+/** Bytes of a body; the few calls that take files say more. */
+const MEHR_BYTES: Partial<Record<Weg, number>> = { leseBankantwort: 3_000_000, importGutscheine: 8_000_000 };
+
 export interface MountOptions {
   scopes: Scopes;
   pruefer: Pruefer;
@@ -134,6 +137,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       url: vorn + fastifyUrl(def.path),
       schema: schemaOf(id, def),
       config,
+      ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(def, options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler, options),
     } as RouteOptions);
   }

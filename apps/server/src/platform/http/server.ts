@@ -43,6 +43,29 @@ const SCHUTZ = {
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
+const hasNul = (wert: unknown): boolean => {
+  if (typeof wert === 'string') return wert.includes('\0');
+  return typeof wert === 'object' && wert !== null && Object.values(wert).some(hasNul);
+};
+
+/**
+ * A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). NUL is no character of
+ * any text: PostgreSQL cannot store it.
+ */
+const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
+  if (text === '') {
+    done(null, undefined);
+    return;
+  }
+  try {
+    const wert: unknown = JSON.parse(text);
+    if (text.includes('\\u0000') && hasNul(wert)) throw new SyntaxError('NUL');
+    done(null, wert);
+  } catch {
+    done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+  }
+};
+
 const logPath = (url: string): string => url.split('?')[0] ?? '';
 
 /** The bare HTTP server: what every request goes through, before any noun. */
@@ -66,14 +89,12 @@ export const createHttp = async ({
   const zugriffe = zugriffsLog(log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
-  // A call may come with the media type of JSON and without a body (calls.md §7: captcha checks).
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
-    }
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    readJson(text as string, done),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (/%00/.test(request.url)) return sendRefusal(request, reply, refuse('PSOF0002'));
   });
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });

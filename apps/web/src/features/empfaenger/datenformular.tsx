@@ -58,13 +58,15 @@ export function Datenformular({
 }
 
 const Gruppe = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
-  <fieldset className="grid gap-5 sm:grid-cols-6">
+  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-5">
     <legend className="mb-3 font-head text-lg font-semibold">{titel}</legend>
     {children}
   </fieldset>
 );
-const HALB = 'sm:col-span-3';
-const GANZ = 'sm:col-span-6';
+const HALB = 'col-span-6 sm:col-span-3';
+const DRITTEL = 'col-span-6 sm:col-span-2';
+const SCHMAL = 'col-span-3 sm:col-span-2';
+const BREIT = 'col-span-3 sm:col-span-4';
 
 function Person() {
   const t = useT(texte);
@@ -76,7 +78,21 @@ function Person() {
         label={t('anrede')}
         options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
         autoComplete="honorific-prefix"
-        className={HALB}
+        className={DRITTEL}
+      />
+      <TextInput
+        name="empfaengerdaten.vorname"
+        label={t('vorname')}
+        autoComplete="given-name"
+        maxLength={80}
+        className={DRITTEL}
+      />
+      <TextInput
+        name="empfaengerdaten.name"
+        label={t('nachname')}
+        autoComplete="family-name"
+        maxLength={80}
+        className={DRITTEL}
       />
       <TextInput
         name="empfaengerdaten.geburtsdatum"
@@ -87,20 +103,6 @@ function Person() {
         className={HALB}
       />
       <TextInput
-        name="empfaengerdaten.vorname"
-        label={t('vorname')}
-        autoComplete="given-name"
-        maxLength={80}
-        className={HALB}
-      />
-      <TextInput
-        name="empfaengerdaten.name"
-        label={t('nachname')}
-        autoComplete="family-name"
-        maxLength={80}
-        className={HALB}
-      />
-      <TextInput
         name="empfaengerdaten.email"
         label={t('email')}
         hint={t('emailHinweis')}
@@ -108,7 +110,7 @@ function Person() {
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
-        className={GANZ}
+        className={HALB}
       />
       <TextInput
         name="empfaengerdaten.telefon"
@@ -117,7 +119,7 @@ function Person() {
         autoComplete="tel"
         maxLength={30}
         optional
-        className={GANZ}
+        className={HALB}
       />
     </Gruppe>
   );
@@ -132,14 +134,14 @@ function Adresse() {
         label={t('strasse')}
         autoComplete="address-line1"
         maxLength={80}
-        className="sm:col-span-4"
+        className={BREIT}
       />
       <TextInput
         name="empfaengerdaten.adresse.hausnummer"
         label={t('hausnummer')}
         autoComplete="off"
         maxLength={12}
-        className="sm:col-span-2"
+        className={SCHMAL}
       />
       <TextInput
         name="empfaengerdaten.adresse.plz"
@@ -147,14 +149,14 @@ function Adresse() {
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
-        className="sm:col-span-2"
+        className={SCHMAL}
       />
       <TextInput
         name="empfaengerdaten.adresse.ort"
         label={t('ort')}
         autoComplete="address-level2"
         maxLength={80}
-        className="sm:col-span-4"
+        className={BREIT}
       />
     </Gruppe>
   );

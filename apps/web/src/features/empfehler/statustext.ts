@@ -1,4 +1,5 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { Aufteilung } from '@weitersagen/contract/werte';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-status.ts';
 
@@ -19,12 +20,23 @@ export function tagDerMeldung(e: EigeneEmpfehlung): string | null {
   }
 }
 
+/** Who gets something: a capped share of the contact leaves the referrer a part, whatever was chosen. */
+function variante({
+  PraemieEmpfehlerCent: ich,
+  PraemieEmpfaengerCent: kontakt,
+  Aufteilung,
+}: EigeneEmpfehlung): Aufteilung {
+  if (ich > 0 && kontakt > 0) return 'beide';
+  if (ich > 0) return 'empfehler';
+  return kontakt > 0 ? 'empfaenger' : Aufteilung;
+}
+
 export function useStatustext() {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
   return (e: EigeneEmpfehlung): string => {
     const tag = tagDerMeldung(e);
-    return t(`${e.Statusmeldung}_${e.Aufteilung}`, {
+    return t(`${e.Statusmeldung}_${variante(e)}`, {
       ich: euro(e.PraemieEmpfehlerCent),
       kontakt: euro(e.PraemieEmpfaengerCent),
       datum: tag ? tagLang(tag) : 'keins',

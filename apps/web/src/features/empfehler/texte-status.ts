@@ -4,7 +4,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     nochKeineReaktion_empfehler: 'Ihr Kontakt hat noch nicht reagiert.',
-    nochKeineReaktion_beide: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie beide warten {ich} und {kontakt}.',
+    nochKeineReaktion_beide: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten {ich}, auf Ihren Kontakt {kontakt}.',
     nochKeineReaktion_empfaenger: 'Ihr Kontakt hat noch nicht reagiert. Auf ihn warten {kontakt}.',
     abgelaufenOhneReaktion_empfehler:
       'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist{datum, select, keins {} other { am {datum}}} abgelaufen.',
@@ -71,8 +71,9 @@ export const texte = zweisprachig({
   },
   en: {
     nochKeineReaktion_empfehler: 'Your contact has not reacted yet.',
-    nochKeineReaktion_beide: 'Your contact has not reacted yet. {ich} and {kontakt} are waiting for the two of you.',
-    nochKeineReaktion_empfaenger: 'Your contact has not reacted yet. {kontakt} are waiting for them.',
+    nochKeineReaktion_beide:
+      'Your contact has not reacted yet. There is {ich} waiting for you, and {kontakt} for your contact.',
+    nochKeineReaktion_empfaenger: 'Your contact has not reacted yet. There is {kontakt} waiting for them.',
     abgelaufenOhneReaktion_empfehler:
       'Your contact did not react. The recommendation expired{datum, select, keins {} other { on {datum}}}.',
     abgelaufenOhneReaktion_beide:

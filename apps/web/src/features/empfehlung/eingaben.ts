@@ -41,7 +41,19 @@ const FELD: Partial<Record<Problem['code'], string>> = {
   PSOF0401: 'altcha',
   PSOF0402: 'altcha',
 };
+/** As they follow each other on the screen: the summary lists them in that order. */
+const REIHENFOLGE = [
+  'Empfehlung.AnteilEmpfehler',
+  'Empfehler.',
+  'Empfaenger.',
+  'Empfehlung.Nachricht',
+  'Empfehlung.',
+  '',
+];
+const stelle = (feld: string) => REIHENFOLGE.findIndex((anfang) => feld.startsWith(anfang));
+
 export function amFeld(problem: Problem): Problem {
   const feld = FELD[problem.code];
-  return feld && !problem.felder?.length ? { ...problem, felder: [{ feld, meldung: problem.detail }] } : problem;
+  const felder = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
+  return { ...problem, felder: felder.toSorted((a, b) => stelle(a.feld) - stelle(b.feld)) };
 }

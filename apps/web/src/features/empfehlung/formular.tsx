@@ -2,6 +2,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useCallback, useState } from 'react';
 import { browserCall } from '../../lib/call-browser.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { useImBrowser } from '../../lib/im-browser.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -48,12 +49,12 @@ export function Empfehlungsformular({ produkt }: { produkt: ProduktAntwort }) {
   );
 }
 
-/** The chosen split once more beside the button; moves with the choice. */
+/** The chosen split once more beside the button; moves with the choice, and therefore is not there without a script. */
 function Ergebnis({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
   const t = useT(texte);
   const { euro } = useFormat();
   const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
-  if (!teilung) return null;
+  if (!useImBrowser() || !teilung) return null;
   const { EmpfehlerCent, EmpfaengerCent } = teilung;
   const betraege = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (

@@ -13,10 +13,10 @@ export function Produktkopf({ produkt, bild }: { produkt: ProduktAntwort; bild: 
       {bild}
       <div>
         <h1 className="text-2xl">{t('titel', { produkt: Name })}</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          {Kurztext}
-          {PreisMonatlich !== null && <> {t('abPreis', { preis: euro(PreisMonatlich) })}.</>}
-        </p>
+        <p className="mt-2 max-w-prose text-muted">{Kurztext}</p>
+        {PreisMonatlich !== null && (
+          <p className="text-sm text-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>
+        )}
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ export const texte = zweisprachig({
   de: {
     titel: '{produkt} empfehlen',
     beschreibung: '{produkt} von {name} empfehlen und bis zu {betrag} Prämie bekommen oder verschenken.',
-    abPreis: 'Ab {preis} im Monat.',
+    abPreis: 'Ab {preis} im Monat',
     keinePraemieTitel: 'Für dieses Produkt gibt es gerade keine Prämie',
     keinePraemieText: 'Empfehlen Sie etwas anderes, oder schauen Sie bald wieder vorbei.',
     zuDenProdukten: 'Zu den Produkten',
@@ -55,7 +55,7 @@ export const texte = zweisprachig({
   en: {
     titel: 'Recommend {produkt}',
     beschreibung: 'Recommend {produkt} by {name} and get, or give away, a reward of up to {betrag}.',
-    abPreis: 'From {preis} a month.',
+    abPreis: 'From {preis} a month',
     keinePraemieTitel: 'There is no reward for this product at the moment',
     keinePraemieText: 'Recommend something else, or come back soon.',
     zuDenProdukten: 'To the products',

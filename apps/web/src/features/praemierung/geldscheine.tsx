@@ -18,7 +18,7 @@ function scheineFuer(cent: number): number[] {
 
 const WIDTH = 150;
 const HEIGHT = 78;
-const STEP = 44;
+const STEP = 100;
 /** Notes nobody could mistake for money, in the brand's colours. Decoration: the amount stands beside it. */
 export function Geldscheine({ cent, className }: { cent: number; className?: string }) {
   const sprache = useLanguage();
@@ -26,7 +26,11 @@ export function Geldscheine({ cent, className }: { cent: number; className?: str
   if (scheine.length === 0) return null;
   const breite = WIDTH + (scheine.length - 1) * STEP + 24;
   return (
-    <svg viewBox={`0 0 ${breite} ${HEIGHT + 40}`} className={cx('h-24 md:h-28', className)} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${breite} ${HEIGHT + 40}`}
+      className={cx('h-24 max-w-full md:h-28', className)}
+      aria-hidden="true"
+    >
       {scheine.map((wert, index) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes of one value differ by their place alone

@@ -25,7 +25,7 @@ export function Code({ gutschein }: { gutschein: Geoeffnet }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const titel = useFocused();
-  const code = gutschein.Code ?? '';
+  const [code = '', pin] = (gutschein.Code ?? '').split(' · ');
   return (
     <section className="grid gap-4 rounded-l border-2 border-dashed border-border bg-surface p-5 md:p-7">
       <h2 ref={titel} tabIndex={-1} className="text-lg outline-none">
@@ -36,6 +36,7 @@ export function Code({ gutschein }: { gutschein: Geoeffnet }) {
         translate="no"
       >
         {code}
+        {pin && <span className="block pt-1 text-xl">{pin}</span>}
       </p>
       <p className="sr-only">{t('codeBuchstabiert', { zeichen: buchstabiert(code) })}</p>
       {gutschein.GueltigBis && (
@@ -72,12 +73,12 @@ export function Gemailt({ gutschein }: { gutschein: Geoeffnet }) {
   );
 }
 
-/** The two ways to the code, as far as they are still open. */
-export function Oeffnen({ erlaubt }: { erlaubt: PraemierungAntwort['erlaubt'] }) {
+/** The two ways to the code, as far as they are still open. `gerade`: one of them has just been taken. */
+export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
   const t = useT(texte);
   const anzeigen = erlaubt.includes('codeAnzeigen');
   const mailen = erlaubt.includes('codeMailen');
-  if (!anzeigen && !mailen) return <p>{t('allesGeoeffnet')}</p>;
+  if (!anzeigen && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
   return (
     <Form className="gap-6! print:hidden">
       {anzeigen ? (
@@ -88,11 +89,11 @@ export function Oeffnen({ erlaubt }: { erlaubt: PraemierungAntwort['erlaubt'] })
           </SubmitButton>
         </div>
       ) : (
-        <p>{t('schonAngezeigt')}</p>
+        !gerade && <p>{t('schonAngezeigt')}</p>
       )}
       {mailen && (
         <div className="grid gap-2">
-          <SubmitButton name="Weg" value="mail" look={anzeigen ? 'secondary' : 'action'} wide>
+          <SubmitButton name="Weg" value="mail" look={anzeigen || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>
           <p className="text-sm text-muted">{t('mailenText')}</p>

@@ -1,4 +1,5 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ function satzFuer(
   t: Saetze,
   { Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
 ): [string, string] {
-  const iban = IbanMaskiert ?? '';
+  const iban = untrennbar(IbanMaskiert ?? '');
   const gutschein = GutscheinName ?? t('gutschein');
   if (Status === 'Ausgezahlt') return [t('standAusgezahlt'), t('standAusgezahltText', { iban })];
   if (Status === 'Abgeholt') return [t('standAbgeholt'), t('standAbgeholtText', { gutschein })];

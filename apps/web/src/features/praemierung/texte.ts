@@ -15,7 +15,7 @@ export const texte = zweisprachig({
     einmal: 'Sie wählen einmal. Danach lässt sich die Wahl nicht mehr ändern.',
     bisWann: 'Bitte wählen Sie bis {tag}, danach verfällt die Prämie.',
     sichern: 'Prämie sichern',
-    keineGutscheine: 'Gutscheine über diesen Betrag sind gerade vergriffen.',
+    keineGutscheine: 'Über diesen Betrag gibt es gerade keine Gutscheine.',
 
     ruecklaufTitel: 'Die Bank hat die Überweisung zurückgegeben',
     ruecklaufText: 'Bitte geben Sie Ihre Bankverbindung noch einmal an. Wir überweisen dann neu.',
@@ -93,7 +93,7 @@ export const texte = zweisprachig({
     einmal: 'You choose once. After that the choice cannot be changed.',
     bisWann: 'Please choose by {tag}; after that the reward expires.',
     sichern: 'Get my reward',
-    keineGutscheine: 'Vouchers of this amount are out of stock right now.',
+    keineGutscheine: 'There are no vouchers of this amount right now.',
 
     ruecklaufTitel: 'The bank returned the transfer',
     ruecklaufText: 'Please enter your bank details once more. We will then transfer again.',

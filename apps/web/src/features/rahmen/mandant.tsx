@@ -1,7 +1,8 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
+import { Link } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
+import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { Fusszeile } from './fusszeile.tsx';
 import { Kopf } from './kopf.tsx';
@@ -11,6 +12,7 @@ import { texte } from './texte.ts';
 /** The frame around every screen of a Mandant. */
 export function Component() {
   const t = useT(texte);
+  const pfad = usePfad();
   const { user, jetzt, demo } = useBoot();
   const shown = useMatches().at(-1)?.handle;
   useFocusOnNavigation();
@@ -32,6 +34,14 @@ export function Component() {
       )}
       <div className="flex min-h-dvh flex-col">
         <Kopfzeile />
+        {user?.ImAuftrag && (
+          <aside className="bg-ink px-4 py-2 text-center font-semibold text-ground" aria-label={t('imAuftragTitel')}>
+            {t('imAuftrag', { name: `${user.Vorname} ${user.Nachname}` })}{' '}
+            <Link to={pfad('logout')} look="plain" className="inline-block px-2 py-1 underline underline-offset-4">
+              {t('abmelden')}
+            </Link>
+          </aside>
+        )}
         <main id="inhalt" className="grow">
           <Outlet />
         </main>

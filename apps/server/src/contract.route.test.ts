@@ -1,0 +1,107 @@
+import { api } from '@weitersagen/contract/api';
+import type { RouteDef } from '@weitersagen/contract/route';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+let betreiber: Record<string, string>;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  betreiber = (await buildBetreiber(haus, 'Administrator')).cookies;
+});
+afterAll(() => haus?.stop());
+
+const NUL = 'a\u0000b';
+const KOERPER: unknown[] = [
+  undefined,
+  null,
+  [],
+  {},
+  'text',
+  7,
+  { Empfehlung: null, Empfehler: [], Email: NUL, Password: NUL, Token: NUL, Code: NUL },
+  JSON.parse('{"__proto__": {"x": 1}, "constructor": 1}'),
+  { Email: 'x'.repeat(5000), Password: {}, AgbText: 'vielleicht', Praemienart: 'gold', Entscheidung: 1, Grund: NUL },
+];
+const STUECKE = ['x', '%00', '..%2f..', "'--", '9'.repeat(60), '%F0%9F%92%B6', '00000000-0000-0000-0000-000000000000'];
+
+const pfadMit = (def: RouteDef, stueck: string): string =>
+  (def.path.startsWith('/betreiber') ? '/api/v1' : '/api/v1/alpha') + def.path.replace(/\{\w+\}/g, stueck);
+
+const rufe = async (
+  def: RouteDef,
+  url: string,
+  koerper: unknown,
+): Promise<{ status: number; typ: string; code?: string }> => {
+  const antwort = await haus.http.inject({
+    method: def.method,
+    url,
+    cookies: def.zugang === 'betreiber' ? betreiber : {},
+    headers: {
+      authorization: def.zugang === 'betreiber' ? '' : `Bearer ${'t'.repeat(43)}`,
+      'content-type': 'application/json',
+    },
+    ...(koerper === undefined ? {} : { payload: JSON.stringify(koerper) }),
+  });
+  const typ = String(antwort.headers['content-type'] ?? '');
+  return { status: antwort.statusCode, typ, ...(typ.includes('problem+json') ? { code: antwort.json().code } : {}) };
+};
+
+describe('input that does not fit is refused with a code, never a 500', () => {
+  test.each(Object.entries<RouteDef>(api))('%s', async (_name, def) => {
+    for (const stueck of STUECKE)
+      for (const koerper of def.body ? KOERPER : [undefined]) {
+        const url = pfadMit(def, stueck);
+        const { status, typ, code } = await rufe(def, url, koerper);
+        expect(status, `${def.method} ${url} ${JSON.stringify(koerper)}`).toBeLessThan(500);
+        if (status >= 400)
+          expect([typ.split(';')[0], code]).toEqual(['application/problem+json', expect.stringMatching(/^PSOF\d{4}$/)]);
+      }
+  });
+
+  test('a query that does not fit', async () => {
+    for (const [name, def] of Object.entries<RouteDef>(api)) {
+      if (!def.query) continue;
+      for (const query of [
+        `token=${'x'.repeat(3000)}&seite=-1&seite=abc&suche=%00&status=Nie&hex=%00&channel=%00`,
+        'seite=1&suche=%25_%5C',
+      ]) {
+        const { status } = await rufe(def, `${pfadMit(def, 'x')}?${query}`, def.body ? {} : undefined);
+        expect(status, `${name}?${query}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('a body that is no JSON', async () => {
+    const antwort = await haus.http.inject({
+      method: 'POST',
+      url: '/api/v1/alpha/account/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"Email":',
+    });
+    expect(antwort.statusCode).toBe(400);
+    expect(antwort.json()).toMatchObject({ code: 'PSOF0002' });
+  });
+
+  test('a call that does not exist', async () => {
+    const antwort = await haus.http.inject({ url: '/api/v1/alpha/gibtsnicht' });
+    expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
+  });
+});
+
+describe('every call that needs a login refuses who has none', () => {
+  const geschuetzt = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang !== 'public');
+  test.each(geschuetzt)('%s', async (_name, def) => {
+    const antwort = await haus.http.inject({
+      method: def.method,
+      url: pfadMit(def, 'x'.repeat(12)),
+      headers: { 'content-type': 'application/json' },
+      ...(def.body ? { payload: '{}' } : {}),
+    });
+    expect([400, 401, 403, 404, 410]).toContain(antwort.statusCode);
+    expect(antwort.json().code).toMatch(/^PSOF0(00[23]|20[234]|502)$/);
+  });
+});

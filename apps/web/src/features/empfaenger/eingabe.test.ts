@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cookieName, readCookie, toKoerper } from './eingabe.ts';
+
+const form = (felder: Record<string, string>): FormData => {
+  const daten = new FormData();
+  for (const [name, wert] of Object.entries(felder)) daten.set(name, wert);
+  return daten;
+};
+
+test('a box that is not ticked is no consent', () => {
+  const { Zustimmung, Datenschutz, Aktionen, empfaengerdaten } = toKoerper(form({}));
+  expect({ Zustimmung, Datenschutz, Aktionen }).toEqual({ Zustimmung: false, Datenschutz: false, Aktionen: [] });
+  expect(empfaengerdaten).toMatchObject({ werbeeinwilligung: false, vorname: '', adresse: { plz: '' } });
+});
+
+test('ticked boxes and campaigns, and the data as they were typed', () => {
+  const koerper = toKoerper(
+    form({
+      Zustimmung: 'true',
+      Datenschutz: 'true',
+      'Aktionen.sommer-2026': 'true',
+      'empfaengerdaten.werbeeinwilligung': 'true',
+      'empfaengerdaten.geburtsdatum': '7.3.1985',
+      'empfaengerdaten.adresse.ort': 'Kassel',
+    }),
+  );
+  expect(koerper).toMatchObject({
+    Zustimmung: true,
+    Datenschutz: true,
+    Aktionen: ['sommer-2026'],
+    empfaengerdaten: { werbeeinwilligung: true, geburtsdatum: '7.3.1985', adresse: { ort: 'Kassel' } },
+  });
+});
+
+test.each([
+  ['', null],
+  ['wt_nr_B=2', null],
+  ['wt_nr_A=', null],
+  ['wt_fernwerk=x; wt_nr_A=7K4M', '7K4M'],
+])('the cookie of one recommendation in %j is %j', (cookie, wert) => {
+  expect(readCookie(new Request('http://x/', { headers: { cookie } }), cookieName('A'))).toBe(wert);
+});

@@ -1,0 +1,87 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/werte';
+import { readEnv } from '@weitersagen/server/env';
+import { createPraemierungen } from '@weitersagen/server/modules/praemierung/commands-anlegen';
+import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
+import { startWerk } from '@weitersagen/server/start';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung, buildGutschein } from '@weitersagen/testkit/geld';
+import type { TestHaus } from '@weitersagen/testkit/haus';
+
+export const ROUTE = 'ernstfall';
+export const GUTSCHEIN = 'laden';
+const WERT_CENT = 9000;
+const TAG_MS = 86_400_000;
+
+export interface Claimable {
+  id: string;
+  token: string;
+  /** How its beneficiary will choose. */
+  wahl: 'geld' | 'gutschein';
+}
+
+export interface World {
+  mandantId: string;
+  claims: Claimable[];
+  /** Short links to click on, and what they lead to. */
+  links: { id: string; path: string }[];
+}
+
+/**
+ * What the load needs, through the real commands and in the data directory that the server gets afterwards: rewards to be
+ * claimed (half of them as vouchers, with exactly as many codes) and links to be followed.
+ */
+export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links: number): Promise<World> => {
+  const start = await startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' }));
+  if (!start.ok) throw new Error(start.grund);
+  const { werk } = start;
+  const scope = async (route = ROUTE) => {
+    const info = await werk.scopes.byRoute(route);
+    if (!info) throw new Error(`no Mandant ${route}`);
+    return werk.scopes.mandant(info, { wer: 'uhr' });
+  };
+  const haus = { werk, scope } as unknown as TestHaus;
+  try {
+    const mandantId = await buildMandant(haus, { route: ROUTE });
+    await buildGutschein(haus, { route: ROUTE, id: GUTSCHEIN, wertCent: WERT_CENT, codes: Math.ceil(claims / 2) });
+    const mandant = await scope();
+    const claimables: Claimable[] = [];
+    const targets: World['links'] = [];
+    for (let n = 0; n < Math.max(claims, links); n++) {
+      const e = await buildEmpfehlung(haus, { route: ROUTE, empfaenger: null });
+      const { code, empfehler_id } = await mandant.db
+        .selectFrom('empfehlung')
+        .select(['code', 'empfehler_id'])
+        .where('mandant_id', '=', mandant.mandant.id)
+        .where('id', '=', e.id)
+        .executeTakeFirstOrThrow();
+      if (n < links) targets.push({ id: e.id, path: `/${ROUTE}/e/${code}` });
+      if (n >= claims) continue;
+      const { id, token } = await mandant.transaction(async (tx) => {
+        await createPraemierungen(
+          tx,
+          { empfehler: cent(WERT_CENT), empfaenger: cent(0) },
+          {
+            empfehlungId: e.id,
+            auftragId: null,
+            empfehlerId: empfehler_id as EmpfehlerId,
+            empfaengerId: null,
+            faelligAm: null,
+          },
+        );
+        const neu = await tx.db
+          .selectFrom('praemierung')
+          .select('id')
+          .where('mandant_id', '=', tx.mandant.id)
+          .where('empfehlung_id', '=', e.id)
+          .executeTakeFirstOrThrow();
+        const ablauf = new Date(tx.jetzt.getTime() + TAG_MS);
+        return { id: neu.id, token: await createLinkToken(tx, { zweck: 'praemie', bezugId: neu.id, ablauf }) };
+      });
+      claimables.push({ id, token, wahl: n % 2 ? 'gutschein' : 'geld' });
+    }
+    return { mandantId, claims: claimables, links: targets };
+  } finally {
+    await start.stop();
+  }
+};
