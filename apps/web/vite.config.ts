@@ -17,7 +17,7 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib|features[\\/]rahmen|\w+\.tsx?$)|wege\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
@@ -34,6 +34,7 @@ export const browser = (sprache: string): InlineConfig => ({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    modulePreload: false,
     rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core] } } },
   },
 });
