@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCHMAL = 320;
@@ -18,15 +18,37 @@ async function pruefeSchmal(page: Page): Promise<void> {
   await page.setViewportSize(vorher);
 }
 
-/** What every screen owes everybody: one heading, a title, its language, no violation, no sideways scrolling. */
-export async function pruefe(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.title()).not.toBe('');
+/** Devices on which no script runs, and so no axe either. */
+export const ohneSkript = new WeakSet<BrowserContext>();
+
+/** The same document on a device that runs scripts, but none of its own. */
+async function kopieVon(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a page without a browser');
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
+  const kopie = await context.newPage();
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '');
+  await kopie.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await kopie.goto(page.url());
+  return kopie;
+}
+
+async function pruefeZugaenglich(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(REGELN).setLegacyMode(true).analyze();
   const befund = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
   );
   expect(befund, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What every screen owes everybody: one heading, a title, its language, no violation, no sideways scrolling. */
+export async function pruefe(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.title()).not.toBe('');
   await pruefeSchmal(page);
+  if (!ohneSkript.has(page.context())) return pruefeZugaenglich(page);
+  const kopie = await kopieVon(page);
+  await pruefeZugaenglich(kopie);
+  await kopie.context().close();
 }

@@ -1,11 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
-import { refused } from '../lib/formular.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -27,7 +35,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
 
+/** Chosen in another tab meanwhile: what stands there is out of date. A refusal alone loads nothing anew. */
+function useSchonGewaehlt() {
+  const code = useRefused()?.problem.code;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (code === 'PSOF0501') void revalidate();
+  }, [code, revalidate]);
+}
+
 export function Component() {
+  useSchonGewaehlt();
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const t = useT(texte);
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
