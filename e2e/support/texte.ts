@@ -54,7 +54,7 @@ export const texte = {
     auszahlungBis: (tag: string) => `Auszahlung voraussichtlich bis ${tag}`,
     bonusStand: (n: number) => `${n} von 3 Abschlüssen`,
     nochKeineReaktion: (ich: string, kontakt: string) =>
-      `Ihr Kontakt hat noch nicht reagiert. Auf Sie beide warten ${ich} und ${kontakt}.`,
+      `Ihr Kontakt hat noch nicht reagiert. Auf Sie warten ${ich}, auf Ihren Kontakt ${kontakt}.`,
     vertragAbgeschlossen: (tag: string) => `Ihr Kontakt hat reagiert und am ${tag} einen Vertrag abgeschlossen.`,
     inPruefung: (ich: string, kontakt: string) =>
       `Ihre Ansprüche sind in Bearbeitung: ${ich} für Sie, ${kontakt} für Ihren Kontakt.`,
@@ -210,7 +210,7 @@ export const texte = {
     auszahlungBis: (tag: string) => `Payout expected by ${tag}`,
     bonusStand: (n: number) => `${n} of 3 contracts`,
     nochKeineReaktion: (ich: string, kontakt: string) =>
-      `Your contact has not reacted yet. ${ich} and ${kontakt} are waiting for the two of you.`,
+      `Your contact has not reacted yet. There is ${ich} waiting for you, and ${kontakt} for your contact.`,
     vertragAbgeschlossen: (tag: string) => `Your contact reacted and concluded a contract on ${tag}.`,
     inPruefung: (ich: string, kontakt: string) =>
       `Your claims are being processed: ${ich} for you, ${kontakt} for your contact.`,
