@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -28,24 +20,20 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const antwort = await call('putPraemierung', { body: toWahl(form) });
-  if (!antwort.ok) return refused(antwort.problem, form);
+  if (!antwort.ok) {
+    const { code, felder = [] } = antwort.problem;
+    // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
+    if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
+    if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
+    return refused(antwort.problem, form);
+  }
   const { Id, Praemienart } = antwort.data;
   return redirect(Praemienart === 'gutschein' ? pfad('praemiedetail', { praemieid: Id }) : pfad('praemiedanke'));
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
 
-/** Chosen in another tab meanwhile: what stands there is out of date. A refusal alone loads nothing anew. */
-function useSchonGewaehlt() {
-  const code = useRefused()?.problem.code;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (code === 'PSOF0501') void revalidate();
-  }, [code, revalidate]);
-}
-
 export function Component() {
-  useSchonGewaehlt();
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const t = useT(texte);
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
