@@ -178,7 +178,7 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
 
     await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {
       const lauf = await eroeffneLauf(sachbearbeiter, 'Fernwerk');
-      await expect(sachbearbeiter.page.getByText(t.andereRolle)).toBeVisible();
+      await expect(sachbearbeiter.page.getByText(t.vierAugen)).toBeVisible();
       await expect(sachbearbeiter.page.getByRole('link', { name: t.freigeben, exact: true })).toHaveCount(0);
       await oeffneBereich(empfehler, zugang);
       await erwarteStand(empfehler, { ...bis(6), meldung: t.inAuszahlung(betrag) });
@@ -199,7 +199,7 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
       await erwarteStand(empfehler, { ...bis(7), meldung: t.ausgezahlt(betrag, lang(bezahlt)) });
       await expect(empfehler.page.getByText(t.bonusStand(1))).toBeAttached();
       const andere: Sprache = sprache === 'de' ? 'en' : 'de';
-      await empfehler.page.getByRole('link', { name: t.andereSprache, exact: true }).click();
+      await empfehler.page.getByRole('link', { name: t.andereSprache }).click();
       const uebersetzt = { ...empfehler, sprache: andere, t: texte[andere] };
       await erwarteStand(uebersetzt, {
         produkt: PRODUKT,

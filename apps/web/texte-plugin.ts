@@ -1,6 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { type CompiledIcuChoices, type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import {
+  type CompiledIcuChoices,
+  type CompiledMessage,
+  compileMessageOrThrow,
+} from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import type { Nachricht, Teil } from './src/lib/icu.ts';
 

@@ -17,7 +17,7 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib(?!.*tastatur)|features[\\/]rahmen(?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */
@@ -40,6 +40,7 @@ export const browser = (sprache: string): InlineConfig => ({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    modulePreload: false,
     rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core, kit] } } },
   },
 });

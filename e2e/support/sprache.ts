@@ -29,3 +29,6 @@ export const plusTage = (tag: string, tage: number): string => {
   datum.setUTCDate(datum.getUTCDate() + tage);
   return datum.toISOString().slice(0, 10);
 };
+
+/** Journeys that are walked once at each width: German at the desk, English on the phone. */
+export const spracheVon = (projekt: string): Sprache => (projekt === 'phone' ? 'en' : 'de');

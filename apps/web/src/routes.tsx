@@ -51,13 +51,13 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
 
 export async function buildRoutes(bereich: Bereich, wege: Record<string, string>): Promise<RouteObject[]> {
   const { Component, ErrorBoundary, screens } = await frames[bereich].load();
-  const routes = Object.entries(wege).flatMap(([id, path]) => screen(id, path, screens[`../../${fileOf(bereich, id)}`]));
+  const routes = Object.entries(wege).flatMap(([id, path]) =>
+    screen(id, path, screens[`../../${fileOf(bereich, id)}`]),
+  );
   const unbekannt: RouteObject = {
     id: 'unbekannt',
     path: '*',
     loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad('nichtgefunden')),
   };
-  return [
-    { id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] },
-  ];
+  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

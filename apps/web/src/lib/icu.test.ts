@@ -3,10 +3,12 @@ import { compile } from '../../texte-plugin.ts';
 import { fill, textsOf } from './icu.ts';
 
 describe('a message that cannot be filled in fails the build', () => {
-  test.each(['{wann, date, short}', '{n, number}', '{n, selectordinal, other {#.}}', '{n, plural, offset:1 other {#}}'])(
-    '%s',
-    (message) => expect(() => compile(message)).toThrow(),
-  );
+  test.each([
+    '{wann, date, short}',
+    '{n, number}',
+    '{n, selectordinal, other {#.}}',
+    '{n, plural, offset:1 other {#}}',
+  ])('%s', (message) => expect(() => compile(message)).toThrow());
   test('so does one with a bracket too few', () => expect(() => compile('{name')).toThrow());
 });
 

@@ -17,7 +17,10 @@ export type T<De extends Record<string, string>> = <K extends keyof De & string>
 
 /** An ICU message as texte-plugin.ts leaves it: plain text, or text, placeholders and choices in turn. */
 export type Nachricht = string | Teil[];
-export type Teil = string | [name: string] | [name: string, art: 'plural' | 'select', faelle: Record<string, Nachricht>];
+export type Teil =
+  | string
+  | [name: string]
+  | [name: string, art: 'plural' | 'select', faelle: Record<string, Nachricht>];
 type Werte = Record<string, string | number>;
 
 const plurals = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en') };

@@ -31,14 +31,17 @@ export function Component() {
     <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
       <header className="grid gap-4">
         <div>
-          <h1 className="text-2xl">{t('teilenTitelProdukt', { produkt: ProduktName })}</h1>
+          <h1 className="text-2xl">
+            {ProduktName}
+            <span className="print:hidden">{t('titelZusatz')}</span>
+          </h1>
           {teilbar && <p className="mt-2 text-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
         </div>
         <Betraege empfehlung={empfehlung} />
       </header>
       {teilbar ? (
         <>
-          <section aria-labelledby="link-titel" className="grid gap-2">
+          <section aria-labelledby="link-titel" className="grid gap-2 print:hidden">
             <h2 id="link-titel" className="text-xl">
               {t('link')}
             </h2>

@@ -16,17 +16,9 @@ afterAll(() => haus?.stop());
 
 let n = 0;
 const neueEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
-  const antwort = await haus.call(
-    'createEmpfehlung',
-    {
-      query: {},
-      body: {
-        Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
-        Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-      },
-    },
-    { route },
-  );
+  const Empfehlung = { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true };
+  const body = { Empfehlung, Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email } };
+  const antwort = await haus.call('createEmpfehlung', { body }, { route });
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   const nummer = antwort.data.Empfehlungsnummer;
   return { nummer, email, hex: hexFuer(haus.werk.keys, nummer), route };

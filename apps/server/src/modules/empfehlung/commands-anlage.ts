@@ -101,7 +101,7 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
     )}`.execute(tx.db);
 };
 
-const MAX_JE_SATZ = 50;
+const GEMEINSAM = { max: 50, neben: 2 };
 
 const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
@@ -126,7 +126,7 @@ const schreibeGemeinsam = inStapeln(async (scope: MandantScope, anlagen: Anlage[
   const einzeln: Ausgang[] = [];
   for (const anlage of anlagen) einzeln.push(await versuche([anlage]));
   return einzeln;
-}, MAX_JE_SATZ);
+}, GEMEINSAM);
 
 /** The first recommendation of somebody who is not known yet, with everything that belongs to it. */
 export const erstelleErste = async (

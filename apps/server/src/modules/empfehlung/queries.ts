@@ -67,14 +67,14 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
   empfehler: { id: z.von_id, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache },
 });
 
-const MAX_JE_SATZ = 200;
+const GEMEINSAM = { max: 200 };
 
 /** Every recipient begins here, and many come at once when a link makes the round. */
 const ladeEmpfehlung = inStapeln(async (quelle: Quelle, nummern: string[]) => {
   const zeilen = await select(quelle).where(sql<boolean>`e.nummer = any(${nummern})`).execute();
   const jeNummer = new Map(zeilen.map((z) => [z.nummer, toFund(z)]));
   return nummern.map((nummer) => jeNummer.get(nummer) ?? null);
-}, MAX_JE_SATZ);
+}, GEMEINSAM);
 
 export const findEmpfehlung = (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> =>
   ladeEmpfehlung(scope, nummer);
@@ -88,7 +88,7 @@ const kennt = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
     .execute();
   const bekannte = new Set(zeilen.map((z) => z.email_suche));
   return adressen.map((adresse) => bekannte.has(adresse));
-}, MAX_JE_SATZ);
+}, GEMEINSAM);
 
 /** Whether there is a referrer with this address (normalised). */
 export const isBekannt = (scope: MandantScope, emailSuche: string): Promise<boolean> => kennt(scope, emailSuche);

@@ -8,17 +8,17 @@ interface Wartender<T, R> {
 }
 
 /**
- * What arrives while one batch is under way goes together into the next (design.md, Clicks): one statement and one fsync for
- * all of them. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept apart by
+ * What arrives while batches are under way (`neben` of them at most) goes together into the next (design.md, Clicks): one
+ * statement and one fsync for all of it. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept apart by
  * their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
  */
 export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
   tu: (quelle: Q, stapel: T[]) => Promise<readonly R[]>,
-  max: number,
+  { max, neben = 1 }: { max: number; neben?: number },
 ): ((quelle: Q, teil: T) => Promise<R>) => {
   const sammler = () => {
     let wartende: Wartender<T, R>[] = [];
-    let unterwegs = false;
+    let unterwegs = 0;
 
     const leere = async (quelle: Q) => {
       while (wartende.length > 0) {
@@ -36,14 +36,14 @@ export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
           for (const w of stapel) w.fehler(error);
         }
       }
-      unterwegs = false;
+      unterwegs--;
     };
 
     return (quelle: Q, teil: T) =>
       new Promise<R>((fertig, fehler) => {
         wartende.push({ teil, fertig, fehler });
-        if (unterwegs) return;
-        unterwegs = true;
+        if (unterwegs >= neben) return;
+        unterwegs++;
         setImmediate(() => void leere(quelle));
       });
   };

@@ -66,7 +66,14 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
 };
 
-const logPath = (url: string): string => url.split('?')[0] ?? '';
+const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
+
+/** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
+export const logPath = (url: string): string =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .map((teil) => (VERRAET.test(teil) ? '…' : teil))
+    .join('/');
 
 /** The bare HTTP server: what every request goes through, before any noun. */
 export const createHttp = async ({
@@ -126,8 +133,8 @@ export const createHttp = async ({
         {
           reqId: id,
           method,
-          path: logPath(url),
           route: request.routeOptions.url,
+          ...(request.routeOptions.url?.endsWith('*') ? { path: logPath(url) } : {}),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },

@@ -1,23 +1,35 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import type { ReactNode } from 'react';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-teilen.ts';
 
-/** Who gets what of this recommendation. */
+/** Who gets what of this recommendation; on paper, which goes to the contact, only what is theirs. */
 export function Betraege({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent } = empfehlung;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      {PraemieEmpfehlerCent > 0 && <Betrag wer={t('sieBekommen')} cent={PraemieEmpfehlerCent} />}
-      {PraemieEmpfaengerCent > 0 && <Betrag wer={t('kontaktBekommt')} cent={PraemieEmpfaengerCent} />}
+      {PraemieEmpfehlerCent > 0 && (
+        <Betrag wer={t('sieBekommen')} cent={PraemieEmpfehlerCent} className="print:hidden" />
+      )}
+      {PraemieEmpfaengerCent > 0 && (
+        <Betrag wer={<AufPapier papier={t('fuerSie')}>{t('kontaktBekommt')}</AufPapier>} cent={PraemieEmpfaengerCent} />
+      )}
     </dl>
   );
 }
-const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
-  <div>
+/** The screen speaks to the sender, the paper to the one who gets it. */
+const AufPapier = ({ papier, children }: { papier: string; children: ReactNode }) => (
+  <>
+    <span className="print:hidden">{children}</span>
+    <span className="hidden print:inline">{papier}</span>
+  </>
+);
+const Betrag = ({ wer, cent, className }: { wer: ReactNode; cent: number; className?: string }) => (
+  <div className={className}>
     <dt className="text-sm text-muted">{wer}</dt>
     <dd>
       <Amount cent={cent} size="l" />
@@ -52,7 +64,11 @@ export function QrUndCode({ empfehlung, codeAdresse }: { empfehlung: EmpfehlungZ
         <div>
           <h2 className="text-lg">{t('code')}</h2>
           <p className="tabular font-head text-2xl tracking-widest">{grouped(Empfehlungscode)}</p>
-          <p className="text-sm text-muted">{t('codeHinweis', { adresse: codeAdresse })}</p>
+          <p className="text-sm text-muted">
+            <AufPapier papier={t('codeHinweisPapier', { adresse: codeAdresse })}>
+              {t('codeHinweis', { adresse: codeAdresse })}
+            </AufPapier>
+          </p>
         </div>
         {imBrowser && (
           <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>

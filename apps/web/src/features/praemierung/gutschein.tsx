@@ -31,12 +31,9 @@ export function Code({ gutschein }: { gutschein: Geoeffnet }) {
       <h2 ref={titel} tabIndex={-1} className="text-lg outline-none">
         {t('codeTitel')}
       </h2>
-      <p
-        className="tabular text-center font-head text-2xl font-bold tracking-widest break-all select-all"
-        translate="no"
-      >
+      <p className="tabular text-center font-head text-xl font-bold tracking-wide break-all select-all" translate="no">
         {code}
-        {pin && <span className="block pt-1 text-xl">{pin}</span>}
+        {pin && <span className="block pt-1 text-lg">{pin}</span>}
       </p>
       <p className="sr-only">{t('codeBuchstabiert', { zeichen: buchstabiert(code) })}</p>
       {gutschein.GueltigBis && (

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
-import { Link } from '../../ui/link.tsx';
 import type { Bildschirmmodul } from '../../modul.ts';
+import { Link } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { Fehlerseite } from './fehlerseite.tsx';

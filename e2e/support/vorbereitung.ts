@@ -1,0 +1,117 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Angaben } from '../schritte/empfaenger.ts';
+import type { Person } from '../schritte/empfehler.ts';
+import { eigeneEmail, type Haus, linkIn, neueAuftragsnummer } from './haus.ts';
+import type { Sprache } from './sprache.ts';
+import { tagVon } from './sprache.ts';
+import { texte } from './texte.ts';
+
+/** What another test walks by hand is made by calls here. */
+export interface Empfehlung {
+  route: string;
+  nummer: string;
+  link: string;
+  hex: string;
+  empfehler: Person;
+}
+interface Wunsch {
+  route?: string;
+  produkt?: string;
+  anteilEmpfehler?: number;
+  sprache?: Sprache;
+}
+
+export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
+  vorname,
+  nachname,
+  email: eigeneEmail(`${vorname}.${nachname}`),
+});
+
+export async function hexVon(haus: Haus, link: string): Promise<string> {
+  const klick = await haus.api.get(link, { maxRedirects: 0 });
+  return new URL(klick.headers().location ?? '', link).searchParams.get('hex') ?? '';
+}
+
+export async function empfiehl(haus: Haus, empfehler: Person, wunsch: Wunsch = {}): Promise<Empfehlung> {
+  const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de' } = wunsch;
+  const antwort = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
+    headers: { 'accept-language': sprache },
+    data: {
+      Empfehlung: { Produkt: produkt, AnteilEmpfehler: anteilEmpfehler, AgbText: true, Praemienbedingungen: true },
+      Empfehler: { Vorname: empfehler.vorname, Nachname: empfehler.nachname, Email: empfehler.email },
+    },
+  });
+  expect(antwort.status(), await antwort.text()).toBe(201);
+  const { Empfehlungsnummer, KurzURL } = (await antwort.json()) as { Empfehlungsnummer: string; KurzURL: string };
+  return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexVon(haus, KurzURL), empfehler };
+}
+
+/** The recipient's data, confirmed by the mail's link. */
+export async function nimmAn(haus: Haus, empfehlung: Empfehlung, wer: Angaben, sprache: Sprache = 'de'): Promise<void> {
+  const { route, nummer, hex } = empfehlung;
+  const { strasse, hausnummer, plz, ort, ...rest } = wer;
+  const antwort = await haus.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
+    headers: { 'accept-language': sprache },
+    data: {
+      empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
+      Zustimmung: true,
+      Datenschutz: true,
+    },
+  });
+  expect(antwort.status(), await antwort.text()).toBe(201);
+  const link = linkIn(await haus.mail(wer.email, texte[sprache].bitteBestaetigen), '/empfaenger/zustimmung');
+  const zustimmung = await haus.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
+    headers: { authorization: `Bearer ${new URL(link).searchParams.get('empfaenger')}` },
+    data: { AgbText: true },
+  });
+  expect(zustimmung.ok(), await zustimmung.text()).toBe(true);
+}
+
+interface Bestellung {
+  produkt?: string;
+  vorvertrag?: boolean;
+  erstbeitrag?: boolean;
+}
+
+/** Order and valid contract, as of today; answers the number of the order. */
+export async function bestelle(
+  haus: Haus,
+  { route, nummer }: Pick<Empfehlung, 'route' | 'nummer'>,
+  { produkt = 'FW-1001', vorvertrag, erstbeitrag }: Bestellung = {},
+): Promise<string> {
+  const Auftragsnummer = neueAuftragsnummer();
+  const Datum = tagVon(await haus.jetzt());
+  const kopf = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
+  await haus.melde(route, {
+    ...kopf,
+    Ereignis: 'erfasst',
+    Produkt: produkt,
+    Auftragsdatum: Datum,
+    ...(vorvertrag ? { Vorvertrag: true } : {}),
+  });
+  await haus.melde(route, { ...kopf, Ereignis: 'vertragGueltig' });
+  if (erstbeitrag) await haus.melde(route, { ...kopf, Ereignis: 'erstbeitragGezahlt' });
+  return Auftragsnummer;
+}
+
+export async function gibFrei(admin: APIRequestContext, route: string, auftragsnummer: string): Promise<void> {
+  const antwort = await admin.put(`/api/v1/betreiber/auftraege/${route}/${auftragsnummer}`, {
+    data: { Entscheidung: 'freigeben' },
+  });
+  expect(antwort.ok(), await antwort.text()).toBe(true);
+}
+
+/** All the way to the mail that a reward is ready; answers the number of the order. */
+export async function bisZurPraemie(
+  haus: Haus,
+  admin: APIRequestContext,
+  empfehlung: Empfehlung,
+  wer: Angaben,
+  sprache: Sprache = 'de',
+): Promise<string> {
+  await nimmAn(haus, empfehlung, wer, sprache);
+  const auftrag = await bestelle(haus, empfehlung);
+  await gibFrei(admin, empfehlung.route, auftrag);
+  await haus.warte('P28D');
+  return auftrag;
+}
