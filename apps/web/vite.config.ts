@@ -12,6 +12,14 @@ const root = import.meta.dirname;
 /** The drawings are one file for all languages; its name changes with its content. */
 const drawings = readFileSync(join(root, 'src/ui/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
+/** The brands' marks by name, for the icon in the browser's tab: an icon cannot point into another file. */
+const marks = Object.fromEntries(
+  Array.from(String(drawings).matchAll(/<symbol id="marke-(\w+)"[^>]*>(.*?)<\/symbol>/gs), ([, name, drawing]) => [
+    name,
+    drawing?.replace(/\n\s*/g, ''),
+  ]),
+);
+const forServer = { 'import.meta.env.VITE_MARKEN': JSON.stringify(marks) };
 const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
 
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
@@ -51,7 +59,7 @@ export const server: InlineConfig = {
   base: '/assets/de/',
   plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  define: { ...define, 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, ...forServer, 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
 };
@@ -60,7 +68,7 @@ export const server: InlineConfig = {
 export default defineConfig({
   root,
   plugins: [texte(), react(), tailwind()],
-  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
+  define: { ...forServer, 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {
