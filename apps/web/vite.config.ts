@@ -17,7 +17,13 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
+};
+
+/** The parts of forms and cards come together too: hardly a screen uses only one of them. */
+const kit = {
+  name: 'bausteine',
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|table|dialog|bild|copy|bank|steps|radio|alert|banner|status)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
@@ -35,7 +41,7 @@ export const browser = (sprache: string): InlineConfig => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core] } } },
+    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core, kit] } } },
   },
 });
 
@@ -58,6 +64,6 @@ export default defineConfig({
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {
-    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router'],
   },
 });

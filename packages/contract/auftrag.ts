@@ -9,7 +9,12 @@ const isoTag = () =>
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'ungueltig')
     .transform((t) => t.slice(0, 10))
     .refine(
-      (t) => !Number.isNaN(Date.parse(`${t}T00:00:00Z`)) && new Date(`${t}T00:00:00Z`).toISOString().startsWith(t),
+      // Years that no order can lie in are a mistake of the sender; some of them no database can store or add days to.
+      (t) =>
+        t >= '1900' &&
+        t < '2200' &&
+        !Number.isNaN(Date.parse(`${t}T00:00:00Z`)) &&
+        new Date(`${t}T00:00:00Z`).toISOString().startsWith(t),
       'ungueltig',
     );
 

@@ -24,6 +24,7 @@ const KOERPER: unknown[] = [
   7,
   { Empfehlung: null, Empfehler: [], Email: NUL, Password: NUL, Token: NUL, Code: NUL },
   JSON.parse('{"__proto__": {"x": 1}, "constructor": 1}'),
+  { Ereignisnummer: 'x', Kundennummer: '\ud800', Grund: '\udc00', Csv: '\ud800', Code: '１２３４５６' },
   { Email: 'x'.repeat(5000), Password: {}, AgbText: 'vielleicht', Praemienart: 'gold', Entscheidung: 1, Grund: NUL },
 ];
 const STUECKE = ['x', '%00', '..%2f..', "'--", '9'.repeat(60), '%F0%9F%92%B6', '00000000-0000-0000-0000-000000000000'];

@@ -26,9 +26,15 @@ const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): Mai
   };
 };
 
+/** What one Mandant's rows make impossible must not keep the others from their due work. */
 const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
   let getan = 0;
-  for (const info of await werk.verzeichnis.alle()) getan += await sweep.run(werk.scopes.mandant(info, { wer: 'uhr' }));
+  for (const info of await werk.verzeichnis.alle())
+    try {
+      getan += await sweep.run(werk.scopes.mandant(info, { wer: 'uhr' }));
+    } catch (error) {
+      werk.log.error({ sweep: sweep.name, mandant: info.route, err: { message: String(error) } }, 'due work failed');
+    }
   return getan;
 };
 

@@ -84,6 +84,8 @@ describe('the order feed refuses', () => {
     ['no product', { Produkt: undefined }, 'Produkt'],
     ['no application date', { Auftragsdatum: undefined }, 'Auftragsdatum'],
     ['a day that does not exist', { Auftragsdatum: '2026-02-30' }, 'Auftragsdatum'],
+    ['a day before all calendars', { Auftragsdatum: '0000-01-01' }, 'Auftragsdatum'],
+    ['a day beyond all contracts', { Datum: '9999-12-31' }, 'Datum'],
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
   ])('%s', async (_, mehr, feld) => {
     const e = await buildEmpfehlung(haus);

@@ -21,6 +21,8 @@ export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: Ausza
 /** A run with everything that can be paid now. Two opened at the same moment share nothing: the claims are locked. */
 export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenutzerId): Promise<LaufWechsel> =>
   scope.transaction(async (tx) => {
+    await findAuszahlbare(tx);
+    // Asked again once the rows are held: a run committed while this one waited for them was not yet to be seen.
     const claims = await findAuszahlbare(tx);
     const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: benutzer,

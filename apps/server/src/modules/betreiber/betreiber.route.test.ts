@@ -233,6 +233,17 @@ describe('goodwill', () => {
       status: 422,
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
+    const fremd = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
+    await haus.call(
+      'sperreEmpfehlung',
+      { params: { route: 'alpha', nr: fremd.nummer }, body: { Grund: 'x' } },
+      als(sachbearbeiter),
+    );
+    expect(await kulanz(fremd.nummer, 0, 500)).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'EmpfaengerCent' }] },
+    });
+    expect(await haus.mails(fremd.empfaengerEmail)).toEqual([]);
   });
 
   test('is ready at once, booked apart, mailed, and given once', async () => {

@@ -4,6 +4,7 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { hindernis } from '../empfehlung/rules.ts';
 import { lockEmpfaenger } from './queries.ts';
@@ -36,6 +37,7 @@ export const bestaetigeEmpfaenger = (
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
+    await gibAuftragDemBestaetigten(tx, zeile.empfehlung_id, id);
     await merkeEinwilligungen(tx, 'empfaenger', id, [einwilligungZu(tx, 'empfaengerAgb')]);
     await merkeVerlauf(tx, {
       gegenstand: 'empfaenger',

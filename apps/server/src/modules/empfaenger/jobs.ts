@@ -7,8 +7,8 @@ import { BESTAETIGUNG_TAGE, loeschbarAb } from './rules.ts';
 const JE_LAUF = 500;
 
 /**
- * Unconfirmed for 12 weeks (portal §9): data, receipts and links go, the count stays. Where an order names the recipient
- * all the same, his data belong to that order and stay with it.
+ * Unconfirmed for 12 weeks (portal §9): data, receipts and links go, the count stays. Where an order or a claim names the
+ * recipient all the same, his data belong to it and stay with it.
  */
 const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
@@ -26,6 +26,17 @@ const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
               .select('a.id')
               .whereRef('a.mandant_id', '=', 'r.mandant_id')
               .whereRef('a.empfaenger_id', '=', 'r.id'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('praemierung as p')
+              .select('p.id')
+              .whereRef('p.mandant_id', '=', 'r.mandant_id')
+              .whereRef('p.empfaenger_id', '=', 'r.id'),
           ),
         ),
       )

@@ -2,6 +2,7 @@ import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBezug } from '../auftrag/queries.ts';
+import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
 
@@ -23,6 +24,9 @@ export const gewaehreKulanz = (
     if (typeof bezug === 'string') return refuse('PSOF0003');
     if (empfaengerCent > 0 && bezug.empfaengerId === null)
       return refuse('PSOF0303', { EmpfaengerCent: 'keineEmpfaengerdaten' });
+    // An address that nobody confirmed may be a stranger's: no reward link goes there.
+    if (empfaengerCent > 0 && !(await findEmpfaenger(tx, bezug.empfaengerId!))?.bestaetigt_am)
+      return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
     const { empfehler_id } = await lockEmpfehlung(tx, bezug.empfehlungId);
     const ergebnis = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
     if (!ergebnis.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });

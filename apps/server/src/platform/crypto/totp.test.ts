@@ -9,6 +9,8 @@ test.each([
   ['a wrong code', '000000'],
   ['a code of two steps ago', totpCode(GEHEIMNIS, um(59 - 60))],
   ['letters', 'abcdef'],
+  ['digits of another script', '２８７０８２'],
+  ['too many digits', '2870820'],
   ['nothing', ''],
 ])('%s is refused', (_, code) => expect(findTotpSchritt(GEHEIMNIS, code, um(59))).toBeNull());
 

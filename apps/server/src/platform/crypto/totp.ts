@@ -23,6 +23,8 @@ export const totpCode = (geheimnis: string, jetzt: Date): string =>
 
 /** The time step that the code belongs to, now or one beside it; null where it is wrong. Who uses a step, uses it up. */
 export const findTotpSchritt = (geheimnis: string, code: string, jetzt: Date): number | null => {
-  const delta = totp(geheimnis).validate({ token: code.replace(/\s/g, ''), timestamp: jetzt.getTime(), window: 1 });
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp(geheimnis).validate({ token, timestamp: jetzt.getTime(), window: 1 });
   return delta === null ? null : Math.floor(jetzt.getTime() / SCHRITT_MS) + delta;
 };

@@ -32,7 +32,10 @@ export const mountDescription = (app: FastifyInstance): void => {
   app.get('/api/v1', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send(html),
   );
   app.get('/api/v1/beschreibung.css', { schema: { hide: true } }, async (_request, reply) =>

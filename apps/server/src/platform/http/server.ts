@@ -43,14 +43,15 @@ const SCHUTZ = {
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
-const hasNul = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return wert.includes('\0');
-  return typeof wert === 'object' && wert !== null && Object.values(wert).some(hasNul);
+const UNSPEICHERBAR = /\\u(0000|d[89a-f])/i;
+const isUnspeicherbar = (wert: unknown): boolean => {
+  if (typeof wert === 'string') return wert.includes('\0') || !wert.isWellFormed();
+  return typeof wert === 'object' && wert !== null && Object.values(wert).some(isUnspeicherbar);
 };
 
 /**
- * A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). NUL is no character of
- * any text: PostgreSQL cannot store it.
+ * A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). NUL and half
+ * of a surrogate pair are no characters of any text: PostgreSQL cannot store them.
  */
 const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
   if (text === '') {
@@ -59,7 +60,7 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
   try {
     const wert: unknown = JSON.parse(text);
-    if (text.includes('\\u0000') && hasNul(wert)) throw new SyntaxError('NUL');
+    if (UNSPEICHERBAR.test(text) && isUnspeicherbar(wert)) throw new SyntaxError('no text');
     done(null, wert);
   } catch {
     done(Object.assign(new Error('not JSON'), { statusCode: 400 }));

@@ -1,0 +1,55 @@
+import { cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { route: 'alpha' });
+  await buildMandant(haus, { route: 'beta' });
+});
+afterAll(() => haus?.stop());
+
+const empfaenger = async (route: string) => {
+  const { db } = await haus.scope(route);
+  return db.selectFrom('empfaenger').select(['id', 'empfehlung_id']).execute();
+};
+
+test('what fails for one Mandant is done for the others, and a recipient with a claim is no reason to fail', async () => {
+  const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
+  await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
+  await buildEmpfehlung(haus, { route: 'beta', empfaenger: { bestaetigt: false } });
+  const { db, mandant, jetzt } = await haus.scope('alpha');
+  const mitAnspruch = (await empfaenger('alpha')).find((r) => r.empfehlung_id === e.id)!;
+  await db
+    .insertInto('praemierung')
+    .values({
+      mandant_id: mandant.id,
+      id: uuid() as PraemierungId,
+      empfehlung_id: e.id,
+      beguenstigter: 'empfaenger',
+      empfaenger_id: mitAnspruch.id,
+      kulanz: true,
+      wert_cent: cent(500),
+      status: 'Storniert',
+      erstellt_am: jetzt,
+    })
+    .execute();
+  const { scopes, log } = haus.werk;
+  const echt = scopes.mandant;
+  const gestoert = vi.spyOn(scopes, 'mandant').mockImplementation((info, wunsch) => {
+    if (info.route === 'alpha' && wunsch.wer === 'uhr') throw new Error('broken');
+    return echt(info, wunsch);
+  });
+  const gemeldet = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await haus.springe(84);
+  expect([(await empfaenger('alpha')).length, (await empfaenger('beta')).length]).toEqual([2, 0]);
+  expect(gemeldet).toHaveBeenCalledWith(expect.objectContaining({ mandant: 'alpha' }), 'due work failed');
+  gestoert.mockRestore();
+  gemeldet.mockRestore();
+  await haus.werk.jobs.catchUp();
+  expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([mitAnspruch.id]);
+});
