@@ -45,7 +45,7 @@ export function Table<Row>({
                 key={id}
                 scope="col"
                 className={cx(
-                  'whitespace-nowrap px-3 py-2 font-semibold',
+                  'whitespace-nowrap px-2 py-2 sm:px-3 font-semibold',
                   numeric ? 'text-right' : 'text-left',
                   from && fromWidth[from],
                 )}
@@ -62,7 +62,7 @@ export function Table<Row>({
                 <td
                   key={id}
                   className={cx(
-                    'px-3 py-2 align-top',
+                    'px-2 py-2 sm:px-3 align-top',
                     numeric && 'tabular whitespace-nowrap text-right',
                     from && fromWidth[from],
                   )}
