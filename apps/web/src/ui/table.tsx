@@ -31,7 +31,10 @@ export function Table<Row>({
   if (rows.length === 0 && empty) return empty;
   return (
     <section
-      className={cx('overflow-x-auto rounded-s border border-line bg-surface', page && 'lg:overflow-x-visible')}
+      className={cx(
+        'relative overflow-x-auto rounded-s border border-line bg-surface',
+        page && 'lg:overflow-x-visible',
+      )}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -45,7 +48,7 @@ export function Table<Row>({
                 key={id}
                 scope="col"
                 className={cx(
-                  'whitespace-nowrap px-2 py-2 sm:px-3 font-semibold',
+                  'whitespace-nowrap px-3 py-2 font-semibold',
                   numeric ? 'text-right' : 'text-left',
                   from && fromWidth[from],
                 )}
@@ -62,7 +65,7 @@ export function Table<Row>({
                 <td
                   key={id}
                   className={cx(
-                    'px-2 py-2 sm:px-3 align-top',
+                    'px-3 py-2 align-top',
                     numeric && 'tabular whitespace-nowrap text-right',
                     from && fromWidth[from],
                   )}
