@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaAntwort } from './empfehlung.ts';
-import { anrede, cents, email, leer, pflichttext, tag, zeitpunkt, zustimmung } from './felder.ts';
+import { anrede, cents, email, leer, personenname, pflichttext, tag, zeile, zeitpunkt, zustimmung } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './werte.ts';
@@ -8,22 +8,22 @@ import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './werte.ts';
 /** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants; travels as ISO day. */
 export const empfaengerdaten = z.object({
   anrede: anrede(),
-  vorname: pflichttext(),
-  name: pflichttext(),
+  vorname: personenname(),
+  name: personenname(),
   geburtsdatum: pflichttext(20),
   email: email(),
   telefon: z.string().trim().max(30, 'zuLang').default(''),
   werbeeinwilligung: z.boolean().default(false),
   adresse: z.object({
-    strasse: pflichttext(),
-    hausnummer: pflichttext(12),
+    strasse: zeile(),
+    hausnummer: zeile(12),
     plz: pflichttext(5).regex(/^\d{5}$/, 'plz'),
-    ort: pflichttext(),
+    ort: zeile(),
   }),
 });
 export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
 
-export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: pflichttext(70) });
+export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
 
 export const api = {
   createEmpfaenger: route(wege.createEmpfaenger, {

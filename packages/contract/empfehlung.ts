@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anteil, cents, email, leer, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
+import { anteil, cents, email, leer, personenname, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
@@ -19,8 +19,8 @@ export const createEmpfehlungBody = z.object({
     Empfehlungslink: z.boolean().default(true),
   }),
   Empfehler: z.object({
-    Vorname: pflichttext(),
-    Nachname: pflichttext(),
+    Vorname: personenname(),
+    Nachname: personenname(),
     Email: email(),
     NewsletterPermission: z.boolean().default(false),
   }),

@@ -6,6 +6,17 @@ import { ANREDEN, SPRACHEN } from './werte.ts';
  * sentence in the request's language, with the field's label in front (portal §5).
  */
 export const pflichttext = (max = 80) => z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(max, 'zuLang');
+/** Control characters and those that turn the direction of what follows belong in no line that others read. */
+const KEINE_ZEILE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Names stand in mails to people who know nothing of us yet: no address in them, lest somebody sends his advertisement by
+ * our hand. After a title or `geb.` the space may be missing.
+ */
+const KEIN_NAME =
+  /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
+export const zeile = (max = 80) => pflichttext(max).refine((text) => !KEINE_ZEILE.test(text), 'ungueltig');
+export const personenname = (max = 80) =>
+  zeile(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
 export const email = () =>
   z
     .string({ error: 'pflicht' })

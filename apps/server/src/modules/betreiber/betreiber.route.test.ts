@@ -111,6 +111,11 @@ describe('signing in is refused', () => {
     }
   });
 
+  test('for an address that nobody has, so that the lock does not tell them apart', async () => {
+    for (let i = 0; i < 10; i++) expect((await login('unbekannt@betreiber.example', 'falsch')).status).toBe(401);
+    expect(await login('Unbekannt@betreiber.example')).toMatchObject({ status: 403, problem: { code: 'PSOF0205' } });
+  });
+
   test('after log-out, and after eight hours', async () => {
     const wer = await buildBetreiber(haus, 'Betrachter');
     expect((await user(wer.cookies)).status).toBe(200);

@@ -1,12 +1,14 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { zaehleMit } from '../../platform/auth/zaehler.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { neuesToken } from '../../platform/crypto/linkToken.ts';
 import { pruefePasswort } from '../../platform/crypto/passwort.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { findTotpSchritt } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import {
   type BenutzerRow,
@@ -81,6 +83,13 @@ const zaehleFehlversuch = async (scope: BetreiberScope, benutzer: BenutzerRow): 
 const isGesperrt = (benutzer: BenutzerRow): boolean =>
   benutzer.gesperrt_bis !== null && benutzer.gesperrt_bis > echtzeit();
 
+/** An address that nobody has locks as one that somebody has, so that the lock does not tell them apart. */
+const isFremderGesperrt = async (scope: BetreiberScope, email: string): Promise<boolean> => {
+  const name = `betreiberLogin:${normalizeEmail(email)}`;
+  const { anzahl } = await zaehleMit(scope.db, name, echtzeit(), SPERRE_MINUTEN * 60_000);
+  return anzahl > HOECHSTENS_FEHLVERSUCHE;
+};
+
 /** First factor. An unknown address takes as long as a wrong password. Answers the token of a session that is good for the second factor only. */
 export const loginBetreiber = async (
   scope: BetreiberScope,
@@ -89,7 +98,7 @@ export const loginBetreiber = async (
 ): Promise<{ token: string } | Refusal> => {
   const benutzer = await findBenutzerByEmail(scope, email);
   const stimmt = await pruefePasswort(benutzer?.passwort_hash, passwort);
-  if (!benutzer) return refuse('PSOF0201');
+  if (!benutzer) return refuse((await isFremderGesperrt(scope, email)) ? 'PSOF0205' : 'PSOF0201');
   if (isGesperrt(benutzer)) return refuse('PSOF0205');
   if (!stimmt) {
     await zaehleFehlversuch(scope, benutzer);

@@ -148,6 +148,9 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     const befund = await findLinkToken(tx, 'passwort', token);
     if (befund?.stand !== 'gut' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     const id = befund.bezugId as EmpfehlerId;
+    const zeile = await findEmpfehler(tx, id);
+    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    if (zeile.gesperrt_am) return refuse('PSOF0206');
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
   });

@@ -2,6 +2,7 @@ import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 
 let haus: TestHaus;
@@ -30,6 +31,17 @@ describe('account/login', () => {
     const antwort = await haus.call('login', { body: { Email: 'niemand@x.example', Password: 'Geheim123' } });
     expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
   });
+});
+
+describe('account/resetPassword', () => {
+  test.each(['sendeResetPassword', 'resendWelcomeMail'] as const)(
+    '%s does not tell by its time that there is no such account',
+    async (weg) => {
+      const anfang = performance.now();
+      expect(await haus.call(weg, { params: { id: 'niemand@x.example' }, query: {} })).toMatchObject({ status: 200 });
+      expect(performance.now() - anfang).toBeGreaterThan(GLEICH_LANG_MS - 5);
+    },
+  );
 });
 
 describe('account/user', () => {
@@ -75,6 +87,17 @@ describe('an account from its first mail on', () => {
     expect(await haus.call('bestaetigeOptin', { body: { Token: tokenAus(optin?.text ?? '') } })).toMatchObject({
       data: { Email },
     });
+  });
+
+  test('a password link opens no account that was locked since', async () => {
+    const scope = await haus.scope();
+    const wo = scope.db.updateTable('empfehler').where('email', '=', Email);
+    await haus.call('sendeResetPassword', { params: { id: Email }, query: {} });
+    const Token = /passwortsetzen\?token=([\w-]+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+    await wo.set({ gesperrt_am: scope.jetzt }).execute();
+    const body = { Token, Password: 'Kornblume8Feld' };
+    expect(await haus.call('resetPassword', { body })).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
+    await wo.set({ gesperrt_am: null }).execute();
   });
 
   test('an admin link serves once, and the session says that it is on behalf', async () => {

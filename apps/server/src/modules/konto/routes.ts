@@ -1,4 +1,5 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import { gleichLang } from '../../platform/auth/gleichLang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
@@ -53,7 +54,7 @@ export const routes: Handlers<Kontowege> = {
     return {};
   },
   sendeResetPassword: async ({ scope, params }) => {
-    await konto.sendPasswortLink(scope, params.id);
+    await gleichLang(() => konto.sendPasswortLink(scope, params.id));
     return {};
   },
   resetPassword: async ({ scope, body, rand }) =>
@@ -65,7 +66,7 @@ export const routes: Handlers<Kontowege> = {
     return isRefusal(befund) ? befund : {};
   },
   resendWelcomeMail: async ({ scope, params }) => {
-    await konto.resendWillkommen(scope, params.id);
+    await gleichLang(() => konto.resendWillkommen(scope, params.id));
     return {};
   },
   getPasswortvalidator: async ({ scope }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { suchHash } from '../../platform/crypto/mac.ts';
@@ -40,10 +41,13 @@ const findBekannte = async (tx: MandantScope, hashes: readonly string[]): Promis
     .selectFrom('gutscheincode')
     .select('code_suche')
     .where('mandant_id', '=', tx.mandant.id)
-    .where('code_suche', 'in', hashes.length > 0 ? [...hashes] : [''])
+    .where(sql<boolean>`code_suche = any(${[...hashes]})`)
     .execute();
   return new Set(zeilen.map((z) => z.code_suche));
 };
+
+/** More of them nobody reads: the file is the wrong one. */
+const HOECHSTENS_FEHLER = 500;
 
 const HAPPEN = 500;
 
@@ -78,6 +82,7 @@ export const importGutscheine = (scope: MandantScope, csv: string, probelauf: bo
       return grund ? [{ zeile: z.zeile, grund }] : [];
     });
     const alleFehler = [...fehler, ...falsche].sort((a, b) => a.zeile - b.zeile);
+    if (alleFehler.length > 0) return { neu: 0, doppelt: 0, fehler: alleFehler.slice(0, HOECHSTENS_FEHLER) };
     const alle = zeilen.map((z) => mitHash(tx, z));
     const einmal = [...new Map(alle.map((z) => [z.suche, z])).values()];
     const bekannt = await findBekannte(
@@ -85,8 +90,7 @@ export const importGutscheine = (scope: MandantScope, csv: string, probelauf: bo
       einmal.map((z) => z.suche),
     );
     const neue = einmal.filter((z) => !bekannt.has(z.suche));
-    const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: alleFehler };
-    if (alleFehler.length > 0) return { ...ergebnis, neu: 0 };
+    const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: [] };
     if (probelauf || neue.length === 0) return ergebnis;
     await speichere(tx, neue);
     await tx.db

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { personenname, zeile } from './felder.ts';
+
+test.each([
+  ['nothing', ''],
+  ['blanks that nobody sees', '\u200b \u2060'],
+  ['signs alone', '🎉🎉'],
+  ['a second line', 'Anna\r\nBcc: alle@post.example'],
+  ['a bell', 'Anna\u0007'],
+  ['a turned direction', '\u202eannA'],
+  ['a mail address', 'anna@post.example'],
+  ['an address of the web', 'Gewinn auf www.beispiel.example'],
+  ['the same without www', 'Gewinn: beispiel.example/x'],
+  ['the same in capitals', 'BEISPIEL.EXAMPLE'],
+  ['an address with its scheme', 'https://beispiel'],
+  ['a tag', '<b>Anna</b>'],
+])('%s is no name', (_, name) => expect(personenname().safeParse(name).success).toBe(false));
+
+test.each([
+  'Zoë',
+  'Zoe\u0308',
+  "O'Brien",
+  'von der Heide-Müller',
+  '李小龙',
+  'محمد',
+  'Dr.med. Anna',
+  'Prof.Dr.rer.nat. Anna',
+  'Hans-J.Müller',
+  'St.John',
+  'Sommer geb.Winter',
+  'Anna & Max',
+  'Anna/Max',
+  'Weber12',
+  'Henry VIII.',
+])('%s is a name', (name) => expect(personenname().safeParse(name).success).toBe(true));
+
+test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) =>
+  expect(zeile().safeParse(text).success).toBe(false),
+);
