@@ -15,34 +15,39 @@ type Rows = Record<string, unknown>[];
 const examples = (rows: Rows): string[] => rows.map((row) => JSON.stringify(row));
 
 /** Every answered create is there once: one referrer with this address, one recommendation, with everything of theirs. */
-const checkCreates = async (db: pg.Client, { creates }: Ledger): Promise<Finding> => {
+const checkCreates = async (db: pg.Client, { creates }: Ledger, mandantId: string): Promise<Finding> => {
   const { rows } = await db.query(
     `select * from (
-       select a.email, a.nummer, (select count(*) from empfehler p where p.email_suche = a.email) as personen,
-         (select count(*) from empfehlung e where e.nummer = a.nummer) as empfehlungen,
+       select a.email, a.nummer, (select count(*) from empfehler p where p.mandant_id = $3 and p.email_suche = a.email) as personen,
+         (select count(*) from empfehlung e where e.mandant_id = $3 and e.nummer = a.nummer) as empfehlungen,
          (select count(*) from empfehlung e join empfehler p on p.mandant_id = e.mandant_id and p.id = e.empfehler_id
-           where p.email_suche = a.email) as von_person,
+           where p.mandant_id = $3 and p.email_suche = a.email) as von_person,
          (select count(*) from verlauf v join empfehlung e on e.mandant_id = v.mandant_id and e.id = v.gegenstand_id
-           where e.nummer = a.nummer and v.ereignis = 'erstellt') as ereignisse,
+           where e.mandant_id = $3 and e.nummer = a.nummer and v.ereignis = 'erstellt') as ereignisse,
          (select count(*) from einwilligung w join empfehler p on p.mandant_id = w.mandant_id and p.id = w.person_id
-           where p.email_suche = a.email) as einwilligungen
+           where p.mandant_id = $3 and p.email_suche = a.email) as einwilligungen
        from unnest($1::text[], $2::text[]) as a (email, nummer)) s
      where personen <> 1 or empfehlungen <> 1 or von_person <> 1 or ereignisse <> 1 or einwilligungen <> 2`,
-    [creates.map((c) => c.email), creates.map((c) => c.nummer)],
+    [creates.map((c) => c.email), creates.map((c) => c.nummer), mandantId],
   );
   return { name: 'creates', seen: creates.length, losses: examples(rows) };
 };
 
 /** The mail of every answered create is sent (and arrived) or planned with a job that will send it. */
-const checkMails = async (db: pg.Client, { creates }: Ledger, { mails }: MailFach): Promise<Finding> => {
+const checkMails = async (
+  db: pg.Client,
+  { creates }: Ledger,
+  mandantId: string,
+  { mails }: MailFach,
+): Promise<Finding> => {
   const { rows } = await db.query<{ email: string; n: number; status: string; job: boolean }>(
     `select p.email_suche as email, count(m.id)::int as n, min(m.status) as status,
-       bool_or(exists (select 1 from pgboss.job j where j.name = 'mailSenden' and j.data->>'mail' = m.id::text
+       bool_or(m.id::text in (select j.data->>'mail' from pgboss.job j where j.name = 'mailSenden'
          and j.state in ('created', 'retry', 'active'))) as job
      from empfehler p left join mail m on m.mandant_id = p.mandant_id and m.vorlage = 'willkommen'
        and m.bezug->>'empfehler' = p.id::text
-     where p.email_suche = any($1) group by p.email_suche`,
-    [creates.map((c) => c.email)],
+     where p.mandant_id = $2 and p.email_suche = any($1) group by p.email_suche`,
+    [creates.map((c) => c.email), mandantId],
   );
   const arrived = new Set(mails.map((mail) => mail.an));
   const losses = rows.filter(
@@ -101,13 +106,13 @@ const checkLedger = async (db: pg.Client): Promise<Finding> => {
   return { name: 'bookings, sum zero', seen: booked[0]?.n ?? 0, losses: examples([...uneven, ...halves]) };
 };
 
-export const check = async (url: string, ledger: Ledger, mailFach: MailFach): Promise<Finding[]> => {
+export const check = async (url: string, mandantId: string, ledger: Ledger, mailFach: MailFach): Promise<Finding[]> => {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
     return [
-      await checkCreates(db, ledger),
-      await checkMails(db, ledger, mailFach),
+      await checkCreates(db, ledger, mandantId),
+      await checkMails(db, ledger, mandantId, mailFach),
       await checkClicks(db, ledger),
       await checkClaims(db, ledger),
       await checkLedger(db),

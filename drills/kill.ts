@@ -12,7 +12,7 @@ import { prepareWorld } from './world.ts';
 /** Under load before the blow, and after the return. */
 const BEFORE_MS = 3000;
 const AFTER_MS = 1500;
-const CLAIMS = 600;
+const CLAIMS = 900;
 const LINKS = 40;
 const MAIL_MS = 30_000;
 
@@ -84,7 +84,7 @@ const round = async (victim: Victim, world: Awaited<ReturnType<typeof prepareWor
   const backMs = performance.now() - since;
   await sleep(AFTER_MS);
   await load.stop();
-  const findings = await check(databaseUrl(dataDir), ledger, mailFach);
+  const findings = await check(databaseUrl(dataDir), world.mandantId, ledger, mailFach);
   tell(findings);
   const seen = (name: string) => String(findings.find((f) => f.name === name)?.seen ?? 0);
   const cells = [victim, `${(backMs / 1000).toFixed(1)} s`, seen('creates'), seen('clicks'), seen('claims')];
@@ -104,7 +104,7 @@ const main = async (): Promise<boolean> => {
     losses += seen.losses;
     console.log(`${victim}: back after ${seen.cells[1]}, ${seen.losses} lost`);
   }
-  const last = [...(await check(databaseUrl(dataDir), ledger, mailFach)), await mailsGoOn()];
+  const last = [...(await check(databaseUrl(dataDir), world.mandantId, ledger, mailFach)), await mailsGoOn()];
   tell(last);
   losses += lossesOf(last);
   const exit = await server.stop();

@@ -26,6 +26,8 @@ export interface Load {
 }
 
 const PAUSE_MS = 8;
+/** So that there is something to claim in every round. */
+const CLAIM_PAUSE_MS = 80;
 const REQUEST_MS = 20_000;
 const IBAN = 'DE02120300000000202051';
 
@@ -130,7 +132,7 @@ export const startLoad = (address: string, world: World, ledger: Ledger): Load =
   const workers = [
     ...Array.from({ length: 8 }, () => worker(click, 0)),
     ...Array.from({ length: 6 }, () => worker(create, PAUSE_MS)),
-    ...Array.from({ length: 2 }, () => worker(claim, PAUSE_MS)),
+    ...Array.from({ length: 2 }, () => worker(claim, CLAIM_PAUSE_MS)),
   ];
   return {
     stop: async () => {

@@ -23,13 +23,13 @@ import { pruefe } from './support/pruefe.ts';
 import { euro, plusTage, type Sprache, tagLang, tagVon } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { texte } from './support/texte.ts';
+import { EIGENES_PASSWORT } from './support/vorbereitung.ts';
 import { leseVorschau } from './support/vorschau.ts';
 import { leseZahlungsdatei } from './support/zahlungsdatei.ts';
 
 const ROUTE = 'fernwerk';
 const PRODUKT = 'Fernwerk Zuhause 100';
 const TEIL_CENT = 3500;
-const PASSWORT = 'Pfeffer-Minze-74-Kiosk';
 const IBAN = 'DE89370400440532013000';
 /** The client's order; `teilen` needs a share sheet of the device, which no desktop browser here has. */
 const KANAELE = ['WhatsApp', 'SMS', 'Facebook', 'Instagram', 'Gmail', 'Outlook', 'Yahoo Mail', 'Xing', 'LinkedIn', 'X'];
@@ -41,7 +41,7 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
     const heute = async () => tagVon(await haus.jetzt());
     const lang = (tag: string) => tagLang(tag, sprache);
     const person = { vorname: 'Miriam', nachname: `Kessler ${sprache}`, email: eigeneEmail('miriam.kessler') };
-    const zugang = { route: ROUTE, email: person.email, passwort: PASSWORT };
+    const zugang = { route: ROUTE, email: person.email, passwort: EIGENES_PASSWORT };
     const empfehler = await mensch({ sprache });
     const { t } = empfehler;
     const schritte = Object.keys(t.schritt) as (keyof typeof t.schritt)[];
@@ -94,7 +94,7 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
 
     await test.step('2 the welcome mail, the opt-in, the first login, a password of her own', async () => {
       await bestaetigeOptin(haus, empfehler, person.email);
-      await meldeErstmalsAn(haus, empfehler, ROUTE, person.email, PASSWORT);
+      await meldeErstmalsAn(haus, empfehler, ROUTE, person.email, EIGENES_PASSWORT);
       await erwarteStand(empfehler, { ...bis(0), meldung: t.nochKeineReaktion(betrag, betrag) });
     });
 

@@ -12,12 +12,26 @@ const root = import.meta.dirname;
 /** The drawings are one file for all languages; its name changes with its content. */
 const drawings = readFileSync(join(root, 'src/ui/bild/bilder.svg'));
 export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
+/** The brands' marks by name, for the icon in the browser's tab: an icon cannot point into another file. */
+const marks = Object.fromEntries(
+  Array.from(String(drawings).matchAll(/<symbol id="marke-(\w+)"[^>]*>(.*?)<\/symbol>/gs), ([, name, drawing]) => [
+    name,
+    drawing?.replace(/\n\s*/g, ''),
+  ]),
+);
+const forServer = { 'import.meta.env.VITE_MARKEN': JSON.stringify(marks) };
 const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
 
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!tastatur|entwurf)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege\.ts$/,
+};
+
+/** The parts of forms and cards come together too: hardly a screen uses only one of them. */
+const kit = {
+  name: 'bausteine',
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|table|dialog|bild|copy|bank|steps|radio|alert|banner|status)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
@@ -35,7 +49,7 @@ export const browser = (sprache: string): InlineConfig => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core] } } },
+    rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core, kit] } } },
   },
 });
 
@@ -45,7 +59,7 @@ export const server: InlineConfig = {
   base: '/assets/de/',
   plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  define: { ...define, 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, ...forServer, 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
 };
@@ -54,10 +68,10 @@ export const server: InlineConfig = {
 export default defineConfig({
   root,
   plugins: [texte(), react(), tailwind()],
-  define: { 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
+  define: { ...forServer, 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {
-    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router'],
   },
 });

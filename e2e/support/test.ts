@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createHaus, type Haus, neueAnfragen } from './haus.ts';
+import { ohneSkript } from './pruefe.ts';
 import type { Sprache, Texte } from './sprache.ts';
 import { texte } from './texte.ts';
 import { betreiberMitCode } from './totp.ts';
@@ -66,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
       });
       offen.push(context);
+      if (!javaScriptEnabled) ohneSkript.add(context);
       wache.beobachte(context);
       return { context, page: await context.newPage(), sprache, t: texte[sprache] };
     });

@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Angaben } from '../schritte/empfaenger.ts';
 import type { Person } from '../schritte/empfehler.ts';
-import { eigeneEmail, type Haus, linkIn, neueAuftragsnummer } from './haus.ts';
+import { adresse, eigeneEmail, type Haus, linkIn, neueAuftragsnummer } from './haus.ts';
 import type { Sprache } from './sprache.ts';
 import { tagVon } from './sprache.ts';
+import type { Mensch } from './test.ts';
 import { texte } from './texte.ts';
+
+export const EIGENES_PASSWORT = 'Pfeffer-Minze-74-Kiosk';
 
 /** What another test walks by hand is made by calls here. */
 export interface Empfehlung {
@@ -114,4 +117,26 @@ export async function bisZurPraemie(
   await gibFrei(admin, empfehlung.route, auftrag);
   await haus.warte('P28D');
   return auftrag;
+}
+
+/** Signs a referrer in at his device, with a password of his own in place of the first one. */
+export async function meldeAnPerAufruf(
+  haus: Haus,
+  { context, t }: Pick<Mensch, 'context' | 't'>,
+  { route, empfehler: { email } }: Empfehlung,
+): Promise<void> {
+  const mail = await haus.mail(email, t.willkommen);
+  const erstes = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
+  const headers = { origin: adresse() };
+  const konto = `/api/v1/${route}/account`;
+  const anmeldung = await context.request.post(`${konto}/login`, {
+    headers,
+    data: { Email: email, Password: erstes },
+  });
+  expect(anmeldung.ok(), await anmeldung.text()).toBe(true);
+  const passwort = await context.request.put(`${konto}/resetPasswordWithoutToken`, {
+    headers,
+    data: { PasswordAktuell: erstes, PasswordNeu: EIGENES_PASSWORT },
+  });
+  expect(passwort.ok(), await passwort.text()).toBe(true);
 }

@@ -96,6 +96,7 @@ export const STAGES = {
   structure: script('house rules', 'scripts/check-structure.ts'),
   glossar: script('glossary', 'scripts/check-glossar.ts'),
   unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
+  size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
   e2e,
 };

@@ -106,3 +106,17 @@ describe('every call that needs a login refuses who has none', () => {
     expect(antwort.json().code).toMatch(/^PSOF0(00[23]|20[234]|502)$/);
   });
 });
+
+test('every answer is told not to be sniffed, framed into other origins or to leak where it came from', async () => {
+  for (const url of ['/healthz', '/api/v1/alpha/mandant', '/api/v1/alpha/gibtsnicht']) {
+    const { headers } = await haus.http.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+  }
+});

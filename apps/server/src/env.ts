@@ -30,7 +30,8 @@ const schema = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((v) => v === '1'),
-  PG_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** Each of the four that send mail holds one connection while it takes another. */
+  PG_POOL: z.coerce.number().int().min(6).max(200).default(16),
   /** The key file's content, where it does not lie in DATA_DIR. */
   WEITERSAGEN_KEYS: z.string().optional(),
   /** Web pages from the Vite dev server. */

@@ -26,8 +26,8 @@ function readLanguage(dir: string, sprache: string): SprachAssets {
   for (const bereich of ['mandant', 'betreiber'] as const)
     for (const id of Object.keys(bildschirme[bereich])) {
       const needed = new Set<string>();
-      for (const file of ['src/client.tsx', frames[bereich].file, fileOf(bereich, id)])
-        chunksOf(manifest, file.replace('./', 'src/'), needed);
+      for (const file of ['src/client.tsx', frames[bereich].file, `src/${fileOf(bereich, id)}`])
+        chunksOf(manifest, file, needed);
       preload[`${bereich}/${id}`] = [...needed].map(url);
     }
   const css = manifest['style.css'];

@@ -9,8 +9,8 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  RouterProvider,
 } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';
@@ -37,7 +37,7 @@ async function start() {
   // A short link shows its page in place where a robot was taken to open it; that can be a person's browser.
   if (adresse !== window.location.pathname + window.location.search)
     window.history.replaceState(null, '', adresse + window.location.hash);
-  const routes = buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.wege));
+  const routes = await buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.wege));
   await loadMatched(routes, base);
   const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
   const router = createBrowserRouter(routes, {

@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
   /** Address of the drawings (vite.config.ts): the same file for every language. */
   readonly VITE_BILDER: string;
+  /** Inner SVG of the marks in it, by name; on the server alone. */
+  readonly VITE_MARKEN: Record<string, string>;
 }

@@ -6,21 +6,22 @@ import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';
 import { umleitung } from './zugang.ts';
 
-/** A screen is there as soon as its file is: `routes/<id>.tsx`, of the operator's area `routes/betreiber/<id>.tsx`. */
-const files: Record<Bereich, Record<string, () => Promise<Bildschirmmodul>>> = {
-  mandant: import.meta.glob<Bildschirmmodul>('./routes/*.tsx'),
-  betreiber: import.meta.glob<Bildschirmmodul>('./routes/betreiber/*.tsx'),
+/**
+ * The frame of an area and its screens. The operator's is a bundle of its own: nobody else loads it.
+ * A screen is there as soon as its file is: `routes/<id>.tsx`, of the operator's area `routes/betreiber/<id>.tsx`.
+ */
+export interface Rahmen {
+  Component: ComponentType;
+  ErrorBoundary: ComponentType;
+  /** By file, as `import.meta.glob` names it. */
+  screens: Record<string, () => Promise<Bildschirmmodul>>;
+}
+export const frames: Record<Bereich, { file: string; load: () => Promise<Rahmen> }> = {
+  mandant: { file: 'src/features/rahmen/mandant.tsx', load: async () => mandantFrame },
+  betreiber: { file: 'src/features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
 };
 export const fileOf = (bereich: Bereich, id: string): string =>
-  bereich === 'mandant' ? `./routes/${id}.tsx` : `./routes/betreiber/${id}.tsx`;
-
-export const frames: Record<
-  Bereich,
-  { file: string; load: () => Promise<{ Component: ComponentType; ErrorBoundary: ComponentType }> }
-> = {
-  mandant: { file: './features/rahmen/mandant.tsx', load: async () => mandantFrame },
-  betreiber: { file: './features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
-};
+  `routes/${bereich === 'mandant' ? '' : 'betreiber/'}${id}.tsx`;
 
 /** Every loader first asks whether this visitor may see the screen at all. */
 const guarded =
@@ -33,40 +34,30 @@ const guarded =
     return loader ? loader(args, handlerCtx) : null;
   };
 
-const screen = (bereich: Bereich, id: string, path: string): RouteObject[] => {
-  const load = files[bereich][fileOf(bereich, id)];
-  if (!load) return [];
-  return [
-    {
-      id,
-      // Never `index`: a POST to an index route would go to its parent.
-      path,
-      lazy: async () => {
-        const { loader, action, Component, titel, meta } = await load();
-        return { loader: guarded(id, loader), action, Component, handle: { id, titel, meta } };
-      },
-    },
-  ];
-};
+const screen = (id: string, path: string, load: Rahmen['screens'][string] | undefined): RouteObject[] =>
+  load
+    ? [
+        {
+          id,
+          // Never `index`: a POST to an index route would go to its parent.
+          path,
+          lazy: async () => {
+            const { loader, action, Component, titel, meta } = await load();
+            return { loader: guarded(id, loader), action, Component, handle: { id, titel, meta } };
+          },
+        },
+      ]
+    : [];
 
-export function buildRoutes(bereich: Bereich, wege: Record<string, string>): RouteObject[] {
-  const screens = Object.entries(wege).flatMap(([id, path]) => screen(bereich, id, path));
+export async function buildRoutes(bereich: Bereich, wege: Record<string, string>): Promise<RouteObject[]> {
+  const { Component, ErrorBoundary, screens } = await frames[bereich].load();
+  const routes = Object.entries(wege).flatMap(([id, path]) =>
+    screen(id, path, screens[`../../${fileOf(bereich, id)}`]),
+  );
   const unbekannt: RouteObject = {
     id: 'unbekannt',
     path: '*',
     loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad('nichtgefunden')),
   };
-  return [
-    {
-      id: 'rahmen',
-      lazy: async () => ({ Component: (await frames[bereich].load()).Component }),
-      children: [
-        {
-          id: 'fehler',
-          lazy: async () => ({ ErrorBoundary: (await frames[bereich].load()).ErrorBoundary }),
-          children: [...screens, unbekannt],
-        },
-      ],
-    },
-  ];
+  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

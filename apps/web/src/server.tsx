@@ -19,17 +19,19 @@ export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
-const handlers = new Map<string, Handler>();
+const handlers = new Map<string, Promise<Handler>>();
 const HANDLERS_KEPT = 200;
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
-function handlerFor(boot: Boot): Handler {
+function handlerFor(boot: Boot): Promise<Handler> {
   const wege = alleWege(boot.bereich, boot.sprache, boot.wege);
   const key = JSON.stringify([boot.bereich, basename(boot), wege]);
   let handler = handlers.get(key);
   if (!handler) {
     if (handlers.size >= HANDLERS_KEPT) handlers.clear();
-    handler = createStaticHandler(buildRoutes(boot.bereich, wege), { basename: basename(boot) });
+    handler = buildRoutes(boot.bereich, wege).then((routes) =>
+      createStaticHandler(routes, { basename: basename(boot) }),
+    );
     handlers.set(key, handler);
   }
   return handler;
@@ -60,7 +62,7 @@ function headersOf(context: StaticHandlerContext): Headers {
 
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
-  const handler = handlerFor(boot);
+  const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(umgebungContext, { boot, call });
   const context = await handler.query(request, { requestContext });

@@ -1,10 +1,12 @@
-/** `70 €`, `15,50 €`; English `€70`, `€15.50`. Whole euros without decimals, as the texts of the portal have them. */
-export function formatEuro(cent: number, sprache: 'de' | 'en'): string {
-  const ganz = cent % 100 === 0;
-  return new Intl.NumberFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: ganz ? 0 : 2,
-    maximumFractionDigits: ganz ? 0 : 2,
-  }).format(cent / 100);
-}
+import type { Sprache } from '@weitersagen/contract/werte';
+
+/** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */
+export const formatEuro = (betrag: number, sprache: Sprache): string => {
+  const absolut = Math.abs(betrag);
+  const [tausender, komma] = sprache === 'de' ? ['.', ','] : [',', '.'];
+  const euro = String(Math.floor(absolut / 100)).replace(/\B(?=(\d{3})+$)/g, tausender);
+  const rest = absolut % 100;
+  const zahl = rest === 0 ? euro : `${euro}${komma}${String(rest).padStart(2, '0')}`;
+  const vorzeichen = betrag < 0 ? '-' : '';
+  return sprache === 'de' ? `${vorzeichen}${zahl} €` : `${vorzeichen}€${zahl}`;
+};

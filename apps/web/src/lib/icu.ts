@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import { zahl } from './format.ts';
 
 type Name<S extends string> = S extends `${string} ${string}` | `#${string}` | '' ? never : S;
 type Args<S extends string> = S extends `${string}{${infer A}}${infer R}`
@@ -15,16 +15,33 @@ export type T<De extends Record<string, string>> = <K extends keyof De & string>
   ...values: [Args<De[K]>] extends [never] ? [] : [Record<Args<De[K]>, string | number>]
 ) => string;
 
-const instances = new WeakMap<object, I18n>();
+/** An ICU message as texte-plugin.ts leaves it: plain text, or text, placeholders and choices in turn. */
+export type Nachricht = string | Teil[];
+export type Teil =
+  | string
+  | [name: string]
+  | [name: string, art: 'plural' | 'select', faelle: Record<string, Nachricht>];
+type Werte = Record<string, string | number>;
 
-/** Build and dev server compile the messages of `texte.ts` files (texte-plugin.ts); here they are only filled in. */
-export function textsOf<De extends Record<string, string>>(texte: Texte<De>, sprache: 'de' | 'en'): T<De> {
-  const messages = texte[sprache];
-  let i18n = instances.get(messages);
-  if (!i18n) {
-    i18n = setupI18n({ locale: sprache, messages: { [sprache]: messages } });
-    instances.set(messages, i18n);
-  }
-  const found = i18n;
-  return (key, ...[values]) => found._(key, values as Record<string, unknown> | undefined);
+const plurals = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en') };
+
+/** `anzahl` stands for the `#` of a plural. */
+export function fill(nachricht: Nachricht, sprache: 'de' | 'en', werte: Werte, anzahl?: number): string {
+  if (typeof nachricht === 'string') return nachricht;
+  const teile = nachricht.map((teil) => {
+    if (typeof teil === 'string') return teil === '#' && anzahl !== undefined ? zahl(anzahl, sprache) : teil;
+    const [name, art, faelle] = teil;
+    const wert = werte[name] ?? '';
+    if (!faelle) return wert;
+    const n = Number(wert);
+    const category = art === 'plural' ? plurals[sprache].select(n) : '';
+    const key = [wert, category].find((candidate) => Object.hasOwn(faelle, candidate)) ?? 'other';
+    return fill(faelle[key] ?? '', sprache, werte, art === 'plural' ? n : anzahl);
+  });
+  return teile.join('');
 }
+
+export const textsOf =
+  <De extends Record<string, string>>(texte: Texte<De>, sprache: 'de' | 'en'): T<De> =>
+  (key, ...[werte]) =>
+    fill(texte[sprache][key], sprache, werte ?? {});

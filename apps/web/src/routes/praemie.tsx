@@ -20,7 +20,13 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const antwort = await call('putPraemierung', { body: toWahl(form) });
-  if (!antwort.ok) return refused(antwort.problem, form);
+  if (!antwort.ok) {
+    const { code, felder = [] } = antwort.problem;
+    // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
+    if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
+    if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
+    return refused(antwort.problem, form);
+  }
   const { Id, Praemienart } = antwort.data;
   return redirect(Praemienart === 'gutschein' ? pfad('praemiedetail', { praemieid: Id }) : pfad('praemiedanke'));
 }

@@ -3,6 +3,7 @@ import { betreiber } from './betreiber.ts';
 import { fernwerk } from './fernwerk.ts';
 import { fernwerkTeam } from './fernwerk-team.ts';
 import { klarfunk } from './klarfunk.ts';
+import { markeOf } from './marke.ts';
 import { sicherheim } from './sicherheim.ts';
 import { sicherheimBerater } from './sicherheim-berater.ts';
 import type { Colours, Thema } from './typ.ts';
@@ -24,6 +25,13 @@ export function themaCss({ light, dark, radius, button, font }: Thema): string {
   return `:root{color-scheme:light dark;${variables(light)}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`;
 }
 
-/** Speech bubble in the brand's colours, for the browser's tab. */
-export const themaIcon = ({ light }: Thema): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${light.brand}"/><path d="M8 9h16v11H15l-5 4v-4H8z" fill="${light.brandAction}"/></svg>`;
+const BUBBLE =
+  '<rect width="40" height="40" rx="10" fill="var(--markeA)"/><path d="M10 11h20v14H19l-6 5v-5h-3z" fill="var(--markeC)"/>';
+
+/** The brand's mark for the browser's tab; the operator, who serves them all, has a speech bubble. */
+export function themaIcon({ name, light }: Thema): string {
+  const colours: Record<string, string> = { A: light.brand, B: light.brandInk, C: light.brandAction };
+  const mark = (name !== 'betreiber' && import.meta.env.VITE_MARKEN[markeOf(name)]) || BUBBLE;
+  const drawing = mark.replace(/var\(--marke([ABC])\)/g, (_, letter: string) => colours[letter] ?? '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawing}</svg>`;
+}

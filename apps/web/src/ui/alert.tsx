@@ -25,7 +25,7 @@ export function Alert({
       className={cx('rounded-s border-l-4 bg-surface p-4 shadow-card', kinds[kind])}
     >
       {title && <p className="font-semibold">{title}</p>}
-      {children && <div className={cx('text-ink', title ? 'mt-1' : null)}>{children}</div>}
+      {children && <div className={cx('wrap-anywhere text-ink', title ? 'mt-1' : null)}>{children}</div>}
     </div>
   );
 }

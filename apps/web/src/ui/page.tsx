@@ -19,7 +19,7 @@ export function Page({
     <div className={cx('mx-auto max-w-2xl px-4 pt-8 pb-14 md:pt-14', className)}>
       {picture && <div className="mb-5">{picture}</div>}
       <h1 className="text-2xl">{title}</h1>
-      {lead && <div className="mt-3 grid gap-2 text-lg text-muted">{lead}</div>}
+      {lead && <div className="mt-3 grid gap-2 text-lg text-muted wrap-anywhere">{lead}</div>}
       {children && <div className="mt-7 grid gap-6">{children}</div>}
     </div>
   );

@@ -31,7 +31,10 @@ export function Table<Row>({
   if (rows.length === 0 && empty) return empty;
   return (
     <section
-      className={cx('overflow-x-auto rounded-s border border-line bg-surface', page && 'lg:overflow-x-visible')}
+      className={cx(
+        'relative overflow-x-auto rounded-s border border-line bg-surface',
+        page && 'lg:overflow-x-visible',
+      )}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { zeichneVorschau } from '../../platform/bild/vorschau.ts';
+import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Thema } from '../../platform/thema.ts';
-import { formatEuro } from '../praemie/rules.ts';
 import { nummerAusLink } from './policy.ts';
 import { findBetraege, findEmpfehlung } from './queries.ts';
 import { VORSCHAU_TEXTE } from './texte-vorschau.ts';

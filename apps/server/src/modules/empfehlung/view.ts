@@ -2,7 +2,7 @@ import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen } from '@weitersagen
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import { formatEuro } from '../praemie/rules.ts';
+import { formatEuro } from '../../platform/geld.ts';
 import type { Erstellt } from './commands.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen, teilenKanaele } from './rules.ts';

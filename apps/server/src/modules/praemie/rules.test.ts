@@ -2,7 +2,7 @@ import { cent, type Tag } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { formatEuro, isAktiv, isAktivAnzeige, teilePraemie, waehlePraemie } from './rules.ts';
+import { isAktiv, isAktivAnzeige, teilePraemie, waehlePraemie } from './rules.ts';
 
 const zeitraum = (start: string, ende: string | null, anzeige: string | null) => ({
   startdatum: tag(start),
@@ -87,20 +87,5 @@ describe('the split (decisions §5)', () => {
         if (!gekappt) expect(wert * anteil - empfaenger * 100).toBeLessThan(100);
       }),
     );
-  });
-});
-
-describe('money in words', () => {
-  test.each([
-    [7000, '70 €', '€70'],
-    [1250, '12,50 €', '€12.50'],
-    [5, '0,05 €', '€0.05'],
-    [0, '0 €', '€0'],
-    [123456, '1.234,56 €', '€1,234.56'],
-    [123400000, '1.234.000 €', '€1,234,000'],
-    [-500, '-5 €', '-€5'],
-  ])('%i cents: %s, %s', (betrag, de, en) => {
-    expect(formatEuro(cent(betrag), 'de')).toBe(de);
-    expect(formatEuro(cent(betrag), 'en')).toBe(en);
   });
 });

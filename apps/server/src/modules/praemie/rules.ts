@@ -1,4 +1,4 @@
-import { type Cent, cent, type Sprache, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 
 export interface PraemieZeitraum {
   startdatum: Tag;
@@ -47,15 +47,4 @@ export const teilePraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger
   const gekappt = maxEmpfaenger > 0 && anteil > maxEmpfaenger;
   const empfaenger = cent(gekappt ? maxEmpfaenger : anteil);
   return { empfehler: cent(wert - empfaenger), empfaenger, gekappt };
-};
-
-/** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */
-export const formatEuro = (betrag: Cent, sprache: Sprache): string => {
-  const absolut = Math.abs(betrag);
-  const [tausender, komma] = sprache === 'de' ? ['.', ','] : [',', '.'];
-  const euro = String(Math.floor(absolut / 100)).replace(/\B(?=(\d{3})+$)/g, tausender);
-  const rest = absolut % 100;
-  const zahl = rest === 0 ? euro : `${euro}${komma}${String(rest).padStart(2, '0')}`;
-  const vorzeichen = betrag < 0 ? '-' : '';
-  return sprache === 'de' ? `${vorzeichen}${zahl} €` : `${vorzeichen}€${zahl}`;
 };

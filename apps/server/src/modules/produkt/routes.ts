@@ -1,7 +1,8 @@
 import { cent } from '@weitersagen/contract/werte';
+import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { formatEuro, isAktivAnzeige, waehlePraemie } from '../praemie/rules.ts';
+import { isAktivAnzeige, waehlePraemie } from '../praemie/rules.ts';
 import { findKategorien, findProdukt, findProdukte } from './queries.ts';
 import { toPraemie, toProdukt } from './view.ts';
 

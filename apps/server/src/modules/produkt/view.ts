@@ -1,7 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatEuro, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { PraemieInfo, ProduktInfo } from './queries.ts';
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */

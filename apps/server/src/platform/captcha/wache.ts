@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../auth/scope.ts';
+import { systemClock } from '../clock/clock.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
 
@@ -54,7 +55,7 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
   const aufgabe = await erzeugeAufgabe(
     scope.keys,
     { form, mandant: scope.mandant.route },
-    scope.jetzt,
+    systemClock.now(),
     einstellung.aufwand,
   );
   return {
@@ -63,12 +64,15 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
   };
 };
 
-/** One proof counts once. What has run out is thrown away on the same way, so that the table stays small. */
+/**
+ * One proof counts once, by the real clock: the visitor's device, which solves it, does not know the demo's. What has run out
+ * is thrown away on the same way, so that the table stays small.
+ */
 const merkeSignatur =
   (scope: MandantScope) =>
   async (signatur: string, gueltigBis: Date): Promise<boolean> => {
     const { rows } = await sql`
-      with alte as (delete from captcha_signatur where gueltig_bis < ${scope.jetzt})
+      with alte as (delete from captcha_signatur where gueltig_bis < ${systemClock.now()})
       insert into captcha_signatur (signatur, gueltig_bis) values (${signatur}, ${gueltigBis})
       on conflict do nothing returning signatur`.execute(scope.db);
     return rows.length > 0;
@@ -89,7 +93,7 @@ export const pruefeCaptcha = async (
     scope.keys,
     antwort,
     { form, mandant: scope.mandant.route },
-    scope.jetzt,
+    systemClock.now(),
     merkeSignatur(scope),
   );
   if (ergebnis.ok) return null;

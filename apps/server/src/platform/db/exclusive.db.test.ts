@@ -43,7 +43,8 @@ describe('one portal for one database', () => {
     await client.connect();
     const ofClaim = `from pg_stat_activity where application_name = 'weitersagen process ${process.pid}'`;
     await client.query(`select pg_terminate_backend(pid) ${ofClaim}`);
-    await expect.poll(async () => (await client.query(`select 1 ${ofClaim}`)).rowCount, { timeout: 5000 }).toBe(1);
+    const held = `select 1 ${ofClaim} and exists (select 1 from pg_locks l where l.pid = pg_stat_activity.pid and l.locktype = 'advisory' and l.granted)`;
+    await expect.poll(async () => (await client.query(held)).rowCount, { timeout: 10_000 }).toBe(1);
     await client.end();
     expect((await claim(false)).ok).toBe(false);
   });

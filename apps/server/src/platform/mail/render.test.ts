@@ -80,7 +80,7 @@ Guten Tag Frau Lindqvist,
 Jonas hat bestellt.
 Die Wartezeit ist vorbei.
 
-70\u00a0€
+70 €
 für Sie
 
 Prämie auswählen:
@@ -143,9 +143,9 @@ describe('the page', () => {
 });
 
 test.each([
-  [7000, 'de', '70\u00a0€'],
-  [1550, 'de', '15,50\u00a0€'],
-  [0, 'de', '0\u00a0€'],
+  [7000, 'de', '70 €'],
+  [1550, 'de', '15,50 €'],
+  [0, 'de', '0 €'],
   [7000, 'en', '€70'],
 ] as const)('%i cents are %s: %s', (cent, sprache, erwartet) => {
   expect(renderMail(inhalt({ sprache, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), thema).text).toContain(

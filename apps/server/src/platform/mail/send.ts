@@ -17,6 +17,7 @@ const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): Manda
 /**
  * Sends one planned mail. The row stays locked until the mail server has answered, so two workers never send the same
  * mail; a crash in between repeats it with the same Message-ID. A mail server that is away loses nothing: the job tries again.
+ * The content is made outside of this transaction: its tokens have to be good before anybody can open the mail.
  */
 export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen, thema }: MailDienst): Promise<void> =>
   scope.transaction(async (tx) => {
@@ -38,7 +39,7 @@ export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen,
         .execute();
     const vorlage = vorlagen[zeile.vorlage];
     if (!vorlage) throw new Error(`no mail template "${zeile.vorlage}"`);
-    const inhalt = await vorlage(inSprache(tx, zeile.sprache), zeile.bezug);
+    const inhalt = await vorlage(inSprache(scope, zeile.sprache), zeile.bezug);
     if (!inhalt) return void (await fertig('verworfen'));
     const aussehen = thema(tx);
     const { html, text } = renderMail(inhalt, aussehen);

@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useSearchParams } from 'react-router';
 import { untrennbar } from '../../lib/format.ts';
-import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
@@ -30,16 +30,12 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
-  const abgelehnt = useRefused();
+  const [query] = useSearchParams();
   const [titel, satz] = satzFuer(t, praemierung);
   const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
     <div className="grid gap-6">
-      {abgelehnt && (
-        <Alert kind="warning" live title={abgelehnt.problem.detail}>
-          {t('schon')}
-        </Alert>
-      )}
+      {query.has('schon') && <Alert kind="warning" live title={t('schon')} />}
       <div className="grid gap-1.5">
         <h2 className="text-xl">{titel}</h2>
         <p>{satz}</p>

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import { useTastatur } from '../../lib/tastatur.ts';
+import type { Bildschirmmodul } from '../../modul.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { BetreiberKopfzeile } from './betreiber-kopfzeile.tsx';
@@ -43,3 +44,4 @@ export function Component() {
 }
 
 export const ErrorBoundary = Fehlerseite;
+export const screens = import.meta.glob<Bildschirmmodul>('../../routes/betreiber/*.tsx');

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
+import type { Bildschirmmodul } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
@@ -53,3 +54,4 @@ export function Component() {
 }
 
 export const ErrorBoundary = Fehlerseite;
+export const screens = import.meta.glob<Bildschirmmodul>('../../routes/*.tsx');

@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx.ts';
+import { markeOf } from '../../themen/marke.ts';
 import { useBoot } from '../../umgebung.ts';
 
 /** Keys of product pictures in bilder.svg, and the kinds of products that share one. */
@@ -52,14 +53,9 @@ export const Szene = ({ className }: { className?: string }) => (
   <Zeichnung id={`szene-${useWelt()}`} viewBox="0 0 480 380" className={cx('szene', className)} />
 );
 
-const MARKEN: Record<string, string> = {
-  klarfunk: 'klarfunk',
-  sicherheim: 'sicherheim',
-  'sicherheim-berater': 'sicherheim',
-};
 /** The brand's mark; its name stands beside it as text. */
 export function Marke({ className }: { className?: string }) {
-  const marke = MARKEN[useBoot().mandant?.Thema ?? ''] ?? 'fernwerk';
+  const marke = markeOf(useBoot().mandant?.Thema);
   return (
     <svg viewBox="0 0 40 40" className={cx('marke', className)} aria-hidden="true">
       <use href={`${import.meta.env.VITE_BILDER}#marke-${marke}`} />

@@ -1,0 +1,7 @@
+const MARKEN: Record<string, string> = {
+  klarfunk: 'klarfunk',
+  sicherheim: 'sicherheim',
+  'sicherheim-berater': 'sicherheim',
+};
+/** Name of the mark in bilder.svg: one brand can have several programmes. */
+export const markeOf = (thema = ''): string => MARKEN[thema] ?? 'fernwerk';

@@ -1,0 +1,142 @@
+import { angaben, fuelleAngaben } from './schritte/empfaenger.ts';
+import { empfehlungsnummerVon, erstelle, fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
+import { adresse, eigeneEmail, type Haus } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, test } from './support/test.ts';
+import { empfiehl, person } from './support/vorbereitung.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+const vonEmpfehler = async (admin: Haus['api'], email: string): Promise<number> => {
+  const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
+  expect(antwort.ok(), await antwort.text()).toBe(true);
+  return ((await antwort.json()) as { TotalCount: number }).TotalCount;
+};
+
+test('a double click creates one recommendation, and one recipient with one mail', async ({ haus, admin, mensch }) => {
+  const empfehler = await mensch();
+  const { page, t } = empfehler;
+  const wer = person();
+  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
+  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await page.getByRole('button', { name: t.erstellen }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  expect(await vonEmpfehler(admin, wer.email)).toBe(1);
+
+  const empfaenger = await mensch();
+  const { link } = await empfiehl(haus, person());
+  const jana = angaben({ email: eigeneEmail('doppelt') });
+  await empfaenger.page.goto(link);
+  await fuelleAngaben(empfaenger, jana);
+  await empfaenger.page.getByRole('button', { name: t.absenden }).dblclick();
+  await expect(empfaenger.page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+  await haus.mail(jana.email, t.bitteBestaetigen);
+  await haus.warte('PT1S');
+  expect(await haus.mails(jana.email)).toHaveLength(1);
+});
+
+test('the back button after the form brings the form, sending it again brings no second one', async ({
+  admin,
+  mensch,
+}) => {
+  const empfehler = await mensch();
+  const { page, t } = empfehler;
+  const wer = person();
+  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
+  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await erstelle(empfehler, PRODUKT);
+  const nummer = empfehlungsnummerVon(empfehler);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
+  await pruefe(page);
+  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await erstelle(empfehler, PRODUKT);
+  expect(empfehlungsnummerVon(empfehler)).toBe(nummer);
+  expect(await vonEmpfehler(admin, wer.email)).toBe(1);
+});
+
+test('two tabs write two recommendations without touching each other', async ({ mensch }) => {
+  const erster = await mensch();
+  const zweiter = { ...erster, page: await erster.context.newPage() };
+  const wer = person();
+  await waehleProdukt(erster, 'fernwerk', PRODUKT);
+  await waehleProdukt(zweiter, 'fernwerk', PRODUKT);
+  await fuelleEmpfehlung(erster, wer, 'allesIch');
+  await fuelleEmpfehlung(zweiter, wer, 'allesKontakt');
+  const links = [await erstelle(zweiter, PRODUKT), await erstelle(erster, PRODUKT)];
+  expect(new Set(links).size).toBe(2);
+  await zweiter.page.reload();
+  expect(await zweiter.page.getByRole('textbox', { name: zweiter.t.link }).inputValue()).toBe(links[0]);
+});
+
+test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const { nummer, hex, link } = await empfiehl(haus, person());
+  const { page, t } = await mensch();
+  for (const pfad of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
+    const antwort = await page.goto(pfad);
+    expect(antwort?.status()).toBe(404);
+    await pruefe(page);
+  }
+  await page.goto(link.replace('/fernwerk/e/', '/klarfunk/e/'));
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
+  await pruefe(page);
+});
+
+test('a recommendation by keyboard alone', async ({ mensch }) => {
+  const { page, t } = await mensch();
+  const wer = person('Ilse', 'Tast');
+  const bis = async (name: string | RegExp, rolle: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
+    const ziel = page.getByRole(rolle, { name, exact: true });
+    for (let n = 0; n < 60; n++) {
+      await page.keyboard.press('Tab');
+      if (await ziel.evaluateAll((gefunden) => gefunden.some((einer) => einer === document.activeElement))) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await page.goto('/fernwerk/empfehlen/zuhause-100');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t.zumInhalt })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The radio that is set takes the focus for its whole group; the arrows choose.
+  await bis(t.teilen, 'radio');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
+  await bis(t.vorname, 'textbox');
+  await page.keyboard.type(wer.vorname);
+  await bis(t.nachname, 'textbox');
+  await page.keyboard.type(wer.nachname);
+  await bis(t.email, 'textbox');
+  await page.keyboard.type(wer.email);
+  await bis(t.agb, 'checkbox');
+  await page.keyboard.press('Space');
+  await bis(t.praemienbedingungen, 'checkbox');
+  await page.keyboard.press('Space');
+  await bis(t.erstellen, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeFocused();
+  await bis(t.linkTeilen, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.teilenTitel(PRODUKT) })).toBeFocused();
+});
+
+test('foreign and broken cookies open nothing and break nothing', async ({ mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const { page, context, t } = await mensch();
+  const namen = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie', 'wt_empfaenger', 'wt_sprache', '_ga'];
+  const fremde = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
+  for (const wert of fremde) {
+    await context.addCookies(namen.map((name) => ({ name, value: wert, url: adresse() })));
+    await page.goto('/fernwerk/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/fernwerk/persoenlicherbereich');
+    await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+    await page.goto('/betreiber/');
+    await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+    expect((await page.goto('/fernwerk/praemie'))?.status()).toBe(401);
+    await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
+  }
+  await pruefe(page);
+});
