@@ -17,6 +17,11 @@ if (!start.ok) giveUp(start.grund);
 else {
   const { werk, stop } = start;
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
+  if (!env.DEMO) {
+    const { schliesseDemoZugaenge } = await import('./demo/zugang-zu.ts');
+    const zu = await schliesseDemoZugaenge(werk.datenbank.betreiber, new Date());
+    if (zu > 0) werk.log.warn({ anzahl: zu }, 'these data are the demo: the log-ins of its operators are closed');
+  }
   const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
   if (app) {
     const adresse = await app.http

@@ -9,6 +9,7 @@ import { createMailStore } from './mailbox/store.ts';
 import { seed } from './seed.ts';
 import { createUhr } from './uhr.ts';
 import { findZugaenge } from './zugaenge.ts';
+import { oeffneDemoZugaenge } from './zugang-zu.ts';
 
 export interface Demo {
   smtpUrl: string;
@@ -21,6 +22,7 @@ export interface Demo {
 /** The demo's own world: its data, its mailbox, its clock and its desk. Absent, with every route, when the demo is off. */
 export const startDemo = async (werk: Werk): Promise<Demo> => {
   await seed(werk);
+  await oeffneDemoZugaenge(werk.datenbank.betreiber);
   const mails = createMailStore(werk.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;

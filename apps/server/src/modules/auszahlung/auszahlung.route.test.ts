@@ -234,6 +234,46 @@ describe('a run', () => {
   });
 });
 
+describe('an order that is cancelled while its money is on its way', () => {
+  const unterwegsUndStorniert = async () => {
+    const l = await lauf();
+    await schritt(freigeber, l.id, 'freigeben');
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: l.auftragsnummer });
+    expect(await lies(l.token)).toMatchObject({ data: { Status: 'Bereitgestellt' } });
+    return l;
+  };
+  const nichtsMehr = async (l: Awaited<ReturnType<typeof lauf>>) => {
+    expect(await lies(l.token)).toMatchObject({ data: { Status: 'Storniert', erlaubt: [] } });
+    const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+    expect((await haus.call('putPraemierung', { body: bank }, { token: l.token })).ok).toBe(false);
+    expect(await eroeffne(sachbearbeiter)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Lauf' }] } });
+    const empfehlung = await haus.call('getEmpfehlungZumTeilen', { params: { id: l.nummer } });
+    expect(empfehlung).toMatchObject({ data: { Status: 'Storniert' } });
+  };
+
+  test('is not paid by another run, where this one is discarded', async () => {
+    const l = await unterwegsUndStorniert();
+    expect((await schritt(freigeber, l.id, 'verwerfen')).status).toBe(200);
+    await nichtsMehr(l);
+  });
+
+  test('is not paid once more, where the money comes back', async () => {
+    const l = await unterwegsUndStorniert();
+    await schritt(freigeber, l.id, 'bestaetigen');
+    expect(await bankantwort(camt(l.zahlung.EndToEndId))).toMatchObject({ data: { Zurueck: 1 } });
+    await nichtsMehr(l);
+  });
+
+  test('is not paid once more, where the bank refused it', async () => {
+    const l = await unterwegsUndStorniert();
+    const { Nummer } = await zeige(l.id);
+    expect(await bankantwort(pain002(Nummer, [[l.zahlung.EndToEndId, 'AC04']]))).toMatchObject({
+      data: { Zurueck: 1 },
+    });
+    await nichtsMehr(l);
+  });
+});
+
 describe('money that comes back', () => {
   test('opens the claim again, with the reason, and the same file twice changes nothing', async () => {
     const l = await bezahlt();

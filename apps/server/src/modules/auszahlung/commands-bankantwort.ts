@@ -1,6 +1,7 @@
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { verwirfBankdaten, wechslePraemierung } from '../praemierung/commands.ts';
+import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { liesCamt } from './camt.ts';
 import { liesPain002, type Statusbericht } from './pain002.ts';
 import { findAuszahlung, findLaufByNummer, findZahlungen, lockLauf } from './queries.ts';
@@ -61,6 +62,7 @@ const nimmZurueck = async (tx: MandantScope, { endToEndId, code }: Ruecklauf): P
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', zahlung.id)
     .execute();
+  await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
   await merkeVerlauf(tx, {
     gegenstand: 'auszahlungslauf',
     id: zahlung.lauf_id,

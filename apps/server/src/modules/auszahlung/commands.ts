@@ -7,6 +7,7 @@ import { neueNummer } from '../../platform/crypto/nummer.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
+import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { INHABER_ZWECK } from '../praemierung/commands-wahl.ts';
 import { findAuszahlbare, findZahlungen, type LaufRow, lockLauf } from './queries.ts';
 import {
@@ -78,15 +79,17 @@ const zahleAus = async (tx: MandantScope, row: LaufRow): Promise<void> => {
   }
 };
 
-/** Its claims may go into another run. */
+/** Its claims may go into another run, as far as they are still owed. */
 const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
-  await tx.db
+  const frei = await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'verworfen', grund: 'laufVerworfen' })
     .where('mandant_id', '=', tx.mandant.id)
     .where('lauf_id', '=', row.id)
     .where('stand', '=', 'offen')
+    .returning('praemierung_id')
     .execute();
+  for (const { praemierung_id } of frei) await entfalleOhneAuftrag(tx, praemierung_id);
 };
 
 const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {

@@ -1,0 +1,35 @@
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
+import { totpCode } from '../platform/crypto/totp.ts';
+import { DEMO_BETREIBER, DEMO_PASSWORT } from './daten/zugaenge.ts';
+import { oeffneDemoZugaenge, schliesseDemoZugaenge } from './zugang-zu.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+});
+afterAll(() => haus?.stop());
+
+test('with the demo off nobody signs in with what everybody can read; with the demo on again they do', async () => {
+  const { keys, datenbank } = haus.werk;
+  const db = datenbank.betreiber;
+  const admin = DEMO_BETREIBER.find((b) => b.rolle === 'Administrator')!;
+  const { email, name, rolle, totp } = admin;
+  await createBetreiberBenutzer(
+    { db, keys, jetzt: new Date() },
+    { email, name, rolle, passwort: DEMO_PASSWORT, totpGeheimnis: totp },
+  );
+  const login = () => haus.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORT } });
+  const { cookies } = await haus.call(
+    'zweiterFaktor',
+    { body: { Code: totpCode(totp, new Date()) } },
+    { cookies: (await login()).cookies },
+  );
+  expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 200 });
+  expect(await schliesseDemoZugaenge(db, new Date())).toBe(1);
+  expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 401 });
+  expect(await login()).toMatchObject({ status: 403, problem: { code: 'PSOF0205' } });
+  await oeffneDemoZugaenge(db);
+  expect(await login()).toMatchObject({ status: 200 });
+});

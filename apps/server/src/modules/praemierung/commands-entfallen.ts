@@ -1,0 +1,24 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { wechslePraemierung } from './commands.ts';
+import { lockPraemierung } from './queries.ts';
+
+/**
+ * Its order came to nothing while the money was on its way, and so it kept its claim. Now that the money did not leave, or
+ * came back, nothing is owed any more. The claim is held before the order is looked at: who cancels it holds it as well.
+ */
+export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
+  const row = await lockPraemierung(tx, id);
+  if (!row?.auftrag_id) return;
+  const auftrag = await tx.db
+    .selectFrom('auftrag')
+    .select('status')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', row.auftrag_id)
+    .where('status', 'in', ['Storniert', 'Widerrufen'])
+    .executeTakeFirst();
+  if (!auftrag) return;
+  const ergebnis = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: auftrag.status });
+  if (ergebnis.ok) await wechsleEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
+};
