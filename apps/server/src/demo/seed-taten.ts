@@ -65,7 +65,7 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
       },
       Empfaenger: null,
     },
-    g.kanal ?? '',
+    { channel: g.kanal ?? '', angemeldet: null },
   );
   return gut(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
 };

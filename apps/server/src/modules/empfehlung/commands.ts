@@ -19,11 +19,19 @@ import {
 } from './commands-anlage.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
 import { findBetraege, isBekannt } from './queries.ts';
-import { DOPPELKLICK_MS, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
+import { DOPPELKLICK_MS, gleicherName, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
 
 type EmpfehlerZeile = Pick<
   Selectable<Tabellen['empfehler']>,
-  'id' | 'email' | 'sprache' | 'email_bestaetigt_am' | 'gesperrt_am' | 'geloescht_am' | 'erstellt_am'
+  | 'id'
+  | 'email'
+  | 'vorname'
+  | 'nachname'
+  | 'sprache'
+  | 'email_bestaetigt_am'
+  | 'gesperrt_am'
+  | 'geloescht_am'
+  | 'erstellt_am'
 >;
 
 export interface Erstellt {
@@ -34,11 +42,27 @@ export interface Erstellt {
   zugangsdatenVersandt: boolean;
 }
 
+export interface Umstand {
+  channel: string;
+  /** Who is logged in. */
+  angemeldet: EmpfehlerId | null;
+}
+
 /** Of two requests of one person, the second waits here and then sees what the first one made. */
 const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile> =>
   tx.db
     .selectFrom('empfehler')
-    .select(['id', 'email', 'sprache', 'email_bestaetigt_am', 'gesperrt_am', 'geloescht_am', 'erstellt_am'])
+    .select([
+      'id',
+      'email',
+      'vorname',
+      'nachname',
+      'sprache',
+      'email_bestaetigt_am',
+      'gesperrt_am',
+      'geloescht_am',
+      'erstellt_am',
+    ])
     .where('mandant_id', '=', tx.mandant.id)
     .where('email_suche', '=', emailSuche)
     .forNoKeyUpdate()
@@ -103,10 +127,12 @@ const erstelleFuerBekannten = async (
   tx: MandantScope,
   wer: EmpfehlerZeile,
   body: CreateEmpfehlungBody,
-  channel: string,
+  { channel, angemeldet }: Umstand,
 ): Promise<Erstellt | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
   if (wer.gesperrt_am) return refuse('PSOF0206');
+  const { Vorname: vorname, Nachname: nachname } = body.Empfehler;
+  if (angemeldet !== wer.id && !gleicherName(wer, { vorname, nachname })) return refuse('PSOF0210');
   const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
   const { doppelt, optinKuerzlich } = await findVorleben(
     tx,
@@ -168,13 +194,14 @@ const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Known by his address, the referrer keeps his stored name: who types a stranger's address changes nothing about him. The
+ * Known by his address, the referrer keeps his stored name. Who types another name to it has to log in first: a
+ * recommendation shows the stored one, and a stranger must not learn it by trying addresses. The
  * recipient's data only serve the checks; none of them is stored (decisions §6).
  */
 export const createEmpfehlung = async (
   scope: MandantScope,
   body: CreateEmpfehlungBody,
-  channel: string,
+  umstand: Umstand,
 ): Promise<Erstellt | Refusal> => {
   const nein = darfEmpfehlen(scope, body);
   if (nein) return nein;
@@ -186,9 +213,9 @@ export const createEmpfehlung = async (
   const email = normalizeEmail(body.Empfehler.Email);
   return nochmalBeiZusammenstoss(async () => {
     if (await isBekannt(scope, email))
-      return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, channel));
+      return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand));
     if (willPortalversand(scope, body)) return legeKontoAn(scope, body);
-    const { nummer, code, status } = await erstelleErste(scope, body, channel);
+    const { nummer, code, status } = await erstelleErste(scope, body, umstand.channel);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true };
   });
 };

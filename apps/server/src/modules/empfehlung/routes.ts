@@ -4,6 +4,7 @@ import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findAnmeldung } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import { zaehleLandung } from './commands-landung.ts';
 import { darfFolgen, nummerAusLink } from './policy.ts';
@@ -38,7 +39,9 @@ export const routes: Handlers<Empfehlungswege> = {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
     const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
     if (captcha) return captcha;
-    const ergebnis = await createEmpfehlung(scope, body, leseKanal(query.channel, query.c, body.Empfehlung.Channel));
+    const channel = leseKanal(query.channel, query.c, body.Empfehlung.Channel);
+    const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
+    const ergebnis = await createEmpfehlung(scope, body, { channel, angemeldet });
     return isRefusal(ergebnis) ? ergebnis : toErstellt(scope, ergebnis);
   },
   getEmpfehlungZumTeilen: async ({ scope, params }) => {

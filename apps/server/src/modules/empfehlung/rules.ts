@@ -55,8 +55,11 @@ export interface Person {
 
 export type Selbstempfehlung = 'nein' | 'verdacht' | 'sicher';
 
-const gleicherName = (a: Person, b: Person): boolean => {
-  const spelling = (p: Person) =>
+export const gleicherName = (
+  a: Pick<Person, 'vorname' | 'nachname'>,
+  b: Pick<Person, 'vorname' | 'nachname'>,
+): boolean => {
+  const spelling = (p: Pick<Person, 'vorname' | 'nachname'>) =>
     `${p.vorname} ${p.nachname}`.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return spelling(a) === spelling(b);
 };

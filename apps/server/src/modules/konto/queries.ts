@@ -2,6 +2,9 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { readToken } from '../../platform/auth/token.ts';
+import type { Rand } from '../../platform/http/fall.ts';
+import { cookieName } from './rules.ts';
 
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
 
@@ -50,4 +53,11 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         gesperrt: zeile.gesperrt_am !== null,
       }
     : null;
+};
+
+/** The session behind the header's token, else behind the page's cookie (calls.md §6). */
+export const findAnmeldung = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null> => {
+  const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
+  const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
+  return inhalt && findSitzung(scope, inhalt.sitzungId);
 };

@@ -5,8 +5,7 @@ import { readToken } from '../../platform/auth/token.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
-import { cookieName } from './policy.ts';
-import { TOKEN_STUNDEN } from './rules.ts';
+import { cookieName, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
@@ -18,7 +17,7 @@ const angemeldet = (
   imAuftrag = false,
 ): UserAntwort | Refusal => {
   if (isRefusal(anmeldung)) return anmeldung;
-  rand.setCookie(cookieName(scope), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
+  rand.setCookie(cookieName(scope.mandant.route), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
   return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, imAuftrag);
 };
 
@@ -41,10 +40,10 @@ export const routes: Handlers<Kontowege> = {
   loginMitAdminLink: async ({ scope, query, rand }) =>
     angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token), true),
   logout: async ({ scope, rand }) => {
-    const token = rand.bearer ?? rand.cookie(cookieName(scope));
+    const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
     if (inhalt) await konto.logout(scope, inhalt.sitzungId);
-    rand.clearCookie(cookieName(scope));
+    rand.clearCookie(cookieName(scope.mandant.route));
     return {};
   },
   getUser: async ({ scope, wer, rand }) =>

@@ -10,3 +10,6 @@ export const inTagen = (jetzt: Date, tage: number): Date => inStunden(jetzt, tag
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
 export const LOGIN_DROSSEL = { max: 10, minuten: 15 };
 export const MAIL_DROSSEL = { max: 3, minuten: 60 };
+
+/** Each Mandant has its own, so that one browser may be logged in at several. */
+export const cookieName = (route: string): string => `wt_${route}`;
