@@ -119,7 +119,7 @@ export const THEMEN = {
   sicherheim: {
     name: 'Sicherheim',
     logoText: 'Sicherheim',
-    zusatz: 'Versicherungsverein seit 1887',
+    zusatz: 'Versicherer seit 1887',
     stil: 'urkunde',
     farbe: '#1f4a34',
     farbeText: '#fbf6e9',
@@ -148,7 +148,7 @@ export const THEMEN = {
     schriftTitel: ANTIQUA,
     absender: { name: 'Sicherheim', adresse: 'empfehlung@sicherheim.example' },
     impressum: [
-      'Sicherheim Versicherungsverein a. G.',
+      'Sicherheim Versicherung AG',
       'Lindenallee 12, 55116 Mainz',
       'Amtsgericht Mainz, HRB 1187 · Vorstand: Dr. Helene Vogt (Vorsitz), Karl Ostermann',
     ],
@@ -184,7 +184,7 @@ export const THEMEN = {
     schrift: GROTESK,
     schriftTitel: ANTIQUA,
     absender: { name: 'Sicherheim Berater', adresse: 'berater@sicherheim.example' },
-    impressum: ['Sicherheim Versicherungsverein a. G.', 'Lindenallee 12, 55116 Mainz', 'Amtsgericht Mainz, HRB 1187'],
+    impressum: ['Sicherheim Versicherung AG', 'Lindenallee 12, 55116 Mainz', 'Amtsgericht Mainz, HRB 1187'],
   },
 } as const satisfies Record<string, MailThema>;
 

@@ -57,21 +57,22 @@ export const findBezuege = async ({ datenbank }: Werk): Promise<Bezug[]> => {
 export interface ProduktWahl {
   route: string;
   mandant: string;
-  produkte: { id: string; name: string }[];
+  /** `id` as the provider names it. */
+  produkte: { id: string; shop: string; name: string }[];
 }
 
 export const findProduktWahl = async ({ datenbank }: Werk, sprache: 'de' | 'en'): Promise<ProduktWahl[]> => {
   const zeilen = await datenbank.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')
-    .select(['m.route', 'm.name as mandant', 'p.externe_id', 'p.name'])
+    .select(['m.route', 'm.name as mandant', 'p.id', 'p.externe_id', 'p.name'])
     .orderBy('m.route')
     .orderBy('p.position')
     .execute();
   return [...Map.groupBy(zeilen, (z) => z.route)].map(([route, gruppe]) => ({
     route,
     mandant: gruppe[0]?.mandant ?? route,
-    produkte: gruppe.map((p) => ({ id: p.externe_id, name: p.name[sprache] })),
+    produkte: gruppe.map((p) => ({ id: p.externe_id, shop: p.id, name: p.name[sprache] })),
   }));
 };
 

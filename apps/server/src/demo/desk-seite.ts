@@ -20,6 +20,8 @@ export interface DeskLage {
   produkte: readonly ProduktWahl[];
   /** Null: nothing was sent; empty: nothing to send it about. */
   gesendet: readonly Gesendet[] | null;
+  /** Number of the recommendation that is chosen already. */
+  empfehlung: string;
 }
 
 const wegAbschnitt = ({ t }: Blick): Html => html`<section class="weg" aria-labelledby="h-weg">
@@ -57,9 +59,10 @@ ${
 </section>`;
 };
 
-const bezugWahl = ({ t }: Blick, bezuege: readonly Bezug[]): Html => {
+const bezugWahl = ({ t }: Blick, { bezuege, empfehlung }: DeskLage): Html => {
+  const gewaehlt = bezuege.find((b) => b.nummer === empfehlung);
   const option = (b: Bezug) =>
-    html`<option value="${b.route}|${b.nummer}|${b.auftragsnummer ?? ''}">${b.mandant}: ${b.empfehler} → ${b.empfaenger}, ${b.produkt}${b.auftragsnummer ? ` (${b.auftragsnummer}, ${b.auftragStatus})` : ''}</option>`;
+    html`<option value="${b.route}|${b.nummer}|${b.auftragsnummer ?? ''}"${b === gewaehlt && html` selected`}>${b.mandant}: ${b.empfehler} → ${b.empfaenger}, ${b.produkt}${b.auftragsnummer ? ` (${b.auftragsnummer}, ${b.auftragStatus})` : ''}</option>`;
   const [ohne, mit] = [bezuege.filter((b) => !b.auftragsnummer), bezuege.filter((b) => b.auftragsnummer)];
   return html`<select name="bezug" id="bezug" aria-describedby="bezug-hinweis"><option value="">${t.waehlen}</option>
 ${ohne.length > 0 && html`<optgroup label="${t.ohneAuftrag}">${ohne.map(option)}</optgroup>`}
@@ -79,10 +82,11 @@ ${JSON.stringify(g.body, null, 2)}</pre></details></div>`,
   )}</div>`;
 };
 
-const anbieterFelder = (blick: Blick, { bezuege, produkte, zugaenge }: DeskLage): Html => {
+const anbieterFelder = (blick: Blick, lage: DeskLage): Html => {
+  const { produkte, zugaenge } = lage;
   const { t, jetzt } = blick;
   const heute = tagVon(jetzt);
-  return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${bezugWahl(blick, bezuege)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
+  return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${bezugWahl(blick, lage)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
 <details class="ganz"><summary>${t.oderNummer}</summary><div class="felder">
 <label class="feld">${t.mandant}<select name="mandant"><option value="">${t.waehlen}</option>${zugaenge.mandanten.map((m) => html`<option value="${m.route}">${m.name}</option>`)}</select></label>
 <label class="feld">${t.nummer}<input name="nummer" maxlength="40" autocomplete="off" spellcheck="false"></label></div></details>

@@ -12,6 +12,7 @@ import { anbieterForm, findBezuege, findProduktWahl, type Gesendet, melde } from
 import { mailInhalt, mailSeite, postSeite } from './desk-post.ts';
 import { type Blick, blickVon } from './desk-rahmen.ts';
 import { type DeskLage, deskSeite } from './desk-seite.ts';
+import { shopSeite } from './desk-shop.ts';
 import type { Html } from './html.ts';
 import type { MailStore } from './mailbox/store.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
@@ -123,7 +124,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
   const lage = async (
     request: FastifyRequest,
     sprache: Sprache,
-    mehr: Partial<Pick<DeskLage, 'uhr' | 'gesendet'>>,
+    mehr: Partial<Pick<DeskLage, 'uhr' | 'gesendet' | 'empfehlung'>>,
   ): Promise<DeskLage> => {
     const [zugaenge, liste, bezuege, produkte] = await Promise.all([
       findZugaenge(werk, adresseVon(request)),
@@ -139,6 +140,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
       bezuege,
       produkte,
       gesendet: null,
+      empfehlung: '',
       ...mehr,
     };
   };
@@ -164,11 +166,14 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
     });
     statisch(http);
 
-    http.get<{ Querystring: { uhr?: string } }>('/demo', async (request, reply) => {
+    http.get<{ Querystring: { uhr?: string; empfehlung?: string } }>('/demo', async (request, reply) => {
       const b = blick(request);
-      const { uhr: stand } = request.query;
+      const { uhr: stand, empfehlung = '' } = request.query;
       const bekannt = stand === 'gestellt' || (stand !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, stand));
-      return sende(reply, deskSeite(b, await lage(request, b.sprache, bekannt ? { uhr: stand as UhrGrund } : {})));
+      return sende(
+        reply,
+        deskSeite(b, await lage(request, b.sprache, { empfehlung, ...(bekannt ? { uhr: stand as UhrGrund } : {}) })),
+      );
     });
     http.post('/demo/uhr', async (request, reply) => {
       const ergebnis = await stelleAusForm(uhr, request.body);
@@ -178,8 +183,25 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
       const b = blick(request);
       const form = anbieterForm.safeParse(request.body);
       const gesendet: Gesendet[] = (form.success && (await melde(wurzel, werk, form.data))) || [];
-      return sende(reply, deskSeite(b, await lage(request, b.sprache, { gesendet })));
+      return sende(
+        reply,
+        deskSeite(
+          b,
+          await lage(request, b.sprache, { gesendet, empfehlung: gesendet[0]?.body.Empfehlungsnummer ?? '' }),
+        ),
+      );
     });
+    http.get<{ Params: { route: string; produkt: string }; Querystring: { empfehlung?: string } }>(
+      '/demo/shop/:route/:produkt',
+      async (request, reply) => {
+        const b = blick(request);
+        const { route, produkt } = request.params;
+        const shop = (await findProduktWahl(werk, b.sprache)).find((m) => m.route === route);
+        const ware = shop?.produkte.find((p) => p.shop === produkt);
+        if (!shop || !ware) return reply.callNotFound();
+        return sende(reply, shopSeite(b, shop, ware.name, String(request.query.empfehlung ?? '')));
+      },
+    );
     http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {
       const link = await anmeldelink(werk, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
       return reply

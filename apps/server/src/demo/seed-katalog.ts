@@ -49,7 +49,7 @@ const seedProdukte = async (db: Kysely<Tabellen>, mandant_id: MandantId, mandant
         preis_monatlich_cent: p.monat ?? null,
         preis_einmalig_cent: p.einmal ?? null,
         bild: p.bild,
-        shop_url: `${mandant.einstellungen(heute).MandantUrl}/shop/${p.id}`,
+        shop_url: `/demo/shop/${mandant.route}/${p.id}`,
         position,
         aktiv: p.aktiv ?? true,
       })),

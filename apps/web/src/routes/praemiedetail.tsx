@@ -15,7 +15,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useFormat, useT } from '../umgebung.ts';
+import { umgebung, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
@@ -39,13 +39,12 @@ export function Component() {
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const antwort = useActionData<typeof action>();
   const t = useT(texte);
-  const { euro } = useFormat();
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
-  const { GutscheinName, WertCent, erlaubt } = praemierung;
+  const { GutscheinName, erlaubt } = praemierung;
   return (
     <Page
-      title={t('gutscheinH1', { gutschein: GutscheinName ?? '', betrag: euro(WertCent) })}
+      title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })}
       picture={<Sinnbild bild="geschenk" className="size-20" />}
     >
       {gutschein?.Code && <Code gutschein={gutschein} />}

@@ -51,7 +51,7 @@ const KLARFUNK_FIRMA = {
   iban: 'DE89370400440532013000',
 };
 const SICHERHEIM_FIRMA = {
-  name: 'Sicherheim Versicherungsverein a. G.',
+  name: 'Sicherheim Versicherung AG',
   strasse: 'Lindenallee 12',
   ort: '55116 Mainz',
   register: 'Amtsgericht Mainz, HRB 1187',
@@ -231,7 +231,7 @@ const VERSICHERER = {
 const sicherheim: DemoMandant = {
   route: 'sicherheim',
   name: 'Sicherheim',
-  vollerName: 'Sicherheim Versicherungsverein a. G.',
+  vollerName: 'Sicherheim Versicherung AG',
   thema: 'sicherheim',
   anbieterSchluessel: 'demo-anbieter-sicherheim',
   einstellungen: (heute) =>
@@ -280,7 +280,7 @@ const sicherheim: DemoMandant = {
 const sicherheimBerater: DemoMandant = {
   route: 'sicherheim-berater',
   name: 'Sicherheim Berater',
-  vollerName: 'Sicherheim Versicherungsverein a. G., Agenturvertrieb',
+  vollerName: 'Sicherheim Versicherung AG, Agenturvertrieb',
   thema: 'sicherheim-berater',
   anbieterSchluessel: 'demo-anbieter-sicherheim-berater',
   einstellungen: (heute) =>

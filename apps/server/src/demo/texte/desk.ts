@@ -11,10 +11,16 @@ const de = {
   schritte: [
     ['Empfehlen', 'Auf einer Startseite ein Produkt wählen, Namen und E-Mail angeben, den Link kopieren.'],
     ['Annehmen', 'Den Link in einem anderen Browser öffnen, die Daten eingeben, die Mail im Postfach bestätigen.'],
-    ['Bestellen', 'Unten als Anbieter den Auftrag melden.'],
+    [
+      'Bestellen',
+      'Unten als Anbieter den Auftrag melden, dann den gültigen Vertrag, bei Versicherern auch den Erstbeitrag.',
+    ],
     ['Freigeben', 'Als Freigeber im Betreiberbereich den Auftrag freigeben.'],
     ['Warten', 'Die Uhr vorstellen, bis die Prämie bereitliegt.'],
-    ['Auszahlen', 'Prämie wählen, dann einen Auszahlungslauf eröffnen und zu zweit freigeben.'],
+    [
+      'Auszahlen',
+      'Prämie wählen. Als Sachbearbeiter einen Auszahlungslauf eröffnen, als Freigeber freigeben und bestätigen.',
+    ],
   ] as [string, string][],
   passwort: 'Passwort für alle',
   startseite: 'Startseite',
@@ -109,6 +115,11 @@ const de = {
   ganzeGeschichteText: 'Erfasst, Vertrag gültig, Erstbeitrag gezahlt: drei Meldungen nacheinander, alle von heute.',
   waehlen: 'Bitte wählen',
   keinBezug: 'Bitte eine Empfehlung oder einen Auftrag wählen oder eine Empfehlungsnummer eingeben.',
+  shop: (mandant: string) => `Shop von ${mandant}`,
+  shopText: (mandant: string, produkt: string) =>
+    `Hier stünde das Angebot ${produkt}. ${mandant} ist erfunden und hat keinen Shop.`,
+  shopWeiter: 'In der Demo melden Sie die Bestellung selbst, so wie sie der Anbieter nach dem Kauf melden würde.',
+  shopMelden: 'Bestellung melden',
   antwort: 'Antwort des Portals',
   aufruf: 'Aufruf',
   schluessel: 'Schlüssel des Anbieters',
@@ -129,10 +140,13 @@ const en: typeof de = {
   schritte: [
     ['Recommend', 'Pick a product on a start page, enter name and e-mail, copy the link.'],
     ['Accept', 'Open the link in another browser, enter the data, confirm by the mail in the mailbox.'],
-    ['Order', 'Report the order as the provider, below.'],
+    [
+      'Order',
+      'Below, as the provider: report the order, then the valid contract, with insurers the first premium, too.',
+    ],
     ['Release', 'Release the order in the operator’s area as Freigeber.'],
     ['Wait', 'Move the clock until the reward is ready.'],
-    ['Pay', 'Choose the reward, open a payment run, and release it with a second person.'],
+    ['Pay', 'Choose the reward. Open a payment run as Sachbearbeiter, release and confirm it as Freigeber.'],
   ],
   passwort: 'Password for everyone',
   startseite: 'Start page',
@@ -226,6 +240,11 @@ const en: typeof de = {
   ganzeGeschichteText: 'Placed, contract valid, first premium paid: three reports in a row, all of today.',
   waehlen: 'Please choose',
   keinBezug: 'Please choose a recommendation or an order, or enter a recommendation number.',
+  shop: (mandant: string) => `${mandant} shop`,
+  shopText: (mandant: string, produkt: string) =>
+    `This is where you would find ${produkt}. ${mandant} is made up and has no shop.`,
+  shopWeiter: 'In the demo you report the order yourself, as the provider would after the purchase.',
+  shopMelden: 'Report the order',
   antwort: 'The portal’s answer',
   aufruf: 'Call',
   schluessel: 'The provider’s key',

@@ -8,7 +8,7 @@ export const EMPFAENGER_TEXTE = {
     unterzeile: 'für Sie, sobald Ihr Vertrag läuft und die Wartezeit vorbei ist',
     knopf: 'Angaben bestätigen',
     danach:
-      'Der Knopf führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
+      'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
     hinweis:
       'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst.',
     empfohlen: 'Empfohlen',
@@ -24,8 +24,7 @@ export const EMPFAENGER_TEXTE = {
       `${empfehler} recommended ${produkt} by ${name} to you, and you entered your data with us. Please confirm that it was you.`,
     unterzeile: 'for you, once your contract is running and the waiting time is over',
     knopf: 'Confirm my data',
-    danach:
-      'The button leads to a page on which you agree once. Only then do we link your order to this recommendation.',
+    danach: 'The link leads to a page on which you agree once. Only then do we link your order to this recommendation.',
     hinweis:
       'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks.',
     empfohlen: 'Recommended',

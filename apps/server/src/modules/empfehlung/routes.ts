@@ -72,7 +72,7 @@ export const routes: Handlers<Empfehlungswege> = {
     if (!produkt) return refuse('PSOF0003');
     const empfaenger = leseNummer(query.empfaengernummer ?? '') ?? '';
     return {
-      Url: toProduktlink(produkt.shopUrl, {
+      Url: toProduktlink(scope, produkt.shopUrl, {
         empfehlung: empfehlung.nummer,
         empfaenger,
         channel: leseKanal(query.channel),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import {
   aufteilung,
+  aufteilungNachBetrag,
   gueltigBis,
   isAbgelaufen,
   normalizeEmail,
@@ -110,5 +111,15 @@ describe('the split', () => {
     [100, 'empfaenger'],
   ])('%i percent for the recipient: %s', (anteil, expected) => {
     expect(aufteilung(anteil)).toBe(expected);
+  });
+
+  test.each([
+    [8500, 1500, 'empfaenger', 'beide'],
+    [8500, 1500, 'beide', 'beide'],
+    [10_000, 0, 'empfehler', 'empfehler'],
+    [0, 10_000, 'empfaenger', 'empfaenger'],
+    [0, 0, 'empfaenger', 'empfaenger'],
+  ] as const)('%i and %i cents, chosen %s: written as %s', (empfehler, empfaenger, gewaehlt, expected) => {
+    expect(aufteilungNachBetrag(empfehler, empfaenger, gewaehlt)).toBe(expected);
   });
 });

@@ -18,6 +18,19 @@ export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {
 };
 
 /**
+ * Who gets something of this product's reward: a cap leaves the referrer a part where the whole was given away, and who
+ * gets a reward says so in what he writes (§ 5a (4) UWG). Where nobody gets anything, as it was chosen.
+ */
+export const aufteilungNachBetrag = (
+  empfehlerCent: number,
+  empfaengerCent: number,
+  gewaehlt: Aufteilung,
+): Aufteilung => {
+  if (empfehlerCent > 0) return empfaengerCent > 0 ? 'beide' : 'empfehler';
+  return empfaengerCent > 0 ? 'empfaenger' : gewaehlt;
+};
+
+/**
  * The spelling by which two addresses are one. The local part may by RFC 5321 tell upper from lower case; no mailbox that
  * people use does.
  */

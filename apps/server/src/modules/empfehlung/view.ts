@@ -5,7 +5,7 @@ import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Erstellt } from './commands.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
-import { aufteilung, empfehlungLinks, isAbgelaufen, teilenKanaele } from './rules.ts';
+import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen, teilenKanaele } from './rules.ts';
 import { teilenvorlage } from './texte.ts';
 
 const linksVon = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
@@ -44,7 +44,11 @@ export const toZumTeilen = (
     Kanaele: teilbar
       ? teilenKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
-          vorlage: teilenvorlage(scope.mandant.thema, empfaenger > 0 ? split : 'empfehler', scope.sprache),
+          vorlage: teilenvorlage(
+            scope.mandant.thema,
+            aufteilungNachBetrag(empfehler, empfaenger, split),
+            scope.sprache,
+          ),
           kurzUrl: links.KurzURL,
           werte: {
             tenant: scope.mandant.name,
@@ -80,12 +84,13 @@ export const toFuerEmpfaenger = (
   Gekappt: gekappt,
 });
 
-/** The shop learns which recommendation its visitor comes from. */
+/** The shop learns which recommendation its visitor comes from. A shop without a host is on this portal. */
 export const toProduktlink = (
+  { adresse }: Pick<MandantScope, 'adresse'>,
   shopUrl: string,
   teile: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
 ): string => {
-  const url = new URL(shopUrl);
+  const url = new URL(shopUrl, adresse);
   for (const [name, wert] of Object.entries(teile)) if (wert) url.searchParams.set(name, wert);
   return url.href;
 };

@@ -29,7 +29,7 @@ export const mails: MailVorlagen = {
     const offen = zeile.email_bestaetigt_am === null;
     return {
       sprache: scope.sprache,
-      betreff: t.willkommenBetreff(scope.mandant.einstellungen.programmName),
+      betreff: t.willkommenBetreff(scope.mandant.name),
       vorschau: t.willkommenVorschau,
       ueberschrift: t.willkommenUeberschrift(zeile.vorname),
       bloecke: [

@@ -1,7 +1,7 @@
 export const KONTO_TEXTE = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
-    willkommenBetreff: (programm: string) => `Willkommen bei ${programm}`,
+    willkommenBetreff: (name: string) => `Willkommen bei ${name}: Ihre Empfehlung ist angelegt`,
     willkommenVorschau: 'Bestätigen Sie Ihre E-Mail-Adresse – und das sind Ihre Zugangsdaten.',
     willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
     willkommenText: (name: string) =>
@@ -30,7 +30,7 @@ export const KONTO_TEXTE = {
   },
   en: {
     anrede: (vorname: string) => `Hello ${vorname},`,
-    willkommenBetreff: (programm: string) => `Welcome to ${programm}`,
+    willkommenBetreff: (name: string) => `Welcome to ${name}: your recommendation is set up`,
     willkommenVorschau: 'Confirm your e-mail address – and here are your log-in details.',
     willkommenUeberschrift: (vorname: string) => `Thank you for passing it on, ${vorname}!`,
     willkommenText: (name: string) =>

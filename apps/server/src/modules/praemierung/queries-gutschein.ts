@@ -115,6 +115,13 @@ export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: stri
     from gutschein g join mandant m on m.id = g.mandant_id
     left join gutscheincode c on c.mandant_id = g.mandant_id and c.gutschein_id = g.id
     where g.aktiv and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-    group by m.route, g.mandant_id, g.id order by m.route, g.name`.execute(scope.db);
-  return rows;
+    group by m.route, g.mandant_id, g.id`.execute(scope.db);
+  // What has to be bought comes first.
+  const knapp = (g: Gutscheinbestand) => Number(g.frei > g.warngrenze);
+  return rows.sort(
+    (a, b) =>
+      knapp(a) - knapp(b) ||
+      a.mandant.localeCompare(b.mandant) ||
+      a.name.localeCompare(b.name, 'de', { numeric: true }),
+  );
 };

@@ -61,7 +61,7 @@ export const MAIL_TEXTE = {
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
       vorschau: 'Hier ist Ihr Code.',
-      text: (name: string) => `hier ist Ihr Gutschein von ${name}. Viel Freude damit!`,
+      text: (name: string) => `hier ist Ihr Gutschein „${name}“. Viel Freude damit!`,
       unterzeile: (tag: string | null, pin: string | null) =>
         [pin && `PIN ${pin}`, tag && `Einlösbar bis ${tag}`].filter(Boolean).join(' · '),
       hinweis: 'Behandeln Sie den Code wie Bargeld: Wer ihn kennt, kann ihn einlösen.',
@@ -125,7 +125,7 @@ export const MAIL_TEXTE = {
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
       vorschau: 'Here is your code.',
-      text: (name: string) => `here is your voucher from ${name}. Enjoy!`,
+      text: (name: string) => `here is your voucher “${name}”. Enjoy!`,
       unterzeile: (tag: string | null, pin: string | null) =>
         [pin && `PIN ${pin}`, tag && `Valid until ${tag}`].filter(Boolean).join(' · '),
       hinweis: 'Treat the code like cash: whoever knows it can use it.',

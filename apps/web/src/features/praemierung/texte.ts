@@ -37,7 +37,7 @@ export const texte = zweisprachig({
     standStorniertText: 'Der Vertrag ist nicht zustande gekommen oder wurde widerrufen. Deshalb entfällt die Prämie.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
-    erwartet: 'Voraussichtlich am {tag}',
+    erwartet: 'Voraussichtlich bis {tag}',
     weg: 'Stand Ihrer Prämie',
     zumGutschein: 'Zum Gutschein',
     kontakt: 'Kontakt aufnehmen',
@@ -51,7 +51,7 @@ export const texte = zweisprachig({
     persoenlicherBereich: 'Zum persönlichen Bereich',
 
     gutscheinTitel: 'Ihr Gutschein',
-    gutscheinH1: '{gutschein} über {betrag}',
+    gutscheinH1: 'Ihr Gutschein: {gutschein}',
     anzeigenText:
       'Den Code zeigen wir aus Sicherheitsgründen nur einmal. Danach können Sie ihn sich noch per Mail schicken lassen.',
     anzeigen: 'Code jetzt anzeigen',
@@ -115,7 +115,7 @@ export const texte = zweisprachig({
     standStorniertText: 'The contract did not come about or was withdrawn. That is why there is no reward.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
-    erwartet: 'Expected on {tag}',
+    erwartet: 'Expected by {tag}',
     weg: 'How far your reward is',
     zumGutschein: 'To the voucher',
     kontakt: 'Contact us',
@@ -128,7 +128,7 @@ export const texte = zweisprachig({
     persoenlicherBereich: 'To my personal area',
 
     gutscheinTitel: 'Your voucher',
-    gutscheinH1: '{gutschein} worth {betrag}',
+    gutscheinH1: 'Your voucher: {gutschein}',
     anzeigenText: 'For your safety we show the code only once. After that you can still have it sent by e-mail.',
     anzeigen: 'Show the code now',
     mailen: 'Send the code by e-mail',
