@@ -235,7 +235,13 @@ export const api = {
     query: z.object(seite),
     ok: liste(laufZeile).extend({
       Auszahlbar: z.array(
-        z.object({ Mandant: z.string(), Name: z.string(), Anzahl: z.number().int(), SummeCent: cents() }),
+        z.object({
+          Mandant: z.string(),
+          Name: z.string(),
+          Anzahl: z.number().int(),
+          SummeCent: cents(),
+          erlaubt: z.array(z.enum(['eroeffnen'])),
+        }),
       ),
     }),
   }),

@@ -27,6 +27,11 @@ test('a mail gets the address and the line ends that mail programs want', () => 
     `mailto:${enc(entwurf.email)}?subject=Tipp&body=${enc(`Hallo Olaf,\r\n\r\n${entwurf.nachricht}\r\n\r\nschau mal`)}`,
   );
 });
+test('a name alone leaves no blank at the end of its line', () => {
+  const brief = 'Hallo,\n\nschau mal';
+  const url = withEntwurf(`sms:?&body=${enc(brief)}`, brief, { vorname: 'Olaf', email: '', nachricht: '' });
+  expect(decodeURIComponent(url)).toBe('sms:?&body=Hallo Olaf,\n\nschau mal');
+});
 test('a mail page gets the address where it asks for it', () => {
   const url = withEntwurf(`https://mail.example/?to=&su=Tipp&body=${enc('a')}`, 'a', {
     ...entwurf,

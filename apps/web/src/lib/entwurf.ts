@@ -33,7 +33,7 @@ const encoded = (text: string, url: string) => {
 function ownText(text: string, { vorname, nachricht }: Entwurf): string {
   const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
   const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
-  if (!nachricht) return gruss && vorname ? `${anrede} ${rest}` : text;
+  if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
   return [anrede, nachricht, anrede && gruss ? rest.trimStart() : text].filter(Boolean).join('\n\n');
 }
 

@@ -7,7 +7,7 @@ import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { umgebung, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -28,7 +28,8 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
-  const { empfehlungGueltigTage } = useMandant();
+  const { user } = useBoot();
+  const { empfehlungGueltigTage, IsAutologin } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer });
   return (
@@ -69,9 +70,11 @@ export function Component() {
         />
       </section>
       <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-          {t('persoenlicherBereich')}
-        </Link>
+        {(user || !IsAutologin) && (
+          <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+            {t('persoenlicherBereich')}
+          </Link>
+        )}
         <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
           {t('nochEine')}
         </Link>

@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
@@ -35,6 +35,7 @@ export function Component() {
   const { ziel, unterwegs } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
+  const { ModuleErzwingeLogin, supportEmail } = useMandant();
   return (
     <Kontoseite
       titel={t('anmelden')}
@@ -44,10 +45,16 @@ export function Component() {
           <Link to={pfad('passwortvergessen')} className="inline-flex min-h-11 items-center">
             {t('passwortVergessen')}
           </Link>
-          <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
-          <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
-            {t('jetztEmpfehlen')}
-          </Link>
+          {ModuleErzwingeLogin ? (
+            <p className="mt-3 text-muted">{t('zugangVomHaus', { email: supportEmail })}</p>
+          ) : (
+            <>
+              <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
+              <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+                {t('jetztEmpfehlen')}
+              </Link>
+            </>
+          )}
         </>
       }
     >

@@ -7,7 +7,7 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
@@ -29,7 +29,14 @@ export function Component() {
   const ungueltig = useRefused()?.problem.code === 'PSOF0202';
   const t = useT(texte);
   const pfad = usePfad();
-  const bereich = <ButtonLink to={pfad('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>;
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  const bereich =
+    user || !IsAutologin ? (
+      <ButtonLink to={pfad('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>
+    ) : (
+      <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+    );
   if (answer && 'bestaetigt' in answer)
     return (
       <Kontoseite titel={t('optinFertig')} text={t('optinFertigText', { email: answer.bestaetigt })}>

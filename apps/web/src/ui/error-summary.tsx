@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
 
 /** What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. */
@@ -10,6 +11,8 @@ export function ErrorSummary() {
   }, [refused]);
   if (!refused) return null;
   const { detail, felder = [] } = refused.problem;
+  // One field whose message is the whole problem is not said twice.
+  const nurEines = felder.length === 1 && felder[0]?.meldung === detail;
   return (
     <div
       ref={box}
@@ -19,9 +22,9 @@ export function ErrorSummary() {
       autoFocus
       className="rounded-m border-2 border-danger bg-surface p-4"
     >
-      <p className="font-semibold text-danger">{detail}</p>
+      {!nurEines && <p className="font-semibold text-danger">{detail}</p>}
       {felder.length > 0 && (
-        <ul className="mt-2 grid gap-1">
+        <ul className={cx('grid gap-1', !nurEines && 'mt-2')}>
           {felder.map(({ feld, meldung }) => (
             <li key={feld}>
               <a href={`#${fieldId(feld)}`} className="inline-block py-1 underline underline-offset-4">

@@ -105,12 +105,12 @@ const fernwerk: DemoMandant = {
     {
       titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
       text: {
-        de: 'Für jede Empfehlung von Glasfaser 1000 gibt es 90 € statt 80 €.',
-        en: 'Every recommendation of Fibre 1000 brings €90 instead of €80.',
+        de: 'Schreiben Sie mir, wenn Glasfaser in meine Straße kommt.',
+        en: 'Write to me when fibre comes to my street.',
       },
       rechtstext: {
-        de: 'Gilt für Aufträge im Aktionszeitraum. Es zählt das Datum des Auftrags.',
-        en: 'For orders within the campaign. What counts is the date of the order.',
+        de: 'Freiwillig und jederzeit widerrufbar, höchstens eine E-Mail im Quartal.',
+        en: 'Voluntary, can be withdrawn at any time, one e-mail a quarter at most.',
       },
       ab: -40,
       bis: 41,
@@ -118,20 +118,20 @@ const fernwerk: DemoMandant = {
     {
       titel: { de: 'Saisonstart', en: 'Season opening' },
       text: {
-        de: 'Sport Saison empfehlen und 110 € teilen.',
-        en: 'Recommend Sport Season and share €110.',
+        de: 'Schicken Sie mir den Spielplan der neuen Saison.',
+        en: 'Send me the fixtures of the new season.',
       },
       rechtstext: {
-        de: 'Nicht mit anderen Aktionen kombinierbar.',
-        en: 'Cannot be combined with other campaigns.',
+        de: 'Freiwillig und jederzeit widerrufbar. Eine einzige E-Mail.',
+        en: 'Voluntary, can be withdrawn at any time. One single e-mail.',
       },
       ab: -20,
       bis: 70,
     },
     {
       titel: { de: 'Kombi-Wochen', en: 'Combi weeks' },
-      text: { de: 'Bald auch Prämien für die Kombi-Karte.', en: 'Soon: rewards for the combi card.' },
-      rechtstext: { de: 'Beginnt in zwei Wochen.', en: 'Begins in two weeks.' },
+      text: { de: 'Schreiben Sie mir, wenn es die Kombi-Karte gibt.', en: 'Write to me when the combi card is there.' },
+      rechtstext: { de: 'Freiwillig und jederzeit widerrufbar.', en: 'Voluntary, can be withdrawn at any time.' },
       ab: 14,
       bis: 60,
     },
@@ -263,12 +263,12 @@ const sicherheim: DemoMandant = {
     {
       titel: { de: 'Hausrat-Wochen', en: 'Household weeks' },
       text: {
-        de: '60 € statt 50 € für jede Empfehlung der Hausratversicherung.',
-        en: '€60 instead of €50 for every recommendation of household cover.',
+        de: 'Schicken Sie mir die Checkliste „Was ist mein Hausrat wert?“.',
+        en: 'Send me the check list “What is my household worth?”.',
       },
       rechtstext: {
-        de: 'Für Anträge im Aktionszeitraum. Die empfohlene Person erhält höchstens 15 € (§ 48b VAG).',
-        en: 'For applications within the campaign. The person recommended receives at most €15 (§ 48b VAG).',
+        de: 'Freiwillig und jederzeit widerrufbar. Eine einzige E-Mail.',
+        en: 'Voluntary, can be withdrawn at any time. One single e-mail.',
       },
       ab: -30,
       bis: 40,

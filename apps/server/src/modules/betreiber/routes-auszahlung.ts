@@ -8,7 +8,7 @@ import { eroeffneLauf, leseBankantwort, schreiteLaufFort } from './commands.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
 import { findLaufverlauf } from './queries-verlauf.ts';
-import { type Betreiberrecht, SEITENGROESSE } from './rules.ts';
+import { type Betreiberrecht, darf, SEITENGROESSE } from './rules.ts';
 import { toLauf, toLaufZeile, toSeite } from './view.ts';
 
 const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen', { recht: Betreiberrecht; schritt: Laufschritt }> = {
@@ -36,7 +36,7 @@ export const routes: Handlers<
   | 'getSepaDatei'
   | 'leseBankantwort'
 > = {
-  getAuszahlungslaeufe: async ({ scope, query }) => {
+  getAuszahlungslaeufe: async ({ scope, wer, query }) => {
     const { zeilen, gesamt } = await findLaufzeilen(scope, {
       mandant: query.mandant,
       suche: query.suche,
@@ -46,7 +46,13 @@ export const routes: Handlers<
     const auszahlbar = await findAuszahlbar(scope, query.mandant);
     return {
       ...toSeite(zeilen.map(toLaufZeile), gesamt, query.seite),
-      Auszahlbar: auszahlbar.map((a) => ({ Mandant: a.route, Name: a.name, Anzahl: a.anzahl, SummeCent: a.summeCent })),
+      Auszahlbar: auszahlbar.map((a) => ({
+        Mandant: a.route,
+        Name: a.name,
+        Anzahl: a.anzahl,
+        SummeCent: a.summeCent,
+        erlaubt: a.anzahl > 0 && darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+      })),
     };
   },
   openAuszahlungslauf: async ({ scope, wer, params }) => {

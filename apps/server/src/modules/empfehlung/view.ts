@@ -17,7 +17,7 @@ export const toErstellt = (scope: MandantScope, e: Erstellt) => ({
   ...linksVon(scope, e),
   Status: e.status,
   OptinErforderlich: e.optinErforderlich,
-  ZugangsdatenVersandt: e.zugangsdatenVersandt,
+  ZugangsdatenVersandt: e.zugangsdatenVersandt && !scope.mandant.einstellungen.IsAutologin,
 });
 
 export const toZumTeilen = (

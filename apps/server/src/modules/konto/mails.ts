@@ -24,17 +24,20 @@ export const mails: MailVorlagen = {
     const zeile = await lebend(scope, bezug);
     if (!zeile) return null;
     const t = KONTO_TEXTE[scope.sprache];
-    const passwort = zeile.passwort_aendern ? erstesPasswort() : null;
+    // With autologin the client signs its people in: there is no form that would take a password (portal §6).
+    const autologin = scope.mandant.einstellungen.IsAutologin;
+    const passwort = zeile.passwort_aendern && !autologin ? erstesPasswort() : null;
     if (passwort) await setErstesPasswort(scope, zeile.id, passwort);
     const offen = zeile.email_bestaetigt_am === null;
     return {
       sprache: scope.sprache,
       betreff: t.willkommenBetreff(scope.mandant.name),
-      vorschau: t.willkommenVorschau,
+      vorschau: passwort ? t.willkommenVorschau : t.optinVorschau,
       ueberschrift: t.willkommenUeberschrift(zeile.vorname),
       bloecke: [
         { art: 'absatz', text: t.willkommenText(scope.mandant.name) },
         ...(offen ? [{ art: 'knopf' as const, text: t.optinKnopf, url: await optinLink(scope, zeile.id) }] : []),
+        ...(autologin ? [{ art: 'absatz' as const, text: t.autologinText(scope.mandant.name) }] : []),
         ...(passwort
           ? [
               { art: 'absatz' as const, text: t.zugangText },

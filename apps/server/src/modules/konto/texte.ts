@@ -9,6 +9,8 @@ export const KONTO_TEXTE = {
     optinKnopf: 'E-Mail-Adresse bestätigen',
     zugangText:
       'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
+    autologinText: (name: string) =>
+      `Wie weit Ihre Empfehlungen sind, sehen Sie jederzeit in Ihrem persönlichen Bereich: Öffnen Sie das Empfehlungsprogramm dort, wo Sie bei ${name} schon angemeldet sind. Ein eigenes Passwort brauchen Sie nicht.`,
     anmeldename: 'Anmeldename',
     passwort: 'Erstes Passwort',
     adresse: 'Anmeldung',
@@ -38,6 +40,8 @@ export const KONTO_TEXTE = {
     optinKnopf: 'Confirm e-mail address',
     zugangText:
       'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',
+    autologinText: (name: string) =>
+      `In your personal area you can see at any time how your recommendations are doing: open the referral programme where you are signed in at ${name} already. You need no password of your own.`,
     anmeldename: 'User name',
     passwort: 'First password',
     adresse: 'Log in at',

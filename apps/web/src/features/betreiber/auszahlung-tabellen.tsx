@@ -32,8 +32,10 @@ export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
         {
           id: 'aktion',
           head: t('aktion'),
-          cell: ({ Mandant, Name, Anzahl }) =>
-            Anzahl > 0 && (
+          cell: ({ Mandant, Name, erlaubt }) =>
+            !erlaubt.includes('eroeffnen') ? (
+              <span className="text-muted">{t('eroeffnetAndere')}</span>
+            ) : (
               <Form summary={false}>
                 <input type="hidden" name="route" value={Mandant} />
                 <div>

@@ -186,7 +186,7 @@ function Einwilligungen({ aktionen }: { aktionen: OkOf<'getAktionen'> }) {
           name={`Aktionen.${AktionsId}`}
           label={
             <>
-              <span className="font-semibold">{Titel}</span> {Text}
+              <span className="font-semibold">{Titel}:</span> {Text}
             </>
           }
           hint={RechtsText}

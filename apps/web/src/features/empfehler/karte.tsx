@@ -7,7 +7,7 @@ import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Aktionen, type Ergebnis } from './aktionen.tsx';
 import { type Gruppe, gruppeVon } from './gruppen.ts';
-import { useStatustext } from './statustext.ts';
+import { hatBestaetigt, useStatustext } from './statustext.ts';
 import { texte } from './texte.ts';
 import { texte as statusTexte } from './texte-status.ts';
 
@@ -26,7 +26,7 @@ export function Empfehlungskarte({
   const { tagLang } = useFormat();
   const { ProduktName, ErstelltAm, AuszahlungErwartetAm, Statusmeldung, GueltigBis, Klicks } = empfehlung;
   const gruppe = gruppeVon(empfehlung);
-  const wartetAufKontakt = Statusmeldung === 'nochKeineReaktion';
+  const wartetAufKontakt = Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(empfehlung);
   return (
     <Card as="article" className={cx('grid gap-4', gruppe === 'handeln' && 'border-action! border-2!')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

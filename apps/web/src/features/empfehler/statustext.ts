@@ -31,12 +31,18 @@ function variante({
   return kontakt > 0 ? 'empfaenger' : Aufteilung;
 }
 
+/** Not the wire's message, which goes by orders alone, but whether the person has been heard of. */
+export const hatBestaetigt = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
+  Bedingungen.some(({ Name, Stand }) => Name === 'empfaengerBestaetigt' && Stand === 'erfuellt');
+
 export function useStatustext() {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
   return (e: EigeneEmpfehlung): string => {
     const tag = tagDerMeldung(e);
-    return t(`${e.Statusmeldung}_${variante(e)}`, {
+    const meldung =
+      e.Statusmeldung === 'nochKeineReaktion' && hatBestaetigt(e) ? 'bestaetigtOhneBestellung' : e.Statusmeldung;
+    return t(`${meldung}_${variante(e)}`, {
       ich: euro(e.PraemieEmpfehlerCent),
       kontakt: euro(e.PraemieEmpfaengerCent),
       datum: tag ? tagLang(tag) : 'keins',

@@ -1,11 +1,19 @@
 import { zweisprachig } from '../../lib/zweisprachig.ts';
 
-/** The eleven status messages (decisions §4), each for who gets a share: the referrer, both, or the contact. */
+/**
+ * The eleven status messages (decisions §4), each for who gets a share: the referrer, both, or the contact. The first has
+ * two texts: whose contact has confirmed is not told that he has not reacted.
+ */
 export const texte = zweisprachig({
   de: {
     nochKeineReaktion_empfehler: 'Ihr Kontakt hat noch nicht reagiert.',
     nochKeineReaktion_beide: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten {ich}, auf Ihren Kontakt {kontakt}.',
     nochKeineReaktion_empfaenger: 'Ihr Kontakt hat noch nicht reagiert. Auf ihn warten {kontakt}.',
+    bestaetigtOhneBestellung_empfehler: 'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung.',
+    bestaetigtOhneBestellung_beide:
+      'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung. Auf Sie warten {ich}, auf Ihren Kontakt {kontakt}.',
+    bestaetigtOhneBestellung_empfaenger:
+      'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung. Auf ihn warten {kontakt}.',
     abgelaufenOhneReaktion_empfehler:
       'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist{datum, select, keins {} other { am {datum}}} abgelaufen.',
     abgelaufenOhneReaktion_beide:
@@ -74,6 +82,11 @@ export const texte = zweisprachig({
     nochKeineReaktion_beide:
       'Your contact has not reacted yet. There is {ich} waiting for you, and {kontakt} for your contact.',
     nochKeineReaktion_empfaenger: 'Your contact has not reacted yet. There is {kontakt} waiting for them.',
+    bestaetigtOhneBestellung_empfehler: 'Your contact has confirmed their data. Now only the order is missing.',
+    bestaetigtOhneBestellung_beide:
+      'Your contact has confirmed their data. Now only the order is missing. There is {ich} waiting for you, and {kontakt} for your contact.',
+    bestaetigtOhneBestellung_empfaenger:
+      'Your contact has confirmed their data. Now only the order is missing. There is {kontakt} waiting for them.',
     abgelaufenOhneReaktion_empfehler:
       'Your contact did not react. The recommendation expired{datum, select, keins {} other { on {datum}}}.',
     abgelaufenOhneReaktion_beide:

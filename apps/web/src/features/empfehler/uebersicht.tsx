@@ -139,11 +139,13 @@ export function Zugang() {
             </Link>
           </li>
         )}
-        <li>
-          <Link to={pfad('passwortaendern')} className={item}>
-            {t('passwortAendern')}
-          </Link>
-        </li>
+        {!IsAutologin && (
+          <li>
+            <Link to={pfad('passwortaendern')} className={item}>
+              {t('passwortAendern')}
+            </Link>
+          </li>
+        )}
         {!IsAutologin && (
           <li>
             <RouterForm method="post" action={pfad('logout')} reloadDocument>

@@ -9,6 +9,8 @@ export const texte = zweisprachig({
     passwort: 'Passwort',
     passwortVergessen: 'Passwort vergessen oder keine Zugangsdaten bekommen?',
     nochKeinKonto: 'Noch nicht dabei? Ihr Zugang entsteht mit der ersten Empfehlung.',
+    zugangVomHaus:
+      'Dieses Programm ist für Beschäftigte und Servicepartner. Noch keinen Zugang? Schreiben Sie uns von Ihrer dienstlichen Adresse: {email}.',
     jetztEmpfehlen: 'Jetzt empfehlen',
     abmelden: 'Abmelden',
     abmeldenFrage: 'Möchten Sie sich abmelden?',
@@ -78,6 +80,8 @@ export const texte = zweisprachig({
     passwort: 'Password',
     passwortVergessen: 'Forgot your password, or no credentials arrived?',
     nochKeinKonto: 'Not with us yet? Your account is made with your first recommendation.',
+    zugangVomHaus:
+      'This programme is for employees and service partners. No account yet? Write to us from your work address: {email}.',
     jetztEmpfehlen: 'Recommend now',
     abmelden: 'Sign out',
     abmeldenFrage: 'Would you like to sign out?',

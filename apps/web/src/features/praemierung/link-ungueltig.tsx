@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** PSOF0502 and PSOF0503, with the way on. */
 export function LinkUngueltig({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
   const t = useT(texte);
   const pfad = usePfad();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={pfad('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
-          {t('persoenlicherBereich')}
-        </ButtonLink>
+        {(user || !IsAutologin) && (
+          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+            {t('persoenlicherBereich')}
+          </ButtonLink>
+        )}
       </p>
     </Page>
   );

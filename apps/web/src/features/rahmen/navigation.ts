@@ -15,17 +15,14 @@ export function useHauptnavigation(): NavPunkt[] {
   const pfad = usePfad();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
-  const angemeldet = !!user || IsAutologin;
   return [
     { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
     { id: 'code', label: t('code'), to: pfad('code') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
-    {
-      id: 'bereich',
-      label: angemeldet ? t('persoenlicherBereich') : t('anmelden'),
-      to: pfad('persoenlicherbereich'),
-    },
+    ...(user || !IsAutologin
+      ? [{ id: 'bereich', label: user ? t('persoenlicherBereich') : t('anmelden'), to: pfad('persoenlicherbereich') }]
+      : []),
     ...(user && !IsAutologin
       ? [{ id: 'abmelden', label: t('abmelden'), to: pfad('logout'), neuLaden: true as const }]
       : []),
