@@ -273,6 +273,8 @@ describe('the desk for people', () => {
       .executeTakeFirstOrThrow();
     const { body } = await form('/demo/anbieter', { bezug: `fernwerk|${offen.nummer}|`, geschichte: 'ja' });
     expect(body.match(/class="gut">202</g)).toHaveLength(3);
+    // What was reported stays chosen, for the next event.
+    expect(body).toMatch(new RegExp(`value="fernwerk\\|${offen.nummer}\\|[^"]+" selected`));
     const auftrag = await db()
       .selectFrom('auftrag as a')
       .innerJoin('empfehlung as e', 'e.id', 'a.empfehlung_id')
@@ -286,6 +288,24 @@ describe('the desk for people', () => {
   test('asks for a recommendation where none is named', async () => {
     const { body } = await form('/demo/anbieter', { ereignis: 'erfasst' });
     expect(body).toContain('role="alert"');
+  });
+
+  test('has the shop to which a recipient is sent', async () => {
+    const { nummer, produkt_id } = await db()
+      .selectFrom('empfehlung as e')
+      .innerJoin('mandant as m', 'm.id', 'e.mandant_id')
+      .select(['e.nummer', 'e.produkt_id'])
+      .where('m.route', '=', 'klarfunk')
+      .where('e.status', '=', 'Offen')
+      .executeTakeFirstOrThrow();
+    const link = await haus.call('getProduktlink', { params: { nr: nummer }, query: {} }, { route: 'klarfunk' });
+    if (!link.ok) throw new Error(link.problem.detail);
+    const { pathname, search } = new URL(link.data.Url);
+    expect(pathname).toBe(`/demo/shop/klarfunk/${produkt_id}`);
+    const { statusCode, body } = await http.inject(pathname + search);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`href="/demo?empfehlung=${nummer}#anbieter"`);
+    expect((await http.inject('/demo/shop/klarfunk/gibt-es-nicht')).statusCode).toBe(404);
   });
 
   test('logs in at a Mandant without log-in page by a link that serves once', async () => {

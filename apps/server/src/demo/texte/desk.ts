@@ -27,6 +27,7 @@ const de = {
   anmelden: 'Anmelden',
   direkt: 'Direkt anmelden',
   autologin: 'Meldet von selbst an; hier über einen Anmeldelink.',
+  andereAdresse: 'Wer sonst empfohlen hat (E-Mail)',
   familie: { telekom: 'Telekommunikation', versicherer: 'Versicherer' },
   zeigt: {
     fernwerk: 'Alle 31 Kategorien, jeder Kanal, Staffelbonus',
@@ -153,6 +154,7 @@ const en: typeof de = {
   anmelden: 'Log in',
   direkt: 'Log in directly',
   autologin: 'Logs people in by itself; here through a log-in link.',
+  andereAdresse: 'Whoever else recommended (e-mail)',
   familie: { telekom: 'Telecom', versicherer: 'Insurer' },
   zeigt: {
     fernwerk: 'All 31 categories, every channel, staged bonus',

@@ -121,3 +121,27 @@ describe('an account from its first mail on', () => {
     expect(await haus.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code: 'PSOF0209' } });
   });
 });
+
+describe('a Mandant that signs its people in itself (autologin)', () => {
+  test('mails no password that no form would take', async () => {
+    const route = 'ohneformular';
+    const mandant = await buildMandant(haus, { route, einstellungen: { IsAutologin: true } });
+    await buildProdukt(haus, mandant, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
+    const Email = 'kim.lutz@post.example';
+    const antwort = await haus.call(
+      'createEmpfehlung',
+      {
+        query: {},
+        body: {
+          Empfehlung: { Produkt: 'netz', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+          Empfehler: { Vorname: 'Kim', Nachname: 'Lutz', Email },
+        },
+      },
+      { route },
+    );
+    expect(antwort).toMatchObject({ ok: true, data: { ZugangsdatenVersandt: false } });
+    const [willkommen] = await haus.mails(Email);
+    expect(willkommen?.text).toContain('/optin?token=');
+    expect(willkommen?.text).not.toMatch(/Erstes Passwort|\/login/);
+  });
+});
