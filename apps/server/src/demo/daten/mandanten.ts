@@ -105,8 +105,8 @@ const fernwerk: DemoMandant = {
     {
       titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
       text: {
-        de: 'Schreiben Sie mir, wenn Glasfaser in meine Straße kommt.',
-        en: 'Write to me when fibre comes to my street.',
+        de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
+        en: 'Write to me when fibre comes to me.',
       },
       rechtstext: {
         de: 'Freiwillig und jederzeit widerrufbar, höchstens eine E-Mail im Quartal.',
