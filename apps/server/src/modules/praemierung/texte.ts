@@ -97,7 +97,7 @@ export const MAIL_TEXTE = {
       vorschau: 'Bank transfer or voucher – it is up to you.',
       ueberschrift: 'Your reward is ready',
       text: (name: string) =>
-        `the contract has been concluded, the waiting time is over: ${name} says thank you. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
+        `The contract has been concluded, the waiting time is over: ${name} says thank you. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Your reward is waiting until ${tag}`,
@@ -113,19 +113,19 @@ export const MAIL_TEXTE = {
     auszahlungGesendet: {
       betreff: (betrag: string) => `Your reward is on its way: ${betrag}`,
       vorschau: 'The money will be in your account in one or two banking days.',
-      text: 'we have transferred your reward. It will be in your account in one or two banking days.',
+      text: 'We have transferred your reward. It will be in your account in one or two banking days.',
       konto: 'Account',
     },
     auszahlungZurueck: {
       betreff: 'Your transfer came back',
       vorschau: 'Please give us new bank details.',
-      text: 'we tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
+      text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
       vorschau: 'Here is your code.',
-      text: (name: string) => `here is your voucher “${name}”. Enjoy!`,
+      text: (name: string) => `Here is your voucher “${name}”. Enjoy!`,
       unterzeile: (tag: string | null, pin: string | null) =>
         [pin && `PIN ${pin}`, tag && `Valid until ${tag}`].filter(Boolean).join(' · '),
       hinweis: 'Treat the code like cash: whoever knows it can use it.',
@@ -135,7 +135,7 @@ export const MAIL_TEXTE = {
       vorschau: 'As a gesture of goodwill.',
       ueberschrift: 'This one is on us',
       text: (name: string) =>
-        `your recommendation for ${name} did not quite meet the conditions. We value your effort all the same: as a gesture of goodwill, this reward is yours.`,
+        `Your recommendation for ${name} did not quite meet the conditions. We value your effort all the same: as a gesture of goodwill, this reward is yours.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Vouchers are running low: ${name}`,
