@@ -14,8 +14,12 @@ const TEXTE = {
       `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} ein Auftrag eingegangen. Wir prüfen ihn und melden uns, sobald die Prämie bereitliegt.`,
     produkt: 'Produkt',
     datum: 'Auftrag vom',
-    dauer:
-      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gelten und die Widerrufsfrist vorbei sein. Sie brauchen nichts zu tun.',
+    dauer: {
+      telekom:
+        'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gelten und die Widerrufsfrist vorbei sein. Sie brauchen nichts zu tun.',
+      versicherer:
+        'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der erste Beitrag gezahlt sein und der Schutz eine Weile bestehen. Sie brauchen nichts zu tun.',
+    },
     knopf: 'Stand ansehen',
     grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie ${name} weiterempfohlen haben.`,
   },
@@ -24,11 +28,15 @@ const TEXTE = {
     vorschau: 'An order has come in for your recommendation.',
     anrede: (vorname: string) => `Hello ${vorname},`,
     text: (name: string) =>
-      `good news: an order has come in at ${name} for your recommendation. We are checking it and will write to you as soon as the reward is ready.`,
+      `Good news: an order has come in at ${name} for your recommendation. We are checking it and will write to you as soon as the reward is ready.`,
     produkt: 'Product',
     datum: 'Ordered on',
-    dauer:
-      'This usually takes four to ten weeks: the contract has to be valid first, and the withdrawal period over. There is nothing you need to do.',
+    dauer: {
+      telekom:
+        'This usually takes four to ten weeks: the contract has to be valid first, and the withdrawal period over. There is nothing you need to do.',
+      versicherer:
+        'This usually takes four to ten weeks: the first premium has to be paid first, and the cover to have run for a while. There is nothing you need to do.',
+    },
     knopf: 'See the status',
     grund: (name: string) => `You receive this e-mail because you recommended ${name}.`,
   },
@@ -56,7 +64,7 @@ export const mails: MailVorlagen = {
             { name: t.datum, wert: formatTag(auftrag.auftragsdatum, scope.sprache) },
           ],
         },
-        { art: 'absatz', text: t.dauer },
+        { art: 'absatz', text: t.dauer[scope.mandant.einstellungen.familie] },
         { art: 'knopf', text: t.knopf, url: `${scope.adresse}/${scope.mandant.route}/persoenlicherbereich` },
       ],
       grund: t.grund(scope.mandant.name),
