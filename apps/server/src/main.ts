@@ -39,6 +39,11 @@ else {
   }
   const arbeit = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);
   await demo?.announce();
+  if (app && !demo)
+    werk.log.info(
+      { betreiber: `${werk.adresse.wert}/betreiber` },
+      'Weitersagen is running without the demo; the first operator: npm run betreiber -- ADDRESS FIRSTNAME LASTNAME',
+    );
 
   let endet = false;
   const end = async () => {
