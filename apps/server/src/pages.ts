@@ -11,6 +11,7 @@ import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
 import { spracheOf } from './platform/http/sprache.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
@@ -138,7 +139,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
-  const gemerkt = new Map<string, { bis: number; html: string }>();
+  const gemerkt = new Map<string, { bis: number; paket: Seitenpaket }>();
   const unpersoenlich = new Set(
     Object.values<Bildschirm>(mandantBildschirme).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
   );
@@ -146,18 +147,20 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
     spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language'], mandant?.einstellungen.sprachen);
 
-  const sende = (reply: FastifyReply, status: number, html: string, mandant: MandantInfo | null) => {
+  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, mandant: MandantInfo | null) => {
     const nonce = randomBytes(16).toString('base64url');
     const frames = mandant?.einstellungen.ModuleIntegratedFrame
       ? `'self' ${new URL(mandant.einstellungen.MandantUrl).origin}`
       : "'self'";
+    const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
+    if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', CSP(nonce, frames, dev))
       .header('cache-control', 'private, no-store')
-      .header('vary', 'Cookie, Accept-Language')
-      .send(html.replaceAll(platz, nonce));
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
   };
 
   const cacheKey = (
@@ -196,7 +199,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const sprache = spracheFuer(request, mandant);
     const key = cacheKey(request, mandant, sprache, pfad);
     const treffer = key && !dev ? gemerkt.get(key) : undefined;
-    if (treffer && treffer.bis > Date.now()) return sende(reply, 200, treffer.html, mandant);
+    if (treffer && treffer.bis > Date.now()) return sende(reply, 200, treffer.paket, mandant);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, sprache, cookies);
     const { user, betreiber } = await personOf(call, request, mandant);
@@ -231,11 +234,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    if (key && seite.status === 200 && cookies.length === 0) {
+    const merken = key && !ohneSkript && seite.status === 200 && cookies.length === 0;
+    const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
+    const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
+    if (merken) {
       if (gemerkt.size >= CACHE_MAX) gemerkt.clear();
-      gemerkt.set(key, { bis: Date.now() + CACHE_MS, html: seite.html });
+      gemerkt.set(key, { bis: Date.now() + CACHE_MS, paket });
     }
-    return sende(reply, seite.status, ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html, mandant);
+    return sende(reply, seite.status, paket, mandant);
   };
 
   /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them. */
