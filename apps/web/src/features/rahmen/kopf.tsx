@@ -1,11 +1,13 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import { useLocation, useMatches } from 'react-router';
 import type { BildschirmHandle } from '../../modul.ts';
-import { basename, useBoot } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
 
 /** Title, description, canonical address and preview of the screen that is shown. */
 export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const boot = useBoot();
+  const t = useT(texte);
   const { pathname } = useLocation();
   const match = useMatches().at(-1);
   const handle = match?.handle as BildschirmHandle | undefined;
@@ -13,6 +15,8 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
   const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
   const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
+  const beschreibung =
+    meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   const canonical = `${boot.basis}${basename(boot)}${path}`;
   const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
@@ -20,7 +24,7 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
-      {meta.beschreibung && <meta name="description" content={meta.beschreibung} />}
+      <meta name="description" content={beschreibung} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
@@ -28,9 +32,7 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
-      {(meta.ogBeschreibung ?? meta.beschreibung) && (
-        <meta property="og:description" content={meta.ogBeschreibung ?? meta.beschreibung} />
-      )}
+      <meta property="og:description" content={meta.ogBeschreibung ?? beschreibung} />
       {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
       {meta.ogBild && <meta property="og:image:width" content="1200" />}
       {meta.ogBild && <meta property="og:image:height" content="630" />}
