@@ -13,6 +13,7 @@ import { createSpeicher } from './pages/speicher.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
 export interface WebApp {
@@ -36,7 +37,7 @@ export interface PagesOptions {
 }
 
 /** The same address answers each in his language. */
-const VERSCHIEDEN = 'Cookie, Accept-Language';
+const VERSCHIEDEN = 'Cookie, Accept-Language, Accept-Encoding';
 /** Bank files and voucher lists reach operators' forms, and url-encoding makes them longer. */
 const DATEI_BYTES = 12_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
@@ -57,15 +58,17 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const speicher = createSpeicher();
 
-  const sende = (reply: FastifyReply, status: number, html: string, rahmen: string) => {
+  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, rahmen: string) => {
     const nonce = randomBytes(16).toString('base64url');
+    const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
+    if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', csp(nonce, rahmen, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', VERSCHIEDEN)
-      .send(html.replaceAll(platz, nonce));
+      .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
   };
 
   const schluesselFuer = (
@@ -119,8 +122,11 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    if (key && seite.status === 200 && cookies.length === 0) speicher.merke(key, seite.html);
-    return sende(reply, seite.status, ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html, rahmen);
+    const merken = key && !ohneSkript && seite.status === 200 && cookies.length === 0;
+    const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
+    const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
+    if (merken) speicher.merke(key, paket);
+    return sende(reply, seite.status, paket, rahmen);
   };
 
   /** The address at which this request is answered: another one where this held a token, a choice, or another language. */

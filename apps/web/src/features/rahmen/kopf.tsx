@@ -1,7 +1,8 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import { useMatches } from 'react-router';
 import type { BildschirmHandle } from '../../modul.ts';
-import { basename, useBoot, usePfadIn } from '../../umgebung.ts';
+import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
 
 /** The screen's address in each language, `?lang=` where a path alone does not tell (hreflang, canonical). */
 function useAdressen() {
@@ -18,6 +19,7 @@ function useAdressen() {
 /** Title, description, canonical address and preview of the screen that is shown. */
 export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const boot = useBoot();
+  const t = useT(texte);
   const adressen = useAdressen();
   const match = useMatches().at(-1);
   const handle = match?.handle as BildschirmHandle | undefined;
@@ -25,13 +27,15 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
   const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
   const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
+  const beschreibung =
+    meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
   const canonical = adressen.find(({ sprache }) => sprache === boot.sprache)?.adresse;
   const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
-      {meta.beschreibung && <meta name="description" content={meta.beschreibung} />}
+      <meta name="description" content={beschreibung} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {!hidden &&
@@ -45,9 +49,7 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
-      {(meta.ogBeschreibung ?? meta.beschreibung) && (
-        <meta property="og:description" content={meta.ogBeschreibung ?? meta.beschreibung} />
-      )}
+      <meta property="og:description" content={meta.ogBeschreibung ?? beschreibung} />
       {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
       {meta.ogBild && <meta property="og:image:width" content="1200" />}
       {meta.ogBild && <meta property="og:image:height" content="630" />}
