@@ -10,6 +10,7 @@ export function umleitung(id: string, boot: Boot): 'anmelden' | 'start' | null {
   if (boot.user) return null;
   const isZu = screen.anmeldung || (boot.mandant?.ModuleErzwingeLogin && !screen.immerOffen);
   if (!isZu) return null;
-  // There is no log-in to go to: the client signs people in.
-  return boot.mandant?.IsAutologin ? 'start' : 'anmelden';
+  if (!boot.mandant?.IsAutologin) return 'anmelden';
+  // There is no log-in to go to, since the client signs people in; nor a way from the start page to itself.
+  return id === 'home' ? null : 'start';
 }
