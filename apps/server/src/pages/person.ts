@@ -15,8 +15,8 @@ const NIEMAND: Personen = { user: null, betreiber: null };
 
 const sitzungCookie = (mandant: MandantInfo | null): string => (mandant ? `wt_${mandant.route}` : 'wt_betreiber');
 
-const meldeAb = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null): void => {
-  const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+const meldeAb = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
+  const art = cookieArt(request, mandant.einstellungen.ModuleIntegratedFrame);
   reply.clearCookie(sitzungCookie(mandant), { ...art, path: '/' });
 };
 
@@ -30,7 +30,8 @@ export const personOf = async (
   if (!request.cookies[sitzungCookie(mandant)]) return NIEMAND;
   const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
   if (!antwort.ok) {
-    if (antwort.problem.code === 'PSOF0204') meldeAb(request, reply, mandant);
+    // An operator's session that waits for the second factor refuses in the same way, and goes on.
+    if (mandant && antwort.problem.code === 'PSOF0204') meldeAb(request, reply, mandant);
     return NIEMAND;
   }
   return mandant
@@ -61,7 +62,7 @@ export const autologin = async (
   // Who only looks ahead uses nothing up.
   const isBesuch = request.method === 'GET' && !request.headers['sec-purpose'];
   const frage = isBesuch && mandant?.einstellungen.IsAutologin ? ohneFrage(adresse) : null;
-  if (!frage) return adresse;
+  if (!mandant || !frage) return adresse;
   const antwort = /^[\w-]{20,200}$/.test(frage.token)
     ? await call('loginMitAdminLink', { query: { token: frage.token } })
     : null;

@@ -56,7 +56,15 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
   );
   hoehe.observe(document.body);
 
-  const meldeWeg = () => melde({ weitersagen: 'weg', weg: wegVon(router), titel: document.title });
+  let gemeldet = '';
+  const meldeWeg = () => {
+    const meldung: Meldung = { weitersagen: 'weg', weg: wegVon(router), titel: document.title };
+    if (JSON.stringify(meldung) === gemeldet) return;
+    gemeldet = JSON.stringify(meldung);
+    melde(meldung);
+  };
+  // A title comes with its screen, which may be drawn later than the address has changed.
+  new MutationObserver(meldeWeg).observe(document.head, { childList: true, subtree: true, characterData: true });
   const oben = ({ hash }: Location): number =>
     (hash && document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top) || 0;
   let gezeigt = router.state.location;
@@ -64,9 +72,9 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
   router.subscribe(({ location, navigation, historyAction }) => {
     if (navigation.state !== 'idle' || location === gezeigt) return;
     gezeigt = location;
-    // After the new screen is drawn, which has the title and the place to scroll to.
+    meldeWeg();
+    // After the new screen is drawn, which has the place to scroll to.
     setTimeout(() => {
-      meldeWeg();
       if (historyAction !== 'POP' || location.hash)
         melde({
           weitersagen: 'rollen',
