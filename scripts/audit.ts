@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { mandantBildschirme, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Rolle } from '../e2e/support/rundgang.ts';
 import { ortVon, type Welt } from '../e2e/support/welt.ts';
@@ -35,7 +35,8 @@ interface Zeile {
   maengel: string[];
 }
 
-const median = (werte: readonly number[]): number => [...werte].sort((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0;
+const median = (werte: readonly number[]): number =>
+  [...werte].sort((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0;
 
 function punkteVon(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: number; maengel: string[] } {
   const gezaehlt = (lhr.categories[rubrik]?.auditRefs ?? []).filter(
@@ -47,7 +48,10 @@ function punkteVon(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: num
   return { punkte: summe ? Math.round((erreicht / summe) * 100) : 0, maengel: maengel.map(({ id }) => id) };
 }
 
-async function messe(url: string, port: number, cookie: string): Promise<Result> {
+/** On a busy machine the browser now and then loses the beginning of its own record: then it is asked again. */
+const VERSUCHE = 3;
+
+async function messe(url: string, port: number, cookie: string, versuch = 1): Promise<Result> {
   const ergebnis = await lighthouse(url, {
     port,
     output: 'json',
@@ -57,6 +61,7 @@ async function messe(url: string, port: number, cookie: string): Promise<Result>
   });
   if (!ergebnis) throw new Error(`no result for ${url}`);
   const { lhr } = ergebnis;
+  if (lhr.runtimeError && versuch < VERSUCHE) return messe(url, port, cookie, versuch + 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   // A redirect to the log-in would measure the log-in.
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
@@ -117,7 +122,9 @@ main(async () => {
         const zeile = await messeSeite(seite, welt, portal.adresse, port, laeufe);
         zeilen.push(zeile);
         const nein = verfehlt(zeile);
-        say(`${nein.length > 0 ? 'MISSED' : 'ok    '} ${zeile.seite}: ${RUBRIKEN.map((r) => `${r} ${zeile.punkte[r]}`).join(', ')} ${zeile.maengel.join(' ')}`);
+        say(
+          `${nein.length > 0 ? 'MISSED' : 'ok    '} ${zeile.seite}: ${RUBRIKEN.map((r) => `${r} ${zeile.punkte[r]}`).join(', ')} ${zeile.maengel.join(' ')}`,
+        );
       }
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { meldeAdminAn } from '../../e2e/support/admin.ts';
 import { createHaus, neueAnfragen } from '../../e2e/support/haus.ts';
 import type { Mandant } from '../../e2e/support/rundgang.ts';
@@ -38,16 +38,20 @@ async function untilReady(adresse: string, child: ChildProcess): Promise<void> {
   throw new Error('the portal does not get ready');
 }
 
-/** The portal with the demo's data, fresh, in a folder that goes away with it. */
-export async function startPortal(): Promise<Portal> {
+/**
+ * The portal with the demo's data, fresh, in a folder that goes away with it. `jetzt`: what its clock says at the start;
+ * in the past, or its database would wait with the mails.
+ */
+export async function startPortal({ jetzt }: { jetzt?: string } = {}): Promise<Portal> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-schau-'));
   // The embedded database does not run as root, and its own user has to get here.
   fs.chmodSync(home, 0o711);
   const port = await freePort();
   const adresse = `http://127.0.0.1:${port}`;
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
-  const child = spawn(process.execPath, [inRoot('apps/server/src/main.ts')], {
-    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '20' },
+  const clock = jetzt ? ['--import', inRoot('scripts/lib/feste-uhr.mjs')] : [];
+  const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
+    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '20', FESTE_UHR: jetzt },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
@@ -77,5 +81,3 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-bac
 
 export const startBrowser = async (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: [...FLAGS, ...args] });
-
-export type { BrowserContextOptions };
