@@ -35,7 +35,7 @@ const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
   const produkte = (await findProdukte(scope)).map(({ id }) => id);
   const jeSprache = (sprache: Sprache) =>
-    Object.entries(alleWege('mandant', sprache, {})).flatMap(([id, pfad]) => {
+    Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) => {
       if (!istAuffindbar(id as MandantBildschirm, einstellungen)) return [];
       return pfad.includes(':produktId') ? produkte.map((p) => pfad.replace(':produktId', p)) : [pfad];
     });

@@ -1,14 +1,26 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
-import { useLocation, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import type { BildschirmHandle } from '../../modul.ts';
-import { basename, useBoot, useT } from '../../umgebung.ts';
+import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+
+/** The screen's address in each language, `?lang=` where a path alone does not tell (hreflang, canonical). */
+function useAdressen() {
+  const boot = useBoot();
+  const pfadIn = usePfadIn();
+  const [erste = boot.sprache, ...mehr] = boot.mandant?.sprachen ?? [boot.sprache];
+  return [erste, ...mehr].map((sprache) => {
+    const pfad = pfadIn(sprache).replace(/(.)\/$/, '$1');
+    const lang = sprache !== erste && pfad === pfadIn(erste) ? `?lang=${sprache}` : '';
+    return { sprache, adresse: boot.basis + basename(boot) + pfad + lang };
+  });
+}
 
 /** Title, description, canonical address and preview of the screen that is shown. */
 export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const boot = useBoot();
   const t = useT(texte);
-  const { pathname } = useLocation();
+  const adressen = useAdressen();
   const match = useMatches().at(-1);
   const handle = match?.handle as BildschirmHandle | undefined;
   const args = { boot, data: match?.loaderData as undefined };
@@ -17,8 +29,7 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
   const beschreibung =
     meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
-  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  const canonical = `${boot.basis}${basename(boot)}${path}`;
+  const canonical = adressen.find(({ sprache }) => sprache === boot.sprache)?.adresse;
   const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
@@ -27,6 +38,12 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
       <meta name="description" content={beschreibung} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
+      {!hidden &&
+        adressen.length > 1 &&
+        adressen.map(({ sprache, adresse }) => (
+          <link key={sprache} rel="alternate" hrefLang={sprache} href={adresse} />
+        ))}
+      {!hidden && adressen.length > 1 && <link rel="alternate" hrefLang="x-default" href={adressen[0]?.adresse} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
