@@ -76,7 +76,7 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
     const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const datei = path.join(ordner, dateiVon(mandant.route, id, { geraet, farbe, sprache }));
     fs.mkdirSync(path.dirname(datei), { recursive: true });
-    await sharp(bild).webp({ quality: 74, effort: 6 }).toFile(datei);
+    await sharp(bild).webp({ quality: 70, effort: 6 }).toFile(datei);
   }
   await context.close();
 }
@@ -109,7 +109,7 @@ const groesse = (datei: string): number =>
     : fs.statSync(datei).size;
 
 main(async () => {
-  const portal = await startPortal({ jetzt: JETZT });
+  const portal = await startPortal({ jetzt: JETZT, oeffentlich: 'https://weitersagen.example' });
   const browser = await startBrowser();
   try {
     const welten = await portal.welten(MANDANTEN);

@@ -28,7 +28,8 @@ const fokus = (page: Page): Promise<Fokus> =>
     });
     const kasten = beschriftung.getBoundingClientRect();
     const [x, y] = [kasten.left + Math.min(kasten.width / 2, 40), kasten.top + Math.min(kasten.height / 2, 20)];
-    const oben = document.elementFromPoint(x, y);
+    // The captcha draws its own box over the real one.
+    const oben = element.closest('altcha-widget') ? null : document.elementFromPoint(x, y);
     const imSatz = element.matches('a') && stil.display === 'inline';
     const zuKlein = !imSatz && (kasten.width < mindestens || kasten.height < mindestens);
     const sichtbar =

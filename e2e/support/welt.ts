@@ -30,7 +30,9 @@ const cookiesVon = async (api: APIRequestContext): Promise<Cookie[]> =>
 /** Opens a mail's link as its reader does, and keeps the cookie that its token is swapped for. */
 async function cookieAus(link: string): Promise<Cookie[]> {
   const besucher = await neueAnfragen();
-  const antwort = await besucher.get(link, { maxRedirects: 0 });
+  // A portal that is photographed calls itself by another name.
+  const { pathname, search } = new URL(link);
+  const antwort = await besucher.get(pathname + search, { maxRedirects: 0 });
   expect(antwort.status(), link).toBe(303);
   const cookies = await cookiesVon(besucher);
   await besucher.dispose();

@@ -38,11 +38,15 @@ async function untilReady(adresse: string, child: ChildProcess): Promise<void> {
   throw new Error('the portal does not get ready');
 }
 
-/**
- * The portal with the demo's data, fresh, in a folder that goes away with it. `jetzt`: what its clock says at the start;
- * in the past, or its database would wait with the mails.
- */
-export async function startPortal({ jetzt }: { jetzt?: string } = {}): Promise<Portal> {
+interface Wunsch {
+  /** What its clock says at the start; in the past, or its database would wait with the mails. */
+  jetzt?: string;
+  /** What it calls itself in links. */
+  oeffentlich?: string;
+}
+
+/** The portal with the demo's data, fresh, in a folder that goes away with it. */
+export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<Portal> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-schau-'));
   // The embedded database does not run as root, and its own user has to get here.
   fs.chmodSync(home, 0o711);
@@ -51,7 +55,7 @@ export async function startPortal({ jetzt }: { jetzt?: string } = {}): Promise<P
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
   const clock = jetzt ? ['--import', inRoot('scripts/lib/feste-uhr.mjs')] : [];
   const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
-    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '20', FESTE_UHR: jetzt },
+    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '20', FESTE_UHR: jetzt, PUBLIC_URL: oeffentlich },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
