@@ -5,7 +5,8 @@ import journeys from './playwright.config.ts';
  * The walk over all screens: on a server of its own, whose clock stands still, so that several may walk at a time
  * beside the journeys' rule of one.
  */
-export default defineConfig(journeys, {
+export default defineConfig({
+  ...journeys,
   workers: 2,
   fullyParallel: true,
   timeout: 300_000,

@@ -45,6 +45,18 @@ const randlose = (page: Page): Promise<string[]> =>
       .map((e) => `${e.tagName} ${e.textContent?.trim().slice(0, 40) || e.getAttribute('name')}`),
   );
 
+const SCHMAL = 320;
+/** WCAG 1.4.12. */
+const weiteAbstaende = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+
 const bewegte = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -54,7 +66,7 @@ const bewegte = (page: Page): Promise<string[]> =>
   );
 
 for (const [n, mandant] of MANDANTEN.entries())
-  test(`${mandant.route}: dark, in forced colours, without motion, with text of twice the size`, async ({
+  test(`${mandant.route}: dark, in forced colours, without motion, with text of twice the size and spaced out`, async ({
     mensch,
     wache,
   }, info) => {
@@ -78,7 +90,10 @@ for (const [n, mandant] of MANDANTEN.entries())
         document.documentElement.style.fontSize = '200%';
       });
       expect.soft(await ueberstehendes(page, BREIT.width), `${id}: text of twice the size`).toEqual([]);
-      for (const art of ['dunkel', 'erzwungeneFarben', 'schrift'] as const)
+      await page.setViewportSize({ width: SCHMAL, height: 900 });
+      await weiteAbstaende(page);
+      expect.soft(await ueberstehendes(page, SCHMAL), `${id}: text spaced out`).toEqual([]);
+      for (const art of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
         notiere(info, { art, route: mandant.route, sprache, id });
     }
   });

@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 
 /** What a test tells the report: annotations travel from the workers to the reporter. */
 export interface Notiz {
-  art: 'axe' | 'tastatur' | 'schmal' | 'schrift' | 'dunkel' | 'erzwungeneFarben' | 'ohneSkript';
+  art: 'axe' | 'tastatur' | 'schrift' | 'abstaende' | 'dunkel' | 'erzwungeneFarben' | 'ohneSkript';
   route: string;
   sprache: string;
   id: string;

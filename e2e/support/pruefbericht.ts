@@ -12,7 +12,7 @@ export default class Pruefbericht implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (process.env.PRUEFBERICHT !== '1') return;
+    if (process.env.PRUEFBERICHT !== '1' || this.notizen.length === 0) return;
     const bericht: Bericht = schreibeBericht(this.notizen, status === 'passed' ? [] : this.gescheitert);
     const { bildschirme, mandanten, sprachen, befunde } = bericht;
     process.stdout.write(

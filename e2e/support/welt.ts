@@ -32,9 +32,9 @@ async function cookieAus(link: string): Promise<Cookie[]> {
   const besucher = await neueAnfragen();
   // A portal that is photographed calls itself by another name.
   const { pathname, search } = new URL(link);
-  const antwort = await besucher.get(pathname + search, { maxRedirects: 0 });
-  expect(antwort.status(), link).toBe(303);
+  await besucher.get(pathname + search);
   const cookies = await cookiesVon(besucher);
+  expect(cookies.length, link).toBeGreaterThan(0);
   await besucher.dispose();
   return cookies;
 }

@@ -37,7 +37,7 @@ export const texte = zweisprachig({
     pruefungAxe:
       '{ansichten} Ansichten am {tag}: {bildschirme} Bildschirme, jeder in allen Auftritten dieses Portals, die ihn haben, auf Deutsch und Englisch, mit {werkzeug} gegen die Regeln der WCAG 2.0 bis 2.2, Stufen A und AA, dazu auf 320 Pixeln und an einem breiten Bildschirm.',
     pruefungWeitere:
-      'Außerdem: {tastatur} Ansichten allein mit der Tabulatortaste (Reihenfolge, sichtbarer und unverdeckter Fokus, Zielgröße), {ohneSkript} ohne JavaScript, {schrift} mit doppelter Schrift, ebenso viele im dunklen Design, in erzwungenen Farben und ohne Bewegung. Dieselbe Prüfung läuft bei jeder Änderung.',
+      'Außerdem: {tastatur} Ansichten allein mit der Tabulatortaste (Reihenfolge, sichtbarer und unverdeckter Fokus, Zielgröße), {ohneSkript} ohne JavaScript, {schrift} mit doppelter Schrift und weiten Abständen, ebenso viele im dunklen Design, in erzwungenen Farben und ohne Bewegung. Dieselbe Prüfung läuft bei jeder Änderung.',
     grenzen: 'Was noch fehlt',
     grenzenPruefung:
       'Das ist unsere eigene Prüfung. Eine unabhängige Prüfung und ein Test mit Menschen, die Vorlesesoftware täglich nutzen, stehen aus.',
@@ -87,7 +87,7 @@ export const texte = zweisprachig({
     pruefungAxe:
       '{ansichten} views on {tag}: {bildschirme} screens, each in all appearances of this portal that have it, in German and English, with {werkzeug} against the rules of WCAG 2.0 to 2.2, levels A and AA, and at a width of 320 pixels and on a wide screen.',
     pruefungWeitere:
-      'Also: {tastatur} views with the Tab key alone (order, visible and unobscured focus, target size), {ohneSkript} without JavaScript, {schrift} with text of twice the size, and as many in the dark design, in forced colours and without motion. The same check runs with every change.',
+      'Also: {tastatur} views with the Tab key alone (order, visible and unobscured focus, target size), {ohneSkript} without JavaScript, {schrift} with text of twice the size and spaced out, and as many in the dark design, in forced colours and without motion. The same check runs with every change.',
     grenzen: 'What is still missing',
     grenzenPruefung:
       'This is our own check. An independent one, and a test with people who use screen readers every day, are still to come.',
