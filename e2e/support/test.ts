@@ -1,10 +1,10 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { meldeAdminAn } from './admin.ts';
 import { adresse, createHaus, type Haus, neueAnfragen } from './haus.ts';
 import { ohneSkript } from './pruefe.ts';
 import type { Sprache, Texte } from './sprache.ts';
 import { texte } from './texte.ts';
-import { betreiberMitCode } from './totp.ts';
 import { createWache, type Wache } from './wache.ts';
 
 /** The answer to the question for cookies, given before: no. */
@@ -49,12 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: [
     async ({ haus }, use) => {
-      const api = await neueAnfragen();
-      const { email, passwort, totpCode } = await betreiberMitCode(haus, 'Administrator');
-      const erster = await api.post('/api/v1/betreiber/login', { data: { Email: email, Password: passwort } });
-      expect(erster.ok(), await erster.text()).toBe(true);
-      const zweiter = await api.post('/api/v1/betreiber/login/zweiterFaktor', { data: { Code: totpCode } });
-      expect(zweiter.ok(), await zweiter.text()).toBe(true);
+      const api = await meldeAdminAn(haus);
       await use(api);
       await api.dispose();
     },
