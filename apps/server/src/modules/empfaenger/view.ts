@@ -12,10 +12,11 @@ export const toEmpfaengerAuftrag = (
   empfehlung: EmpfehlungFund,
   { produkt, empfaenger }: Betraege,
   { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
-): OkOf<'getEmpfaengerAuftrag'> => ({
+): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen'> => ({
   Empfehlungsnummer: empfehlung.nummer,
   Empfaengernummer: zeile.nummer,
   Bestaetigt: zeile.bestaetigt_am !== null,
+  Werbeeinwilligung: zeile.werbeeinwilligung,
   Vorname: zeile.vorname,
   EmpfehlerVorname: empfehlung.empfehler.vorname,
   ProduktName: produkt?.name ?? '',

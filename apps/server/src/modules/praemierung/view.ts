@@ -1,9 +1,15 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { Sprache } from '@weitersagen/contract/werte';
 import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
 import { bedingungen } from './rules.ts';
+import {
+  istKundennummerAenderbar,
+  type Kundennummernlage,
+  kundennummerErgebnis,
+  maskiereKundennummer,
+} from './rules-kundennummer.ts';
 import { RUECKLAUF_TEXTE } from './texte.ts';
 
 export interface PraemierungBild {
@@ -13,12 +19,13 @@ export interface PraemierungBild {
   produktName: string;
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
+  gespeichertesKonto: string | null;
   nurDeutscheIban: boolean;
   enthuellt: { angezeigt: number; gemailt: number };
   hoechstensMails: number;
 }
 
-const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
+const naechstes = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
   if (row.status === 'Bereitgestellt' && row.gewaehlt_am === null) return ['waehlen'];
   if (row.status === 'Bereitgestellt' && row.praemienart === 'geld')
     return row.iban_versiegelt === null ? ['bankdaten'] : [];
@@ -28,6 +35,17 @@ const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): Prae
     ...(enthuellt.gemailt < hoechstensMails ? (['codeMailen'] as const) : []),
   ];
 };
+
+const erlaubtFuer = (bild: PraemierungBild): PraemierungAntwort['erlaubt'] => [
+  ...naechstes(bild),
+  ...(istKundennummerAenderbar(bild.row.status) ? (['kundennummer'] as const) : []),
+];
+
+export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): KundennummerAntwort => ({
+  Kundennummer: row.kundennummer && maskiereKundennummer(row.kundennummer),
+  Ergebnis: kundennummerErgebnis(lage),
+  Aenderbar: istKundennummerAenderbar(row.status),
+});
 
 export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
   code === null ? null : RUECKLAUF_TEXTE[sprache][ruecklaufgrund(code)];
@@ -43,10 +61,12 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     ProduktName: bild.produktName,
     // The other side by its first name, as the person knows it; nothing more of it.
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
+    Kulanz: row.kulanz,
     Praemienart: row.praemienart,
     Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: g.name })),
     GutscheinName: bild.gutscheinName,
     IbanMaskiert: row.iban_maskiert,
+    GespeichertesKonto: bild.gespeichertesKonto,
     NurDeutscheIban: bild.nurDeutscheIban,
     Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
     VerfaelltAm: row.verfaellt_am,

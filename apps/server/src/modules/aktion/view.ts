@@ -1,0 +1,15 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { Sprache } from '@weitersagen/contract/werte';
+import type { findAktiveAktionen } from './queries.ts';
+
+type Aktion = Awaited<ReturnType<typeof findAktiveAktionen>>[number];
+
+/** No box is ticked before the person does it (art. 4 (11) GDPR). */
+export const toAktion = (a: Aktion, sprache: Sprache, zugestimmt = false): OkOf<'getAktionen'>[number] => ({
+  AktionsId: a.id,
+  Titel: a.titel[sprache],
+  Text: a.text[sprache],
+  RechtsText: a.rechtstext[sprache],
+  abgehakt: false,
+  Zustimmung: zugestimmt,
+});
