@@ -26,6 +26,12 @@ export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
 
 export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
 
+const empfaengerPraemie = z.object({
+  WertCent: cents(),
+  Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
+  BereitAm: zeitpunkt().nullable(),
+});
+
 export const api = {
   createEmpfaenger: route(wege.createEmpfaenger, {
     zugang: 'public',
@@ -57,6 +63,8 @@ export const api = {
       Bestaetigt: z.boolean(),
       /** Enough of it to see a mistake, too little to write to. */
       EmailMaskiert: z.string(),
+      /** Day of his order, where one has come and was not turned down. */
+      BestelltAm: tag().nullable(),
     }),
   }),
   getEmpfaengerAuftrag: route(wege.getEmpfaengerAuftrag, {
@@ -73,6 +81,8 @@ export const api = {
       Auftrag: z
         .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: tag() })
         .nullable(),
+      /** His own claim, as far as there is one. */
+      Praemie: empfaengerPraemie,
       Werbeeinwilligung: z.boolean(),
       Aktionen: z.array(aktion),
     }),
@@ -100,10 +110,6 @@ export const api = {
     zugang: 'public',
     summary: "The recipient's reward",
     params: z.object({ nr: z.string().max(40) }),
-    ok: z.object({
-      WertCent: cents(),
-      Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
-      BereitAm: zeitpunkt().nullable(),
-    }),
+    ok: empfaengerPraemie,
   }),
 };

@@ -11,8 +11,8 @@ import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { istWiederholungGleich, maskiereEmail } from './rules.ts';
-import { toEmpfaengerAuftrag, toEmpfaengerPraemie } from './view.ts';
+import { istWiederholungGleich } from './rules.ts';
+import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
   | 'createEmpfaenger'
@@ -53,11 +53,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
     if (!fund) return refuse('PSOF0003');
     rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
-    return {
-      Empfaengernummer: fund.nummer,
-      Bestaetigt: fund.bestaetigt_am !== null,
-      EmailMaskiert: maskiereEmail(fund.email),
-    };
+    return toExistenz(fund, await findAuftragVon(scope, fund.id));
   },
   getEmpfaengerAuftrag: async ({ scope, wer, rand }) => {
     const zeile = await findEmpfaenger(scope, wer.empfaengerId);
