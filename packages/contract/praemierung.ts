@@ -27,7 +27,9 @@ export const praemierungAntwort = z.object({
   /** Asked again because the bank sent the money back, with its reason. */
   Ruecklaufgrund: z.string().nullable(),
   VerfaelltAm: tag().nullable(),
+  /** Never a day that is over: then it is late. */
   ErwartetAm: tag().nullable(),
+  Verspaetet: z.boolean(),
   Bedingungen: z.array(bedingung),
   erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen', 'kundennummer'])),
 });

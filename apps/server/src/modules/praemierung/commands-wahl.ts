@@ -132,8 +132,8 @@ export const waehlePraemie = async (
     if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
     if (wahl.Praemienart === 'gutschein')
       return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : waehleGutschein(tx, row, wahl.Gutschein);
-    // Removed in another tab meanwhile, or never there.
-    const konto = neu ?? (await findGespeichertesKonto(tx, row));
+    // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
+    const konto = neu ?? (nurKonto ? null : await findGespeichertesKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
     return nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto);
   });

@@ -1,7 +1,7 @@
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { fehltKonto, findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
 import { findLagen } from './queries-lage.ts';
@@ -21,8 +21,7 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     produktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
     gutscheine: waehlbar ? await findGutscheineFuer(scope, cent(row.wert_cent)) : [],
     gutscheinName: code?.name ?? null,
-    gespeichertesKonto:
-      waehlbar || fehltKonto(row) ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,
+    gespeichertesKonto: waehlbar ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
     enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
     hoechstensMails: HOECHSTENS_MAILS,

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findProdukt } from '../produkt/queries.ts';
+import { findProdukt, findProdukte } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
@@ -11,6 +11,8 @@ import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
+
+const isFernsehen = ({ kategorieId }: { kategorieId: string }): boolean => kategorieId.startsWith('fernsehen');
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
@@ -53,10 +55,11 @@ export const routes: Handlers<Praemierungswege> = {
       GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
     };
   },
-  // Whoever took a fixed-line product is told of television to go with it (calls.md: BannerTEZuTP).
+  // Whoever has a reward for fixed-line internet is told of television to go with it, where the client sells it.
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
     const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
-    return { Anzeigen: produkt?.quelle === 'Festnetz' };
+    const internet = produkt?.quelle === 'Festnetz' && !isFernsehen(produkt);
+    return { Anzeigen: internet && (await findProdukte(scope)).some(isFernsehen) };
   },
 };

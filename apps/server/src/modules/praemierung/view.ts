@@ -52,6 +52,7 @@ export const ruecklaufText = (code: string | null, sprache: Sprache): string | n
 
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;
+  const verspaetet = ganze.erwartetAm !== null && ganze.erwartetAm < ganze.lage.heute;
   return {
     Id: row.id,
     Status: row.status,
@@ -70,7 +71,8 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     NurDeutscheIban: bild.nurDeutscheIban,
     Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
     VerfaelltAm: row.verfaellt_am,
-    ErwartetAm: ganze.erwartetAm,
+    ErwartetAm: verspaetet ? null : ganze.erwartetAm,
+    Verspaetet: verspaetet,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: erlaubtFuer(bild),
   };
