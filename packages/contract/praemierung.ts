@@ -31,7 +31,9 @@ export const praemierungAntwort = z.object({
   ErwartetAm: tag().nullable(),
   Verspaetet: z.boolean(),
   Bedingungen: z.array(bedingung),
-  erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen', 'kundennummer'])),
+  erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen'])),
+  /** Open enough to take a customer number. */
+  KundennummerMoeglich: z.boolean(),
 });
 export type PraemierungAntwort = z.output<typeof praemierungAntwort>;
 

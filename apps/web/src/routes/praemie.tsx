@@ -51,7 +51,7 @@ export function Component() {
         ) : (
           <Stand praemierung={praemierung} />
         )}
-        {erlaubt.includes('kundennummer') && <Kundennummernhinweis />}
+        {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
       </div>
     </>
   );

@@ -4,14 +4,14 @@ import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findAktionenVon } from '../aktion/queries.ts';
-import { toAktion } from '../aktion/view.ts';
+import { toAktion } from '../aktion/rules.ts';
 import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { istWiederholungGleich } from './rules.ts';
+import { isWiederholungGleich } from './rules.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
@@ -30,7 +30,7 @@ export const routes: Handlers<Empfaengerwege> = {
     if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
     const { email } = body.empfaengerdaten;
-    if (!istWiederholungGleich(email, body.EmailWiederholung))
+    if (!isWiederholungGleich(email, body.EmailWiederholung))
       return refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =

@@ -75,7 +75,7 @@ export const normalizeTelefon = (eingabe: string): string | null => {
  * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
-export const istWiederholungGleich = (email: string, wiederholung: string | undefined): boolean =>
+export const isWiederholungGleich = (email: string, wiederholung: string | undefined): boolean =>
   wiederholung === undefined || email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
 
 /** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */

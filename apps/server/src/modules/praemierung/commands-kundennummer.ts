@@ -4,7 +4,7 @@ import { zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { lockPraemierung } from './queries.ts';
-import { istKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';
+import { isKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';
 
 /** Enough for typing mistakes, too few to find a number by trying. */
 const VERSUCHE = { max: 5, minuten: 60 };
@@ -22,7 +22,7 @@ export const setKundennummer = async (
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
-    if (!istKundennummerAenderbar(row.status)) return refuse('PSOF0303', { Kundennummer: 'nichtMoeglich' });
+    if (!isKundennummerAenderbar(row.status)) return refuse('PSOF0303', { Kundennummer: 'nichtMoeglich' });
     if (row.kundennummer === kundennummer) return null;
     await tx.db
       .updateTable('praemierung')

@@ -40,5 +40,5 @@ export const kundennummerHinweis = (lage: Kundennummernlage): 'passt' | 'passtNi
 export const maskiereKundennummer = (nummer: string): string => `•••• ${nummer.slice(-3)}`;
 
 /** As long as there is something left to check it for. */
-export const istKundennummerAenderbar = (status: PraemierungStatus): boolean =>
+export const isKundennummerAenderbar = (status: PraemierungStatus): boolean =>
   status === 'Offen' || status === 'Bereitgestellt';

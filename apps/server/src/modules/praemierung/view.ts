@@ -5,7 +5,7 @@ import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
 import { bedingungen } from './rules.ts';
 import {
-  istKundennummerAenderbar,
+  isKundennummerAenderbar,
   type Kundennummernlage,
   kundennummerErgebnis,
   maskiereKundennummer,
@@ -25,7 +25,7 @@ export interface PraemierungBild {
   hoechstensMails: number;
 }
 
-const naechstes = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
+const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
   if (row.status === 'Bereitgestellt' && row.gewaehlt_am === null) return ['waehlen'];
   if (row.status === 'Bereitgestellt' && row.praemienart === 'geld')
     return row.iban_versiegelt === null ? ['bankdaten'] : [];
@@ -36,15 +36,10 @@ const naechstes = ({ row, enthuellt, hoechstensMails }: PraemierungBild): Praemi
   ];
 };
 
-const erlaubtFuer = (bild: PraemierungBild): PraemierungAntwort['erlaubt'] => [
-  ...naechstes(bild),
-  ...(istKundennummerAenderbar(bild.row.status) ? (['kundennummer'] as const) : []),
-];
-
 export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): KundennummerAntwort => ({
   Kundennummer: row.kundennummer && maskiereKundennummer(row.kundennummer),
   Ergebnis: kundennummerErgebnis(lage),
-  Aenderbar: istKundennummerAenderbar(row.status),
+  Aenderbar: isKundennummerAenderbar(row.status),
 });
 
 export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
@@ -75,5 +70,6 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     Verspaetet: verspaetet,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: erlaubtFuer(bild),
+    KundennummerMoeglich: isKundennummerAenderbar(row.status),
   };
 };

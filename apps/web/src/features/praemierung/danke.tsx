@@ -51,7 +51,7 @@ export function Danke({
           {t('weiterempfehlen')}
         </ButtonLink>
       </p>
-      {praemierung?.erlaubt.includes('kundennummer') && <Kundennummernhinweis />}
+      {praemierung?.KundennummerMoeglich && <Kundennummernhinweis />}
     </Page>
   );
 }

@@ -1,8 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Sprache } from '@weitersagen/contract/werte';
-import type { findAktiveAktionen } from './queries.ts';
 
-type Aktion = Awaited<ReturnType<typeof findAktiveAktionen>>[number];
+type Zweisprachig = Record<Sprache, string>;
+interface Aktion {
+  id: string;
+  titel: Zweisprachig;
+  text: Zweisprachig;
+  rechtstext: Zweisprachig;
+}
 
 /** No box is ticked before the person does it (art. 4 (11) GDPR). */
 export const toAktion = (a: Aktion, sprache: Sprache, zugestimmt = false): OkOf<'getAktionen'>[number] => ({
