@@ -8,8 +8,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
+import { gesucht, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { cookieName, readCookie, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
+import { cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
 import { NICHT_SIE, NichtSieFormular, NichtSieKnopf } from '../features/empfaenger/nicht-sie.tsx';
 import { Abschluss, Postfach, Weg } from '../features/empfaenger/stand.tsx';
@@ -23,45 +24,6 @@ import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild, Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
 import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
-
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
-
-const gesucht = ({ params, request }: Args) => {
-  const { searchParams } = new URL(request.url);
-  return {
-    nr: params.empfehlungsnummer ?? '',
-    hex: searchParams.get('hex') || '-',
-    channel: searchParams.get('channel') ?? undefined,
-    erneut: searchParams.has('erneut'),
-  };
-};
-
-/** Where an expired or a blocked recommendation leads instead. */
-const umweg = (args: Args, code: string) => {
-  const { pfad } = umgebung(args);
-  if (code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
-  return code === 'PSOF0310' ? redirect(pfad('empfehlunggesperrt')) : null;
-};
-
-/** Whom this device has been here as; `null`: nobody, `weg`: somebody whose data are gone. */
-const readBekannten = async (args: LoaderFunctionArgs, nr: string) => {
-  const nummer = readCookie(args.request, cookieName(nr));
-  if (!nummer) return null;
-  const antwort = await umgebung(args).call('existsEmpfaenger', { params: { hex: nummer } });
-  return antwort.ok ? antwort.data : ('weg' as const);
-};
-
-/** Who has sent his data may look at them however the recommendation goes on; for all others its end is the end. */
-const readEmpfehlung = async (args: LoaderFunctionArgs, bekannt: boolean) => {
-  const { call, need } = umgebung(args);
-  const { nr, hex } = gesucht(args);
-  const antwort = await call('getEmpfehlung', { params: { nr, hex } });
-  if (antwort.ok) return antwort.data;
-  if (bekannt && antwort.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });
-  const weiter = umweg(args, antwort.problem.code);
-  if (weiter) throw weiter;
-  return need('getEmpfehlung', { params: { nr, hex } });
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
@@ -115,11 +77,6 @@ export async function action(args: ActionFunctionArgs) {
   // Back to the same address, which now shows the state: a reload sends nothing again.
   return redirect(hier);
 }
-
-const query = (hex: string, channel: string | undefined): Record<string, string> => ({
-  hex,
-  ...(channel ? { channel } : {}),
-});
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
 
@@ -218,12 +175,15 @@ function Bestaetigt() {
   const t = useT(standTexte);
   const { empfehlung, bekannt, produktlink, praemie } = useLoaderData<typeof loader>();
   const produkt = empfehlung.Produkt.Name;
+  const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
+  const [title, lead] =
+    praemie?.Status === 'Bereitgestellt'
+      ? [t('standBereitTitel'), t('standBereitText')]
+      : bekannt?.BestelltAm
+        ? [t('standBestelltTitel'), t(wartet ? 'standBestelltText' : 'standBestelltOhne')]
+        : [t('bestaetigungTitel'), t('bestaetigungText')];
   return (
-    <Page
-      title={t('bestaetigungTitel')}
-      lead={t('bestaetigungText')}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
-    >
+    <Page title={title} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
       <Abschluss url={produktlink} produkt={produkt} />
       <Weg
         produkt={produkt}

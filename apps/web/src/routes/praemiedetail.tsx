@@ -55,7 +55,7 @@ export function Component() {
       <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
       {offen && (
         <p className="print:hidden">
-          <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet">
+          <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
             {t('fertig')}
           </ButtonLink>
         </p>

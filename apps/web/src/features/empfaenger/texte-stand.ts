@@ -48,6 +48,11 @@ export const texte = zweisprachig({
     linkKontakt: 'Wir helfen gern',
     zurStartseite: 'Zur Startseite',
 
+    standBestelltTitel: 'Ihre Bestellung ist eingegangen',
+    standBestelltText: 'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail mit dem Link dazu.',
+    standBestelltOhne: 'Danke! Mehr brauchen Sie nicht zu tun.',
+    standBereitTitel: 'Ihre Prämie liegt bereit',
+    standBereitText: 'Öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben, und wählen Sie.',
     bestaetigungTitel: 'Ihre Daten sind gespeichert',
     bestaetigungText: 'Danke! Ihre Angaben gehören jetzt zu dieser Empfehlung.',
     bestaetigungTextName: 'Danke, {vorname}! Ihre Angaben gehören jetzt zur Empfehlung von {empfehler}.',
@@ -131,6 +136,11 @@ export const texte = zweisprachig({
     linkKontakt: 'We are happy to help',
     zurStartseite: 'To the start page',
 
+    standBestelltTitel: 'Your order has come in',
+    standBestelltText: 'As soon as your reward is ready, you get an e-mail with the link to it.',
+    standBestelltOhne: 'Thank you! There is nothing more for you to do.',
+    standBereitTitel: 'Your reward is ready',
+    standBereitText: 'Open the link in the e-mail we sent you, and choose.',
     bestaetigungTitel: 'Your details are saved',
     bestaetigungText: 'Thank you! Your details now belong to this recommendation.',
     bestaetigungTextName: 'Thank you, {vorname}! Your details now belong to the recommendation of {empfehler}.',

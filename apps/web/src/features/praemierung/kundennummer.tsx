@@ -12,12 +12,12 @@ export function Kundennummernhinweis() {
   const t = useT(texte);
   const pfad = usePfad();
   return (
-    <p className="mt-10 border-t border-line pt-3 text-sm text-muted">
-      {t('knLinkText')}{' '}
+    <div className="mt-10 border-t border-line pt-3 text-sm">
+      <p className="text-muted">{t('knLinkText')}</p>
       <Link to={pfad('kundennummer')} className="inline-flex min-h-11 items-center">
         {t('knLink')}
       </Link>
-    </p>
+    </div>
   );
 }
 
