@@ -113,7 +113,6 @@ const fernwerk: DemoMandant = {
         en: 'Voluntary, can be withdrawn at any time, one e-mail a quarter at most.',
       },
       ab: -40,
-      bis: null,
     },
     {
       titel: { de: 'Saisonstart', en: 'Season opening' },
