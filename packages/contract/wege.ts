@@ -51,6 +51,8 @@ export const wege = {
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
+  getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
+  setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
 

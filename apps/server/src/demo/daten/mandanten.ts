@@ -104,7 +104,7 @@ const fernwerk: DemoMandant = {
   produkte: FERNWERK_PRODUKTE,
   aktionen: [
     {
-      titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
+      titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
       text: {
         de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
         en: 'Write to me when fibre comes to me.',
@@ -114,7 +114,6 @@ const fernwerk: DemoMandant = {
         en: 'Voluntary, can be withdrawn at any time, one e-mail a quarter at most.',
       },
       ab: -40,
-      bis: 41,
     },
     {
       titel: { de: 'Saisonstart', en: 'Season opening' },
