@@ -91,5 +91,29 @@ export const api = {
       Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
       BereitAm: zeitpunkt().nullable(),
     }),
+  }),  abschliesseTracking: route(wege.abschliesseTracking, {
+    zugang: 'public',
+    summary: "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
+    status: 201,
+    query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
+    body: z.object({
+      empfehlungsnummer: z.string().max(40),
+      /** Of data that were sent before, to correct them. */
+      empfaengernummer: z.string().max(40).nullish(),
+      empfaengerdaten,
+      /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
+      Zustimmung: zustimmung().optional(),
+      Datenschutz: zustimmung().optional(),
+      altcha: z.string().max(8000).optional(),
+    }),
+    ok: z.object({ Empfaengernummer: z.string() }),
+    errors: ['PSOF0003', 'PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
+  }),
+  sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
+    zugang: 'public',
+    summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
+    body: z.object({ Token: z.string().min(1).max(200) }),
+    ok: leer,
+    errors: ['PSOF0202'],
   }),
 };

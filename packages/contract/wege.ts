@@ -37,6 +37,8 @@ export const wege = {
   zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+  getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
+  getQrPng: 'GET /empfehlung/{nr}/qr.png',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
@@ -45,6 +47,8 @@ export const wege = {
   putZustimmung: 'PUT /empfaenger/zustimmung',
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
+  abschliesseTracking: 'POST /tracking/abschliessen/',
+  sperreEmpfehlungsmails: 'PUT /empfaenger/mailsperre',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',
