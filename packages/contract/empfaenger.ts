@@ -10,7 +10,7 @@ export const empfaengerdaten = z.object({
   anrede: anrede(),
   vorname: personenname(),
   name: personenname(),
-  geburtsdatum: pflichttext(20),
+  geburtsdatum: pflichttext(30),
   email: email(),
   telefon: z.string().trim().max(30, 'zuLang').default(''),
   werbeeinwilligung: z.boolean().default(false),
@@ -91,9 +91,11 @@ export const api = {
       Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
       BereitAm: zeitpunkt().nullable(),
     }),
-  }),  abschliesseTracking: route(wege.abschliesseTracking, {
+  }),
+  abschliesseTracking: route(wege.abschliesseTracking, {
     zugang: 'public',
-    summary: "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
+    summary:
+      "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
     status: 201,
     query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
     body: z.object({
@@ -108,12 +110,5 @@ export const api = {
     }),
     ok: z.object({ Empfaengernummer: z.string() }),
     errors: ['PSOF0003', 'PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
-  }),
-  sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
-    zugang: 'public',
-    summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
-    body: z.object({ Token: z.string().min(1).max(200) }),
-    ok: leer,
-    errors: ['PSOF0202'],
   }),
 };

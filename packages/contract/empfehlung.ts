@@ -186,7 +186,8 @@ export const api = {
     query: z.object({ einsprungsquelle: z.string().max(40).optional() }),
     ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),
     errors: ['PSOF0309', 'PSOF0310'],
-  }),  getQrSvg: route(wege.getQrSvg, {
+  }),
+  getQrSvg: route(wege.getQrSvg, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a drawing',
     params: z.object({ nr: nummer() }),
@@ -199,5 +200,12 @@ export const api = {
     params: z.object({ nr: nummer() }),
     media: 'image/png',
     ok: z.unknown(),
+  }),
+  sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
+    zugang: 'public',
+    summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
+    body: z.object({ Token: z.string().min(1).max(200) }),
+    ok: leer,
+    errors: ['PSOF0202'],
   }),
 };

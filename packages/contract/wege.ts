@@ -37,6 +37,7 @@ export const wege = {
   zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+  sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
   getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
   getQrPng: 'GET /empfehlung/{nr}/qr.png',
 
@@ -48,7 +49,6 @@ export const wege = {
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
   abschliesseTracking: 'POST /tracking/abschliessen/',
-  sperreEmpfehlungsmails: 'PUT /empfaenger/mailsperre',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',

@@ -28,6 +28,9 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },
   createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  abschliesseTracking: { max: 60, timeWindow: '1 minute' },
+  getQrPng: { max: 30, timeWindow: '1 minute' },
+  sperreEmpfehlungsmails: { max: 30, timeWindow: '1 minute' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
 };
 

@@ -54,7 +54,8 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
         Channel: g.kanal ?? '',
         AgbText: true,
         Praemienbedingungen: true,
-        Nachricht: g.nachricht ?? '',
+        Nachricht: '',
+        Mitarbeiter: false,
         Empfehlungslink: true,
       },
       Empfehler: {

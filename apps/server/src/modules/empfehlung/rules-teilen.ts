@@ -74,8 +74,7 @@ const URLS: Record<Teilkanal, ((t: Inhalt) => string) | null> = {
     `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=${enc(t.an)}&su=${enc(t.betreff)}&body=${encBrief(t.text)}`,
   outlook: (t) =>
     `https://outlook.live.com/mail/0/deeplink/compose?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  yahoo: (t) =>
-    `https://compose.mail.yahoo.com/?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  yahoo: (t) => `https://compose.mail.yahoo.com/?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
   whatsapp: (t) => `https://wa.me/?text=${enc(t.text)}`,
   facebook: (t) => `https://www.facebook.com/sharer/sharer.php?u=${enc(t.link)}`,
   xing: (t) => `https://www.xing.com/spi/shares/new?url=${enc(t.link)}`,
