@@ -45,6 +45,7 @@ export const mandantBildschirme = {
   empfaengerbestaetigung: gleich('/empfaengerbestaetigung', { ...offen, ...persoenlich }),
   empfehlungabgelaufen: gleich('/empfehlungabgelaufen', { ...offen, ...persoenlich }),
   empfehlunggesperrt: gleich('/empfehlunggesperrt', { ...offen, ...persoenlich }),
+  empfehlungsmailsperre: gleich('/empfehlungsmails/abbestellen', { ...offen, ...persoenlich }),
   zustimmung: gleich('/empfaenger/zustimmung', { ...offen, ...persoenlich }),
   bankdaten: gleich('/bankdaten', { ...offen, ...persoenlich }),
   praemie: gleich('/praemie', { ...offen, ...persoenlich }),
@@ -65,6 +66,9 @@ export const mandantBildschirme = {
   barrierefreiheitserklaerung: gleich('/barrierefreiheitserklaerung', offen),
   nichtgefunden: gleich('/404', { ...offen, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
+
+/** Addresses that lead to a screen under its own path (portal §2); what stands behind the `?` goes along. */
+export const mandantUmleitungen = { '/exklusiv': 'code', '/exclusiv': 'code' } as const;
 
 export const betreiberBildschirme = {
   uebersicht: gleich('/', angemeldet),

@@ -1,4 +1,4 @@
-import type { Bereich } from '@weitersagen/contract/bildschirme';
+import { type Bereich, mandantUmleitungen } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
@@ -49,6 +49,13 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
       ]
     : [];
 
+const umleitungen = (bereich: Bereich): RouteObject[] =>
+  Object.entries(bereich === 'mandant' ? mandantUmleitungen : {}).map(([path, id]) => ({
+    id: `umleitung${path}`,
+    path,
+    loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad(id) + new URL(args.request.url).search),
+  }));
+
 export async function buildRoutes(bereich: Bereich, wege: Record<string, string>): Promise<RouteObject[]> {
   const { Component, ErrorBoundary, screens } = await frames[bereich].load();
   const routes = Object.entries(wege).flatMap(([id, path]) =>
@@ -59,5 +66,11 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
     path: '*',
     loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad('nichtgefunden')),
   };
-  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
+  return [
+    {
+      id: 'rahmen',
+      Component,
+      children: [{ id: 'fehler', ErrorBoundary, children: [...routes, ...umleitungen(bereich), unbekannt] }],
+    },
+  ];
 }

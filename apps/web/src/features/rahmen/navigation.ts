@@ -14,9 +14,12 @@ export function useHauptnavigation(): NavPunkt[] {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { IsAutologin } = useMandant();
+  const { IsAutologin, ModuleCompanyRecommendation } = useMandant();
   return [
     { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
+    ...(ModuleCompanyRecommendation
+      ? [{ id: 'kollegen', label: t('kollegen'), to: pfad('mitarbeiterempfehlen') }]
+      : []),
     { id: 'code', label: t('code'), to: pfad('code') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
