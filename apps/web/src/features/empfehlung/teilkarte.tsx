@@ -1,4 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { cx } from '../../lib/cx.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function QrUndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
   return (
     <>
       <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6">
-        <figure className="justify-self-center">
+        <figure className={cx('justify-self-center', gross && 'max-sm:order-last')}>
           <img
             src={`data:image/svg+xml,${encodeURIComponent(QrSvg)}`}
             alt={t('qrAlt')}
@@ -50,7 +51,7 @@ export function QrUndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
         <div className="grid gap-5">
           <div>
             <h2 className="text-lg">{t('code')}</h2>
-            <p className={`tabular font-head tracking-widest ${gross ? 'text-3xl' : 'text-2xl'}`}>
+            <p className={cx('tabular font-head tracking-widest', gross ? 'font-bold text-3xl' : 'text-2xl')}>
               {grouped(Empfehlungscode)}
             </p>
             <p className="text-sm text-muted">{t('codeHinweis', { adresse })}</p>

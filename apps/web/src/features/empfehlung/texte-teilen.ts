@@ -162,8 +162,8 @@ export const texte = zweisprachig({
     statistikHinweis:
       'A click means that somebody opened the link or entered the code. A visit means that the page behind it was looked at. Preview services and robots are not counted.',
     statistikLeer: 'Nobody has opened your link yet. As soon as somebody does, you see here by which way.',
-    statistikAnmelden: 'How often your link was opened is shown when you are logged in.',
-    anmelden: 'Log in',
+    statistikAnmelden: 'How often your link was opened is shown when you are signed in.',
+    anmelden: 'Sign in',
     ohneEmpfehlungTitel: 'Your new recommendation usually stands here',
     ohneEmpfehlungText: 'Choose a product and create one. Those you made before are in your personal area.',
     zuDenProdukten: 'To the products',

@@ -104,7 +104,7 @@ export const texte = zweisprachig({
     papierText:
       'You get a code and a card to print. Your contact enters the code, without a link and without a message.',
     papierKnopf: 'Create a code to hand out',
-    anmelden: 'Log in',
+    anmelden: 'Sign in',
     zustimmung: 'Two more ticks',
     agbLesen: 'Read the terms of participation',
     praemienbedingungenLesen: 'Read the reward conditions',

@@ -22,7 +22,8 @@ export function useHauptnavigation(): NavPunkt[] {
       : []),
     { id: 'code', label: t('code'), to: pfad('code') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
-    { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
+    // One more way to recommend: the contact stays in the footer, and the row on one line.
+    ...(ModuleCompanyRecommendation ? [] : [{ id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') }]),
     ...(user || !IsAutologin
       ? [{ id: 'bereich', label: user ? t('persoenlicherBereich') : t('anmelden'), to: pfad('persoenlicherbereich') }]
       : []),
