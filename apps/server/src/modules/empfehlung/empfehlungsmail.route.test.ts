@@ -2,6 +2,7 @@ import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mails } from './mails.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -92,17 +93,32 @@ describe('no mail', () => {
     expect(codes.slice(0, 20).every((status) => status === 201)).toBe(true);
     expect(codes[20]).toBe(429);
   });
-  test('once the recommendation is no longer open when its turn comes', async () => {
+  test.each([
+    ['a blocked recommendation', 'empfehlung', { gesperrt_am: new Date() }],
+    ['an expired one', 'empfehlung', { status: 'Abgelaufen' }],
+    ['one that has its order', 'empfehlung', { status: 'Ok' }],
+    ['a locked referrer', 'empfehler', { gesperrt_am: new Date() }],
+    ['a deleted referrer', 'empfehler', { geloescht_am: new Date() }],
+  ] as const)('for %s, once its turn has come', async (_, tabelle, werte) => {
     const von = await neuerEmpfehler();
-    const an = neueAdresse();
-    const { db } = await haus.scope();
-    await haus.werk.jobs.catchUp();
-    await db.transaction().execute(async () => {});
-    const antwort = await create(body(von, an));
-    const nummer = antwort.ok && 'Empfehlungsnummer' in antwort.data ? antwort.data.Empfehlungsnummer : '';
-    await db.updateTable('empfehlung').set({ gesperrt_am: new Date() }).where('nummer', '=', nummer).execute();
-    // Either it was on its way already, or it is dropped; never is it tried again.
-    expect((await haus.mails(an)).length).toBeLessThanOrEqual(1);
+    await create(body(von, '', { anteil: 0 }));
+    const scope = await haus.scope();
+    const { id, empfehler_id } = await scope.db
+      .selectFrom('empfehlung as e')
+      .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
+      .select(['e.id', 'e.empfehler_id'])
+      .where('p.email_suche', '=', von)
+      .where('e.anteil_empfaenger', '=', 100)
+      .executeTakeFirstOrThrow();
+    const bezug = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
+    expect(await mails.empfehlungsmail?.(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
+    const betroffen = tabelle === 'empfehlung' ? id : empfehler_id;
+    await scope.db
+      .updateTable(tabelle)
+      .set(werte)
+      .where('id', '=', betroffen as never)
+      .execute();
+    expect(await mails.empfehlungsmail?.(scope, bezug)).toBeNull();
   });
 });
 
