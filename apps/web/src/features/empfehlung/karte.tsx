@@ -11,7 +11,15 @@ export function Karte({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const { tagLang } = useFormat();
   const { Name, programmName, firma } = useMandant();
   const adresse = useCodeAdresse();
-  const { ProduktName, PraemieEmpfaengerCent, Empfehlungscode, QrSvg, EmpfehlerVorname, GueltigBis } = empfehlung;
+  const {
+    ProduktName,
+    PraemieEmpfaengerCent,
+    PraemieEmpfehlerCent,
+    Empfehlungscode,
+    QrSvg,
+    EmpfehlerVorname,
+    GueltigBis,
+  } = empfehlung;
   return (
     <article className="karte" aria-label={t('karte')}>
       <header className="karte-kopf">
@@ -26,6 +34,14 @@ export function Karte({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
           {PraemieEmpfaengerCent > 0 && (
             <p className="karte-betrag">
               <Amount cent={PraemieEmpfaengerCent} size="text" /> <span>{t('fuerSie')}</span>
+            </p>
+          )}
+          {/* § 5a (4) UWG: who gets a reward for it says so. */}
+          {PraemieEmpfehlerCent > 0 && (
+            <p className="karte-auch">
+              {PraemieEmpfaengerCent > 0
+                ? t('karteAuch', { vorname: EmpfehlerVorname })
+                : t('kartePraemie', { vorname: EmpfehlerVorname })}
             </p>
           )}
         </div>
