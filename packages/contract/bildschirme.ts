@@ -55,7 +55,7 @@ export const mandantBildschirme = {
   empfehlerbankdaten: gleich('/empfehler/bankdaten', angemeldet),
   newsletteroptout: gleich('/empfehler/newsletter/optout', { ...offen, ...persoenlich }),
   newsletteroptin: gleich('/empfehler/newsletter/optin', { ...offen, ...persoenlich }),
-  registrieren: gleich('/registrieren', { ...offen, ...persoenlich }),
+  registrieren: gleich('/registrieren', { ...offen, ohneAutologin: true }),
   mitarbeiterempfehlen: gleich('/mitarbeiterempfehlen'),
   kontakt: gleich('/kontakt', offen),
   impressum: gleich('/impressum', offen),

@@ -1,5 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { up as grundriss } from './0001-grundriss.ts';
+import { up as konto } from './0002-konto.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
-export const migrations: Record<string, Migration> = { '0001-grundriss': { up: grundriss } };
+export const migrations: Record<string, Migration> = {
+  '0001-grundriss': { up: grundriss },
+  '0002-konto': { up: konto },
+};

@@ -29,7 +29,8 @@ export const bestaetigeEmpfaenger = (
     if (!zeile || !empfehlung) return refuse('PSOF0202');
     const empfehlungsnummer = empfehlung.nummer;
     if (zeile.bestaetigt_am) return { empfehlungsnummer, schonBestaetigt: true };
-    const code = hindernis({ ...empfehlung, gueltigBis: tx.heute }, tx.heute);
+    // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
+    const code = hindernis({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
     await tx.db
       .updateTable('empfaenger')

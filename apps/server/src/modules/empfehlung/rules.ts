@@ -249,3 +249,13 @@ export const teilenKanaele = ({ kanaele, vorlage, kurzUrl, werte }: Teilenlage):
         Text: text,
       };
     });
+
+/** What becomes of a recommendation whose referrer deletes his account: recipients keep what is theirs. */
+export const endeBeiKontoloeschung = (
+  status: EmpfehlungStatus,
+  { mitEmpfaenger, anteilEmpfaenger }: { mitEmpfaenger: boolean; anteilEmpfaenger: number },
+): 'sperren' | 'linkSchliessen' | 'nichts' => {
+  if (status === 'Storniert' || status === 'Abgelaufen') return 'nichts';
+  if (status !== 'Offen') return 'linkSchliessen';
+  return mitEmpfaenger && anteilEmpfaenger > 0 ? 'linkSchliessen' : 'sperren';
+};
