@@ -7,6 +7,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
 import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
+import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
@@ -17,6 +18,8 @@ export interface Anmeldung {
   zeile: EmpfehlerZeile;
   token: string;
   ablauf: Date;
+  /** Who signed in for the person; null for the person, also where the client signed her in. */
+  imAuftragVon: string | null;
 }
 
 const openSitzung = async (
@@ -41,6 +44,7 @@ const openSitzung = async (
     zeile,
     token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
+    imAuftragVon,
   };
 };
 
@@ -83,8 +87,7 @@ export const login = async (scope: MandantScope, email: string, passwort: string
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  empfehlerId: EmpfehlerId,
-  sitzungId: string,
+  { empfehlerId, sitzungId, imAuftragVon }: WerKarte['empfehler'],
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
@@ -99,6 +102,7 @@ export const refresh = async (
     zeile,
     token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
+    imAuftragVon,
   };
 };
 

@@ -14,15 +14,10 @@ import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const angemeldet = (
-  scope: MandantScope,
-  rand: Rand,
-  anmeldung: konto.Anmeldung | Refusal,
-  imAuftrag = false,
-): UserAntwort | Refusal => {
+const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
   if (isRefusal(anmeldung)) return anmeldung;
   rand.setCookie(cookieName(scope.mandant.route), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
-  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, imAuftrag);
+  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, anmeldung.imAuftragVon !== null);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */
@@ -53,7 +48,7 @@ export const routes: Handlers<Kontowege> = {
   login: async ({ scope, body, rand }) =>
     mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
   loginMitAdminLink: async ({ scope, query, rand }) =>
-    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token), true),
+    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
@@ -61,8 +56,7 @@ export const routes: Handlers<Kontowege> = {
     rand.clearCookie(cookieName(scope.mandant.route));
     return {};
   },
-  getUser: async ({ scope, wer, rand }) =>
-    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId), wer.imAuftragVon !== null),
+  getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),
   // On behalf, the page's language is the helper's own affair.
   updateLanguage: async ({ scope, wer, body }) => {
     if (wer.imAuftragVon === null) await konto.setSprache(scope, wer.empfehlerId, body.Language);

@@ -112,12 +112,7 @@ describe('what follows', () => {
       { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
       [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
     ],
-    [
-      'Bereitgestellt',
-      'kontoGeloescht',
-      { art: 'gutschein' },
-      [{ art: 'buchung', ereignis: 'stornierung' }, erledigt],
-    ],
+    ['Bereitgestellt', 'kontoGeloescht', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',
       'auszahlungZurueck',
