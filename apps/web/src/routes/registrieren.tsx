@@ -1,4 +1,5 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import type { Problem } from '@weitersagen/contract/problem';
 import { useCallback } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
@@ -21,6 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
+/** Its refusal names no field of the call: the summary leads to the task all the same. */
+const beimCaptcha = (problem: Problem): Problem =>
+  ['PSOF0401', 'PSOF0402'].includes(problem.code)
+    ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] }
+    : problem;
+
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
   const form = await args.request.formData();
@@ -34,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       altcha: text('altcha') || undefined,
     },
   });
-  if (!answer.ok) return refused(answer.problem, form);
+  if (!answer.ok) return refused(beimCaptcha(answer.problem), form);
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 

@@ -54,7 +54,7 @@ export function ButtonLink({
   ...target
 }: Shape & { className?: string; children: ReactNode } & (
     | { to: string }
-    | { href: string /** The file's name. */; download?: string }
+    | { href: string; download?: boolean | string }
   )) {
   const classes = cx(shape({ look, dense, wide }), className);
   if ('to' in target)

@@ -57,7 +57,7 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Spr
     titel: t.praemien,
     leer: t.keinePraemien,
     eintraege: daten.Praemien.map((p) => ({
-      titel: `${formatEuro(p.WertCent, sprache)} · ${p.Status}`,
+      titel: `${formatEuro(p.WertCent, sprache)} · ${t.staendeNamen[p.Status]}`,
       zeilen: zeilen(
         [t.nummer, gruppierteNummer(p.Empfehlungsnummer)],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
@@ -86,7 +86,7 @@ const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abs
     zeilen: zeilen(
       [t.nummer, gruppierteNummer(e.Empfehlungsnummer)],
       [t.code, e.Empfehlungscode],
-      [t.status, e.Status],
+      [t.status, t.staendeNamen[e.Status]],
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
       [t.kanal, e.Kanal],
       [t.nachricht, e.Nachricht],
@@ -158,6 +158,7 @@ export const toDokument = (daten: Auskunft, mandant: string, sprache: Sprache): 
     sprache,
     titel: t.titel(mandant),
     herausgeber: Name,
+    erstelltAm: new Date(daten.ErstelltAm),
     einleitung: [t.stand(wann(daten.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
     abschnitte: [
       person(daten, t, wann),

@@ -4,8 +4,9 @@ import type { Sprache } from '@weitersagen/contract/werte';
 export interface Dokument {
   sprache: Sprache;
   titel: string;
-  /** Who made it. */
+  /** Who made it, and when. */
   herausgeber: string;
+  erstelltAm: Date;
   /** Under the title. */
   einleitung: string[];
   abschnitte: Abschnitt[];

@@ -6,6 +6,7 @@ const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
   sprache: 'de',
   titel: 'Ihre Daten: Łukasz Öztürk',
   herausgeber: 'Alpha GmbH',
+  erstelltAm: new Date('2026-07-01T10:00:00Z'),
   einleitung: ['Das ist alles.'],
   abschnitte: [
     { titel: 'Person', eintraege: [{ zeilen: [{ name: 'Vorname', wert: 'Łukasz' }] }] },
@@ -22,7 +23,15 @@ describe('a document', () => {
   test('is tagged, says its language and its title, and brings its fonts', async () => {
     const pdf = await roh(dokument());
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
-    for (const teil of ['/MarkInfo', '/Marked true', '/Lang (de-DE)', '/S /H1', '/S /H2', '/DisplayDocTitle true'])
+    for (const teil of [
+      '/MarkInfo',
+      '/Marked true',
+      '/Lang (de-DE)',
+      '/S /H1',
+      '/S /H2',
+      '/S /LBody',
+      '/DisplayDocTitle true',
+    ])
       expect(pdf).toContain(teil);
     expect(pdf).toContain('SourceSans3');
     expect(pdf).not.toContain('/BaseFont /Helvetica');

@@ -38,16 +38,21 @@ const zeile = (pdf: Pdf, eltern: Element, name: string, wert: string): void => {
   const rechts = pdf.heightOfString(wert || '–', { width: wertBreite });
   platzFuer(pdf, Math.min(Math.max(links, rechts), 120));
   const { y } = pdf;
-  tag(pdf, eltern, 'P', () => {
+  const element = pdf.struct('LI');
+  eltern.add(element);
+  tag(pdf, element, 'Lbl', () => {
     pdf
       .font('Fett')
       .fillColor(LEISE)
       .text(name, RAND.left, y, { width: SPALTE - 12 });
+  });
+  tag(pdf, element, 'LBody', () => {
     pdf
       .font('Text')
       .fillColor('black')
       .text(wert || '–', RAND.left + SPALTE, y, { width: wertBreite });
   });
+  element.end();
   pdf.x = RAND.left;
   pdf.y = Math.max(pdf.y, y + links) + 3;
 };
@@ -64,7 +69,10 @@ const eintrag = (pdf: Pdf, eltern: Element, { titel, zeilen }: Eintrag): void =>
     });
     pdf.moveDown(0.2);
   }
-  for (const { name, wert } of zeilen) zeile(pdf, eltern, name, wert);
+  const liste = pdf.struct('L');
+  eltern.add(liste);
+  for (const { name, wert } of zeilen) zeile(pdf, liste, name, wert);
+  liste.end();
   pdf.moveDown(0.6);
 };
 
@@ -157,7 +165,7 @@ export const renderPdf = async (dokument: Dokument): Promise<Buffer> => {
     lang: dokument.sprache === 'de' ? 'de-DE' : 'en-GB',
     bufferPages: true,
     autoFirstPage: true,
-    info: { Title: dokument.titel, Author: dokument.herausgeber },
+    info: { Title: dokument.titel, Author: dokument.herausgeber, CreationDate: dokument.erstelltAm },
     // None of the built-in fonts, which would not be embedded.
     font: '',
   });

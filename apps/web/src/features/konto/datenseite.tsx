@@ -85,20 +85,30 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
   );
 }
 
-export function Herunterladen({ leise = false }: { leise?: boolean }) {
+/** Two files of the same data. `schlicht`: as links in a text, where something else is the subject. */
+export function Herunterladen({ schlicht = false }: { schlicht?: boolean }) {
   const t = useT(texte);
   const { sprache } = useBoot();
   const { Route } = useMandant();
-  const href = (ende: string) => `/api/v1/${Route}/empfehler/meinedaten${ende}?sprache=${sprache}`;
-  const look = leise ? 'quiet' : 'secondary';
+  const dateien = [
+    { id: 'pdf', href: '.pdf', name: `${Route}.pdf`, label: t('alsPdf') },
+    { id: 'json', href: '', name: `${Route}.json`, label: t('alsJson') },
+  ].map((datei) => ({ ...datei, href: `/api/v1/${Route}/empfehler/meinedaten${datei.href}?sprache=${sprache}` }));
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink href={href('.pdf')} download={`${Route}.pdf`} look={look}>
-        {t('alsPdf')}
-      </ButtonLink>
-      <ButtonLink href={href('')} download={`${Route}.json`} look={look}>
-        {t('alsJson')}
-      </ButtonLink>
-    </div>
+    <ul className={schlicht ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
+      {dateien.map(({ id, href, name, label }) => (
+        <li key={id}>
+          {schlicht ? (
+            <a href={href} download={name} className={`${zeile} text-link underline underline-offset-4`}>
+              {label}
+            </a>
+          ) : (
+            <ButtonLink href={href} download={name} look="secondary">
+              {label}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

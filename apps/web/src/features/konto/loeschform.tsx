@@ -44,7 +44,7 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
       </ul>
       <div className="grid gap-2">
         <p>{t('vorherLaden')}</p>
-        <Herunterladen leise />
+        <Herunterladen schlicht />
       </div>
       <Form reloadDocument>
         {/* For password managers: whose password this is. */}

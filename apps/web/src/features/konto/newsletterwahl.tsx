@@ -20,17 +20,19 @@ export function Newsletterwahl({ stand, imAuftrag }: { stand: Newsletterstand; i
           {EINWILLIGUNGEN.newsletter[sprache]}
         </blockquote>
       )}
-      <Form summary={false} className="flex flex-wrap gap-3">
-        {stand !== 'ja' && !imAuftrag && (
-          <SubmitButton name="_tat" value="bestellen" look="secondary">
-            {stand === 'nein' ? t('bestellen') : t('nochmal')}
-          </SubmitButton>
-        )}
-        {stand !== 'nein' && (
-          <SubmitButton name="_tat" value="abbestellen" look={stand === 'ja' ? 'secondary' : 'quiet'}>
-            {stand === 'ja' ? t('abbestellen') : t('doch')}
-          </SubmitButton>
-        )}
+      <Form summary={false}>
+        <div className="flex flex-wrap gap-3">
+          {stand !== 'ja' && !imAuftrag && (
+            <SubmitButton name="_tat" value="bestellen" look="secondary">
+              {stand === 'nein' ? t('bestellen') : t('nochmal')}
+            </SubmitButton>
+          )}
+          {stand !== 'nein' && (
+            <SubmitButton name="_tat" value="abbestellen" look={stand === 'ja' ? 'secondary' : 'quiet'}>
+              {stand === 'ja' ? t('abbestellen') : t('doch')}
+            </SubmitButton>
+          )}
+        </div>
       </Form>
     </Abschnitt>
   );

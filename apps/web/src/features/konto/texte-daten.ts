@@ -3,7 +3,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     titel: 'Meine Daten',
-    text: 'Was wir über Sie wissen, was Sie bekommen möchten, und wie Sie gehen.',
+    text: 'Ihre Angaben, Ihr Newsletter und Ihre Rechte, an einem Ort.',
     imAuftrag:
       'Sie sind im Auftrag angemeldet. Passwort, Bankverbindung, Einwilligungen, das Herunterladen und das Löschen bleiben der Person selbst vorbehalten. Den Newsletter können Sie auf ihren Wunsch abbestellen.',
     person: 'Person und Zugang',
@@ -69,7 +69,7 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'My data',
-    text: 'What we know about you, what you would like to get, and how you leave.',
+    text: 'Your details, your newsletter and your rights, in one place.',
     imAuftrag:
       'You are signed in on behalf. Password, bank account, consents, the download and the deletion are for the person alone. You can end the newsletter if the person asks for it.',
     person: 'Person and account',
