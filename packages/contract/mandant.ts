@@ -62,6 +62,8 @@ export const einstellungenSchema = z.object({
   produktApi: z.string().default('katalog'),
   trackings: z.array(z.string()).default([]),
   useInternalConsentManager: z.boolean().default(true),
+  /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
+  kampagneTage: z.number().int().min(0).default(0),
   EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
   captchaImmer: z.boolean().default(false),
   showBanknotes: z.boolean().default(false),

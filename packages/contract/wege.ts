@@ -10,6 +10,7 @@ export const wege = {
   // Konto (the specification's `account`)
   login: 'POST /account/login',
   loginMitAdminLink: 'GET /account/login/',
+  createAutologin: 'POST /account/autologin',
   logout: 'POST /account/logout',
   getUser: 'GET /account/user',
   updateLanguage: 'POST /account/updateLanguage/',
