@@ -47,6 +47,10 @@ export const mandantBildschirme = {
   empfaengerbestaetigung: pfade('/empfaengerbestaetigung', '/recipient-confirmation', { ...offen, ...persoenlich }),
   empfehlungabgelaufen: pfade('/empfehlungabgelaufen', '/recommendation-expired', { ...offen, ...persoenlich }),
   empfehlunggesperrt: pfade('/empfehlunggesperrt', '/recommendation-not-possible', { ...offen, ...persoenlich }),
+  empfehlungsmailsperre: pfade('/empfehlungsmails/abbestellen', '/recommendation-mails/stop', {
+    ...offen,
+    ...persoenlich,
+  }),
   zustimmung: pfade('/empfaenger/zustimmung', '/recipient/consent', { ...offen, ...persoenlich }),
   bankdaten: pfade('/bankdaten', '/bank-details', { ...offen, ...persoenlich }),
   praemie: pfade('/praemie', '/reward', { ...offen, ...persoenlich }),

@@ -19,6 +19,14 @@ export const MELDUNGEN = {
     de: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.',
     en: 'Please enter a valid e-mail address',
   },
+  emailMitarbeiter: {
+    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
+    en: 'Employees and service providers cannot take part in this programme',
+  },
+  emailKollege: {
+    de: 'Bitte geben Sie die dienstliche E-Mail-Adresse der Kollegin oder des Kollegen ein.',
+    en: 'Please enter a valid e-mail address',
+  },
   anteil: { de: '{feld} muss eine ganze Zahl von 0 bis 100 sein', en: '{feld} must be a whole number from 0 to 100' },
   iban: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
   ibanNurDe: {

@@ -38,6 +38,9 @@ export const wege = {
   zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+  sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
+  getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
+  getQrPng: 'GET /empfehlung/{nr}/qr.png',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
@@ -46,6 +49,7 @@ export const wege = {
   putZustimmung: 'PUT /empfaenger/zustimmung',
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
+  abschliesseTracking: 'POST /tracking/abschliessen/',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',

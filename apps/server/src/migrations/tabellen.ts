@@ -170,6 +170,7 @@ export interface Tabellen {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
+    /** Empty: a message to a friend stays on its writer's device. */
     nachricht: Mit<string>;
     sprache: Sprache;
     gesperrt_am: Mit<Date | null>;
@@ -181,8 +182,16 @@ export interface Tabellen {
     empfehlung_id: EmpfehlungId;
     art: 'klick' | 'landung';
     kanal: Mit<string>;
+    einsprungsquelle: Mit<string>;
     am: Date;
   };
+  empfehlungsmail: JeMandant & {
+    empfehler_id: EmpfehlerId;
+    empfaenger_hash: string;
+    empfehlung_id: EmpfehlungId;
+    am: Date;
+  };
+  mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   empfaenger: JeMandant &
     Konto & {
       id: EmpfaengerId;
