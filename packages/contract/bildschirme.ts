@@ -61,7 +61,7 @@ export const mandantBildschirme = {
   empfehlerbankdaten: pfade('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
   newsletteroptout: pfade('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...offen, ...persoenlich }),
   newsletteroptin: pfade('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...offen, ...persoenlich }),
-  registrieren: pfade('/registrieren', '/complete-registration', { ...offen, ...persoenlich }),
+  registrieren: pfade('/registrieren', '/complete-registration', { ...offen, ohneAutologin: true }),
   mitarbeiterempfehlen: pfade('/mitarbeiterempfehlen', '/recommend-employee'),
   kontakt: pfade('/kontakt', '/contact', offen),
   impressum: pfade('/impressum', '/imprint', offen),

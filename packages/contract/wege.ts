@@ -21,6 +21,7 @@ export const wege = {
   resendWelcomeMail: 'GET /account/resendWelcomeMail/{id}',
   getPasswortvalidator: 'GET /account/passwortvalidator',
   bestaetigeOptin: 'PUT /account/optin',
+  createEmpfehler: 'POST /account/createEmpfehler',
 
   // Empfehler
   getEmpfehlungen: 'GET /empfehler/empfehlungen/',
@@ -29,6 +30,13 @@ export const wege = {
   putBankdaten: 'PUT /empfehler/bankdaten/',
   deleteBankdaten: 'DELETE /empfehler/bankdaten/',
   sendePraemierungmail: 'GET /empfehler/praemierungmail/{id}',
+  setNewsletterOptin: 'PUT /empfehler/setNewsletterOptin',
+  bestaetigeNewsletter: 'PUT /empfehler/newsletter/optin',
+  beendeNewsletter: 'PUT /empfehler/newsletter/optout',
+  getAuskunft: 'GET /empfehler/meinedaten',
+  getAuskunftPdf: 'GET /empfehler/meinedaten.pdf',
+  getKontoende: 'GET /empfehler/delete',
+  deleteEmpfehler: 'DELETE /empfehler/delete',
 
   // Empfehlung
   createEmpfehlung: 'POST /empfehlen/create',

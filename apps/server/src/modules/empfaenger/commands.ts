@@ -82,11 +82,7 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = async (
-  tx: MandantScope,
-  id: EmpfaengerId,
-  { daten, aktionen, quelle }: EmpfaengerWunsch,
-) => {
+const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, quelle }: EmpfaengerWunsch) => {
   await merkeEinwilligungen(tx, 'empfaenger', id, [
     ...(quelle?.zugestimmt === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
     ...(quelle?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),

@@ -7,7 +7,9 @@ import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
+import { planOptin } from '../konto/commands.ts';
+import { sperrcode } from '../konto/rules.ts';
 import {
   angelegt,
   einwilligungenVon,
@@ -15,7 +17,9 @@ import {
   erstelltVon,
   neueEmpfehlung,
   neuerEmpfehler,
+  planErsteMails,
   schreibeAnlagen,
+  willNewsletter,
 } from './commands-anlage.ts';
 import { planEmpfehlungsmail, zuVieleEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
@@ -31,6 +35,7 @@ type EmpfehlerZeile = Pick<
   | 'sprache'
   | 'email_bestaetigt_am'
   | 'gesperrt_am'
+  | 'gesperrt_art'
   | 'geloescht_am'
   | 'erstellt_am'
 >;
@@ -62,6 +67,7 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
       'sprache',
       'email_bestaetigt_am',
       'gesperrt_am',
+      'gesperrt_art',
       'geloescht_am',
       'erstellt_am',
     ])
@@ -123,7 +129,7 @@ const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
-    await planWillkommen(tx, empfehler);
+    await planErsteMails(tx, empfehler);
     return refuse('PSOF0308');
   });
 
@@ -143,7 +149,8 @@ const erstelleFuerBekannten = async (
   { channel, angemeldet }: Umstand,
 ): Promise<Erstellt | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
-  if (wer.gesperrt_am) return refuse('PSOF0206');
+  const gesperrt = sperrcode(wer);
+  if (gesperrt) return refuse(gesperrt);
   const { Vorname: vorname, Nachname: nachname } = body.Empfehler;
   if (angemeldet !== wer.id && !gleicherName(wer, { vorname, nachname })) return refuse('PSOF0210');
   const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
@@ -172,6 +179,7 @@ const erstelleFuerBekannten = async (
   const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
+  if (!doppelt && willNewsletter(tx, body)) await beginneNewsletter(tx, wer, { beleg: false });
   return {
     nummer,
     code,

@@ -159,3 +159,13 @@ export const empfehlungLinks = ({ adresse, route, nummer, code }: Linkteile) => 
 /** `channel` of the query or the body; anything else than a short word is no channel. */
 export const leseKanal = (...kandidaten: (string | undefined)[]): string =>
   kandidaten.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';
+
+/** What becomes of a recommendation whose referrer deletes his account: recipients keep what is theirs. */
+export const endeBeiKontoloeschung = (
+  status: EmpfehlungStatus,
+  { mitEmpfaenger, anteilEmpfaenger }: { mitEmpfaenger: boolean; anteilEmpfaenger: number },
+): 'sperren' | 'linkSchliessen' | 'nichts' => {
+  if (status === 'Storniert' || status === 'Abgelaufen') return 'nichts';
+  if (status !== 'Offen') return 'linkSchliessen';
+  return mitEmpfaenger && anteilEmpfaenger > 0 ? 'linkSchliessen' : 'sperren';
+};

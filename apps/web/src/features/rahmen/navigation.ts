@@ -38,7 +38,9 @@ export function useFussnavigation(): NavPunkt[] {
   const t = useT(texte);
   const pfad = usePfad();
   const mandant = useMandant();
+  const { user } = useBoot();
   return [
+    ...(user && !mandant.IsAutologin ? [{ id: 'meinedaten', label: t('meineDaten'), to: pfad('meinedaten') }] : []),
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.
