@@ -11,8 +11,20 @@ export const MELDUNGEN = {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
   },
+  emailUngleich: {
+    de: 'Die beiden E-Mail-Adressen sind nicht gleich',
+    en: 'The two e-mail addresses are not the same',
+  },
   emailWhitelist: {
     de: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.',
+    en: 'Please enter a valid e-mail address',
+  },
+  emailMitarbeiter: {
+    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
+    en: 'Employees and service providers cannot take part in this programme',
+  },
+  emailKollege: {
+    de: 'Bitte geben Sie die dienstliche E-Mail-Adresse der Kollegin oder des Kollegen ein.',
     en: 'Please enter a valid e-mail address',
   },
   anteil: { de: '{feld} muss eine ganze Zahl von 0 bis 100 sein', en: '{feld} must be a whole number from 0 to 100' },
@@ -31,6 +43,10 @@ export const MELDUNGEN = {
   minderjaehrig: { de: 'Sie müssen mindestens 18 Jahre alt sein', en: 'You must be at least 18 years old' },
   plz: { de: '{feld} muss aus fünf Ziffern bestehen', en: '{feld} must have five digits' },
   telefon: { de: '{feld} ist keine gültige Telefonnummer', en: '{feld} is not a valid phone number' },
+  kundennummer: {
+    de: '{feld} ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben',
+    en: '{feld} is not valid: it has 4 to 20 digits or letters',
+  },
   passwortRegeln: {
     de: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',
     en: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',
@@ -124,6 +140,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Password: { de: 'Passwort', en: 'Password' },
   PasswordAktuell: { de: 'Aktuelles Passwort', en: 'Current password' },
   PasswordNeu: { de: 'Neues Passwort', en: 'New password' },
+  EmailWiederholung: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat e-mail address' },
+  Kundennummer: { de: 'Kundennummer', en: 'Customer number' },
   anrede: { de: 'Anrede', en: 'Title' },
   geburtsdatum: { de: 'Geburtsdatum', en: 'Date of birth' },
   telefon: { de: 'Telefonnummer', en: 'Phone number' },

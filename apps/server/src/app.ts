@@ -32,6 +32,11 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },
   createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  getKundennummerErgebnis: { max: 60, timeWindow: '10 minutes' },
+  setKundennummer: { max: 20, timeWindow: '10 minutes' },
+  abschliesseTracking: { max: 60, timeWindow: '1 minute' },
+  getQrPng: { max: 30, timeWindow: '1 minute' },
+  sperreEmpfehlungsmails: { max: 30, timeWindow: '1 minute' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
 };
 

@@ -28,9 +28,9 @@ export type Pfad = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pfadOf = (boot: Boot, sprache = boot.sprache): Pfad => {
-  const wege = alleWege(boot.bereich, sprache, boot.mandant?.wege);
-  return (id, params, query) => fillPath(wege[id] ?? '/', params, query);
+const pfadOf = (boot: Boot): Pfad => {
+  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
+  return (id, params, query) => fillPath(wege[id] ?? '/', params, { ...boot.mitnahme, ...query });
 };
 
 /** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
@@ -84,7 +84,9 @@ export function usePfadIn(): (sprache: Boot['sprache']) => string {
   const { id = '', params = {} } = useMatches().at(-1) ?? {};
   const isBildschirm = bildschirm(boot.bereich, id) !== undefined;
   return (sprache) =>
-    isBildschirm ? pfadOf(boot, sprache)(id as MandantBildschirm, params as Record<string, string>) : pathname;
+    isBildschirm
+      ? fillPath(alleWege(boot.bereich, sprache, boot.mandant?.wege)[id] ?? '/', params as Record<string, string>)
+      : pathname;
 }
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */

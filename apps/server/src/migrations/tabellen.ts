@@ -172,6 +172,7 @@ export interface Tabellen {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
+    /** Empty: a message to a friend stays on its writer's device. */
     nachricht: Mit<string>;
     sprache: Sprache;
     gesperrt_am: Mit<Date | null>;
@@ -183,8 +184,16 @@ export interface Tabellen {
     empfehlung_id: EmpfehlungId;
     art: 'klick' | 'landung';
     kanal: Mit<string>;
+    einsprungsquelle: Mit<string>;
     am: Date;
   };
+  empfehlungsmail: JeMandant & {
+    empfehler_id: EmpfehlerId;
+    empfaenger_hash: string;
+    empfehlung_id: EmpfehlungId;
+    am: Date;
+  };
+  mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   empfaenger: JeMandant &
     Konto & {
       id: EmpfaengerId;
@@ -288,6 +297,7 @@ export interface Tabellen {
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
+      kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
   gutscheincode: JeMandant & {

@@ -55,7 +55,6 @@ export const neueEmpfehlung = (
     anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
     status: anfang.status,
     channel,
-    nachricht: Empfehlung.Nachricht,
     sprache: tx.sprache,
     erstellt_am: tx.jetzt,
     gueltig_bis: bis,

@@ -214,12 +214,15 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
     if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await merkeVerlauf(tx, {
-      gegenstand: 'empfehler',
-      id: zeile.id,
-      ereignis: 'anmeldungImAuftrag',
-      grund: befund.von,
-    });
+    const gesperrt = befund.von === null ? sperrcode(zeile) : null;
+    if (gesperrt) return refuse(gesperrt);
+    if (befund.von !== null)
+      await merkeVerlauf(tx, {
+        gegenstand: 'empfehler',
+        id: zeile.id,
+        ereignis: 'anmeldungImAuftrag',
+        grund: befund.von,
+      });
     return openSitzung(tx, zeile, befund.von);
   });
 

@@ -7,6 +7,7 @@ import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts'
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
+import { createAutologin } from './commands-autologin.ts';
 import { registriere } from './commands-registrierung.ts';
 import { findAnmeldung } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
@@ -32,6 +33,7 @@ const FORM = 'registrieren';
 type Kontowege =
   | 'login'
   | 'loginMitAdminLink'
+  | 'createAutologin'
   | 'logout'
   | 'getUser'
   | 'updateLanguage'
@@ -49,6 +51,11 @@ export const routes: Handlers<Kontowege> = {
     mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
   loginMitAdminLink: async ({ scope, query, rand }) =>
     angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  createAutologin: async ({ scope, body }) => {
+    const erlaubnis = await createAutologin(scope, body.Email);
+    if (isRefusal(erlaubnis)) return erlaubnis;
+    return { Token: erlaubnis.token, Ablauf: erlaubnis.ablauf.toISOString() };
+  },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
