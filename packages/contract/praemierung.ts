@@ -30,6 +30,14 @@ export const praemierungAntwort = z.object({
 });
 export type PraemierungAntwort = z.output<typeof praemierungAntwort>;
 
+/** What a reward can be today: cash, and each voucher brand with the amounts that are in stock. */
+export const auszahlungsform = z.object({
+  Praemienart: z.enum(PRAEMIENARTEN),
+  Name: z.string().nullable(),
+  WerteCent: z.array(cents()),
+});
+export type Auszahlungsform = z.output<typeof auszahlungsform>;
+
 export const wahl = z.discriminatedUnion('Praemienart', [
   z.object({ Praemienart: z.literal('geld'), ...bankdaten.shape }),
   z.object({
@@ -39,6 +47,11 @@ export const wahl = z.discriminatedUnion('Praemienart', [
 ]);
 
 export const api = {
+  getAuszahlungsformen: route(wege.getAuszahlungsformen, {
+    zugang: 'public',
+    summary: 'What a reward can be: cash and the voucher brands in stock',
+    ok: z.array(auszahlungsform),
+  }),
   getPraemierung: route(wege.getPraemierung, {
     zugang: 'praemie',
     summary: 'The reward claim',

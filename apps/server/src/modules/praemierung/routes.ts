@@ -8,6 +8,8 @@ import { oeffneGutschein } from './commands-gutschein.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
+import { findGutscheinangebot } from './queries-gutschein.ts';
+import { ordneGutscheine } from './rules.ts';
 import { toPraemierung } from './view.ts';
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
@@ -15,7 +17,17 @@ const zeige = async (scope: MandantScope, id: PraemierungId) => {
   return row ? toPraemierung(await findBild(scope, row), scope.sprache) : refuse('PSOF0502');
 };
 
-export const routes: Handlers<'getPraemierung' | 'putPraemierung' | 'oeffneGutschein' | 'showBannerPraemierung'> = {
+export const routes: Handlers<
+  'getAuszahlungsformen' | 'getPraemierung' | 'putPraemierung' | 'oeffneGutschein' | 'showBannerPraemierung'
+> = {
+  getAuszahlungsformen: async ({ scope }) => [
+    { Praemienart: 'geld', Name: null, WerteCent: [] },
+    ...ordneGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
+      Praemienart: 'gutschein' as const,
+      Name: marke,
+      WerteCent: werte,
+    })),
+  ],
   getPraemierung: ({ scope, wer }) => zeige(scope, wer.praemierungId),
   putPraemierung: async ({ scope, wer, body }) => {
     const ergebnis = await waehlePraemie(scope, wer.praemierungId, body);

@@ -12,6 +12,7 @@ const bearerOf = (header: string | string[] | undefined): string | null => {
 export const randOf = (request: FastifyRequest, reply: FastifyReply): Rand => ({
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']),
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
