@@ -35,6 +35,9 @@ export const produktAntwort = z.object({
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
+  PraemieId: z.string().nullable(),
+  /** The last day on which it is offered, as people are told; null where no end is known. */
+  PraemieBis: tag().nullable(),
   Aufteilungen: z.array(aufteilungAntwort),
 });
 export type ProduktAntwort = z.output<typeof produktAntwort>;

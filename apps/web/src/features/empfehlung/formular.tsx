@@ -14,12 +14,22 @@ import { texte } from './texte.ts';
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];
 
-export function Empfehlungsformular({ produkt }: { produkt: ProduktAntwort }) {
+export function Empfehlungsformular({
+  produkt,
+  anteilEmpfaenger,
+  ziel,
+}: {
+  produkt: ProduktAntwort;
+  /** What was chosen on the way here, instead of the Mandant's default. */
+  anteilEmpfaenger?: number;
+  /** Where it is posted to, if not to the screen it stands on. */
+  ziel?: string;
+}) {
   const t = useT(texte);
   const boot = useBoot();
   const { RecommenderDefaultShare } = useMandant();
   const refused = useRefused();
-  const vorgabe = vorauswahl(produkt.Aufteilungen, RecommenderDefaultShare);
+  const vorgabe = vorauswahl(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
     refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
   );
@@ -29,7 +39,7 @@ export function Empfehlungsformular({ produkt }: { produkt: ProduktAntwort }) {
     return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
   }, [boot]);
   return (
-    <Form className="gap-8">
+    <Form action={ziel} className="gap-8">
       <Aufteilung teilungen={produkt.Aufteilungen} initial={vorgabe && anteilEmpfehler(vorgabe)} onChange={setAnteil} />
       <MeineAngaben />
       <Kontaktangaben />

@@ -1,4 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
@@ -9,7 +10,8 @@ const OHNE_GRUPPEN = 8;
 const anker = (kategorie: string) => `kategorie-${kategorie.replace(/[^\w-]/g, '-')}`;
 
 /** All products with a reward today; many of them stand under their categories. */
-export function Produkte({ produkte }: { produkte: ProduktAntwort[] }) {
+export type Mehr = (produkt: ProduktAntwort) => ReactNode;
+export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[]; mehr: Mehr; fuss: ReactNode }) {
   const t = useT(texte);
   const { ShowProductCategory } = useMandant();
   const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
@@ -40,21 +42,22 @@ export function Produkte({ produkte }: { produkte: ProduktAntwort[] }) {
             <h3 id={`${anker(kategorie)}-titel`} className="text-xl">
               {gruppe[0]?.KategorieName}
             </h3>
-            <Karten produkte={gruppe} />
+            <Karten produkte={gruppe} mehr={mehr} />
           </section>
         ))
       ) : (
-        <Karten produkte={mitPraemie} />
+        <Karten produkte={mitPraemie} mehr={mehr} />
       )}
+      {mitPraemie.length > 0 && fuss}
     </section>
   );
 }
 
-const Karten = ({ produkte }: { produkte: ProduktAntwort[] }) => (
-  <ul className="mt-6 grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+const Karten = ({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) => (
+  <ul className="mt-6 grid gap-3 md:gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
     {produkte.map((produkt) => (
       <li key={produkt.Id}>
-        <Produktkarte produkt={produkt} />
+        <Produktkarte produkt={produkt} mehr={mehr(produkt)} />
       </li>
     ))}
   </ul>

@@ -34,6 +34,7 @@ export function useFussnavigation(): NavPunkt[] {
   const pfad = usePfad();
   const { ModuleAdv } = useMandant();
   return [
+    { id: 'praemien', label: t('praemien'), to: pfad('aktuellepraemienuebersicht') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.

@@ -1,0 +1,53 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Alle Prämien im Überblick',
+    beschreibung:
+      'Welche Prämie jedes Produkt von {name} heute bringt, wer wie viel davon bekommt und wie sie ausgezahlt wird.',
+    stand: 'Stand heute, {datum}. Es gilt die Prämie an dem Tag, an dem Ihr Kontakt bestellt.',
+    suche: 'Produkt suchen',
+    suchen: 'Suchen',
+    treffer: '{n, plural, =0 {Kein Treffer} one {Ein Treffer} other {# Treffer}} für „{suche}“',
+    alle: 'Alle zeigen',
+    nichtsTitel: 'Dazu haben wir nichts gefunden',
+    nichtsText: 'Versuchen Sie es mit einem kürzeren Wort, oder sehen Sie sich alle Prämien an.',
+    keineTitel: 'Gerade gibt es keine Prämien',
+    keineText: 'Schauen Sie bald wieder vorbei. Bestehende Empfehlungen laufen wie gewohnt weiter.',
+    zurStartseite: 'Zur Startseite',
+    empfehlen: 'Empfehlen',
+    empfehlenLang: '{produkt} empfehlen',
+    auszahlung: 'So wird ausgezahlt',
+    auszahlungText: 'Sie entscheiden erst, wenn die Prämie bereit ist. Dann bekommen Sie eine E-Mail mit Ihrem Link.',
+    geldDauer: 'Innerhalb von vier Wochen, nachdem Ihre Bankverbindung da ist.',
+    gutscheinDauer: 'Sofort in einem neuen Tab, oder innerhalb von 24 Stunden per E-Mail.',
+    vorrat: 'Welche es gibt, richtet sich nach Betrag und Vorrat.',
+    bonusTitel: 'Der Bonus obendrauf',
+    bonusText:
+      'Für je {n, plural, one {# abgeschlossenen Vertrag} other {# abgeschlossene Verträge}} bekommen Sie {betrag} extra, egal wie Sie die Prämien aufteilen.',
+  },
+  en: {
+    titel: 'All rewards at a glance',
+    beschreibung: 'Which reward each product of {name} brings today, who gets how much of it and how it is paid.',
+    stand: 'As of today, {datum}. What counts is the reward on the day your contact orders.',
+    suche: 'Search for a product',
+    suchen: 'Search',
+    treffer: '{n, plural, =0 {No match} one {One match} other {# matches}} for “{suche}”',
+    alle: 'Show all',
+    nichtsTitel: 'We found nothing for this',
+    nichtsText: 'Try a shorter word, or have a look at all rewards.',
+    keineTitel: 'There are no rewards right now',
+    keineText: 'Please come back soon. Recommendations you have made go on as usual.',
+    zurStartseite: 'To the start page',
+    empfehlen: 'Recommend',
+    empfehlenLang: 'Recommend {produkt}',
+    auszahlung: 'How it is paid',
+    auszahlungText: 'You decide once the reward is ready. Then you get an e-mail with your link.',
+    geldDauer: 'Within four weeks after we have your bank details.',
+    gutscheinDauer: 'At once in a new tab, or by e-mail within 24 hours.',
+    vorrat: 'Which ones there are depends on amount and stock.',
+    bonusTitel: 'The bonus on top',
+    bonusText:
+      'For every {n, plural, one {# completed contract} other {# completed contracts}} you get {betrag} extra, however you share the rewards.',
+  },
+});
