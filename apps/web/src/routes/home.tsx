@@ -1,7 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
-import { sendeEmpfehlung } from '../features/empfehlung/senden.ts';
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Abschied } from '../features/home/abschied.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
@@ -9,15 +7,32 @@ import { Held } from '../features/home/held.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
-import { mitProdukt, wunschAus, zumFormular } from '../features/home/wunsch.ts';
+import { FORMULAR, KARUSSELL, mitWunsch, wunschAus, zumFormular } from '../features/home/wunsch.ts';
 import { AllePraemien, PraemieAnsehen } from '../features/praemie/ansehen.tsx';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
-import { Praemienkarussell } from '../features/praemie/karussell.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
+import { nah } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { umgebung, useMandant, usePfad } from '../umgebung.ts';
+
+/**
+ * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
+ * is what it is without a script, a list that scrolls and a form that posts.
+ */
+const Empfehlungsformular = import.meta.env.SSR
+  ? (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular
+  : lazy(async () => {
+      await nah(FORMULAR);
+      return { default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular };
+    });
+const Praemienkarussell = import.meta.env.SSR
+  ? (await import('../features/praemie/karussell.tsx')).Praemienkarussell
+  : lazy(async () => {
+      await nah(KARUSSELL);
+      return { default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell };
+    });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -29,8 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { produkte, hoechstCent: hoechst.WertCent, formen };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  sendeEmpfehlung(args, new URL(args.request.url).searchParams.get('produkt') ?? '');
+export async function action(args: ActionFunctionArgs) {
+  const { sendeEmpfehlung } = await import('../features/empfehlung/senden.ts');
+  return sendeEmpfehlung(args, new URL(args.request.url).searchParams.get('produkt') ?? '');
+}
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
 export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
@@ -44,9 +61,10 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
 function useProduktwahl(produkte: Parameters<typeof Produktwahl>[0]['produkte']) {
   const { search } = useLocation();
   const [frage, setFrage] = useState(search);
-  const waehle = (produktId: string) => {
-    const neu = mitProdukt(frage, produktId);
-    setFrage(neu);
+  const waehle = (produktId: string, anteil?: number) => {
+    const neu = mitWunsch(frage, produktId, anteil);
+    // Waits for the form where the browser has not taken it over yet.
+    startTransition(() => setFrage(neu));
     window.history.replaceState(window.history.state, '', neu + window.location.hash);
   };
   return { ...wunschAus(frage, produkte), frage, waehle };
@@ -65,7 +83,7 @@ export function Component() {
   const waehlbar = produkte.filter(({ PraemieCent }) => PraemieCent);
   const { produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
   const { oeffne, dialog } = usePraemienwahl(formen, (gewaehlt, anteilEmpfaenger) => {
-    waehle(gewaehlt.Id);
+    waehle(gewaehlt.Id, anteilEmpfaenger);
     zumFormular();
     kreuzeAn(anteilEmpfaenger);
   });
@@ -84,19 +102,25 @@ export function Component() {
       />
       <Ablauf />
       {showCarousel && waehlbar.length > 0 && (
-        <div className="pt-16 md:pt-24">
-          <Praemienkarussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
+        <div id={KARUSSELL} className="pt-16 md:pt-24">
+          <Suspense>
+            <Praemienkarussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
+          </Suspense>
         </div>
       )}
       {produkt && (
         <Formularbereich
-          produktwahl={<Produktwahl produkte={waehlbar} gewaehlt={produkt} onWahl={waehle} search={frage} />}
+          produktwahl={
+            <Produktwahl produkte={waehlbar} gewaehlt={produkt} onWahl={(id) => waehle(id)} search={frage} />
+          }
         >
-          <Empfehlungsformular
-            produkt={produkt}
-            anteilEmpfaenger={anteil}
-            ziel={pfad('home') + mitProdukt(frage, produkt.Id)}
-          />
+          <Suspense>
+            <Empfehlungsformular
+              produkt={produkt}
+              anteilEmpfaenger={anteil}
+              ziel={pfad('home') + mitWunsch(frage, produkt.Id)}
+            />
+          </Suspense>
         </Formularbereich>
       )}
       <Bonus />

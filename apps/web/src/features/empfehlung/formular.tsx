@@ -33,6 +33,12 @@ export function Empfehlungsformular({
   const [anteil, setAnteil] = useState(
     refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
   );
+  // Another choice on the way here counts like one made in the form.
+  const [gewuenscht, setGewuenscht] = useState(anteilEmpfaenger);
+  if (gewuenscht !== anteilEmpfaenger) {
+    setGewuenscht(anteilEmpfaenger);
+    setAnteil(vorgabe && anteilEmpfehler(vorgabe));
+  }
   const ask = useCallback(async () => {
     const answer = await browserCall(boot.mandant?.Route ?? '', boot.sprache)('createEmpfehlung', { query: {} });
     if (!answer.ok) throw new Error(answer.problem.code);
@@ -40,7 +46,12 @@ export function Empfehlungsformular({
   }, [boot]);
   return (
     <Form action={ziel} className="gap-8">
-      <Aufteilung teilungen={produkt.Aufteilungen} initial={vorgabe && anteilEmpfehler(vorgabe)} onChange={setAnteil} />
+      <Aufteilung
+        key={anteilEmpfaenger}
+        teilungen={produkt.Aufteilungen}
+        initial={vorgabe && anteilEmpfehler(vorgabe)}
+        onChange={setAnteil}
+      />
       <MeineAngaben />
       <Kontaktangaben />
       <Zustimmungen basis={basename(boot)} />

@@ -41,7 +41,7 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Wahl) {
   const { euro } = useFormat();
   return (
     <fieldset>
-      <legend className="font-head text-xl">{t('welchesProdukt')}</legend>
+      <legend className="font-head text-xl font-semibold">{t('welchesProdukt')}</legend>
       <div className="mt-3 grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
         {produkte.map(({ Id, Name, Bild, PraemieCent }) => (
           <label
@@ -77,7 +77,7 @@ function Liste({ produkte, gewaehlt, onWahl }: Wahl) {
     <div className="flex items-center gap-4 md:gap-6">
       <Produktbild bild={gewaehlt.Bild} className="kachel size-16 shrink-0 md:size-20" />
       <div className="min-w-0 grow">
-        <label htmlFor="produktwahl" className="font-head text-xl">
+        <label htmlFor="produktwahl" className="font-head text-xl font-semibold">
           {t('welchesProdukt')}
         </label>
         <select

@@ -67,14 +67,14 @@ export function Ausweis({ cent }: { cent: number }) {
   const t = useT(texte);
   const { Name } = useMandant();
   return (
-    <div className="relative mx-auto w-64 pt-16 md:-mt-14 md:w-72 md:pt-24">
+    <div className="relative mx-auto -mt-9 w-52 pt-12 md:-mt-14 md:w-72 md:pt-24">
       <svg
         viewBox="0 0 200 120"
         preserveAspectRatio="none"
-        className="absolute inset-x-14 top-0 h-20 md:h-28"
+        className="absolute inset-x-10 top-0 h-16 md:inset-x-14 md:h-28"
         aria-hidden="true"
       >
-        <path d="M20-10 96 112M180-10 104 112" className="stroke-brand" strokeWidth="16" fill="none" />
+        <path d="M20-10 96 112M180-10 104 112" className="stroke-draw-a" strokeWidth="16" fill="none" />
       </svg>
       <div className="relative overflow-hidden rounded-l border border-line bg-surface shadow-lift">
         <div className="bg-brand px-4 pt-3 pb-4 text-brand-ink">
@@ -84,12 +84,12 @@ export function Ausweis({ cent }: { cent: number }) {
             {Name}
           </p>
         </div>
-        <p className="grid justify-items-center px-4 pt-5 pb-4 text-center text-sm text-muted">
+        <p className="grid justify-items-center px-4 pt-3 pb-3 md:pt-5 md:pb-4 text-center text-sm text-muted">
           <span>{t('bisZu')}</span>
           <Amount cent={cent} size="hero" className="-my-1 text-money" />
           <span>{t('jeEmpfehlung')}</span>
         </p>
-        <p className="border-t border-dashed border-border px-4 py-3 text-center text-sm font-semibold">
+        <p className="border-t border-dashed border-border px-4 py-3 text-center text-sm font-semibold max-md:hidden">
           {t('ausweisInhaber')}
         </p>
       </div>

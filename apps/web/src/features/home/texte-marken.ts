@@ -5,13 +5,13 @@ export const texte = zweisprachig({
   de: {
     netz_titel: 'Bringen Sie Freunde ans Netz',
     netz_text:
-      'Sie kennen jemanden, der besseres Internet braucht? Empfehlen Sie {name}. Schließt er ab, gibt es eine Prämie: für Sie, für Ihren Kontakt oder für beide.',
-    sticker_titel: 'Weitersagen. Beide gewinnen.',
+      'Sie kennen jemanden, der besseres Internet braucht? Empfehlen Sie {name}. Kommt ein Vertrag zustande, gibt es eine Prämie: für Sie, für Ihren Kontakt oder für beide.',
+    sticker_titel: 'Ein Link. Zwei Gewinner.',
     sticker_text:
       'Link schicken, fertig. Wird ein Vertrag daraus, teilen Sie die Prämie, wie Sie wollen. Mehr steht nicht im Kleingedruckten.',
     ausweis_titel: 'Sie kennen unser Netz von innen. Sagen Sie es weiter.',
     ausweis_text:
-      'Empfehlungen aus dem Haus zählen doppelt: Ihr Freundeskreis bekommt ehrlichen Rat, und Sie bekommen eine Prämie, die Sie auch verschenken können.',
+      'Ein ehrlicher Rat aus dem Haus hilft Ihren Freunden. Und wenn ein Vertrag daraus wird, bekommen Sie eine Prämie, die Sie auch verschenken können.',
     urkunde_titel: 'Gut versichert, gern empfohlen',
     urkunde_text:
       'Wem Sie vertrauen, den empfehlen Sie mit gutem Gefühl. Kommt ein Vertrag zustande, bedanken wir uns mit einer Prämie.',
@@ -28,12 +28,12 @@ export const texte = zweisprachig({
     netz_titel: 'Get your friends connected',
     netz_text:
       'Do you know somebody who needs better internet? Recommend {name}. When they sign up, there is a reward: for you, for your contact, or for both.',
-    sticker_titel: 'Pass it on. Both win.',
+    sticker_titel: 'One link. Two winners.',
     sticker_text:
       'Send a link, done. If it becomes a contract, share the reward as you like. There is no more small print than that.',
     ausweis_titel: 'You know our network from the inside. Pass it on.',
     ausweis_text:
-      'A word from the house counts twice: your friends get honest advice, and you get a reward that you may also give away.',
+      'Honest advice from the inside helps your friends. And when it becomes a contract, you get a reward that you may also give away.',
     urkunde_titel: 'Well insured, gladly recommended',
     urkunde_text:
       'Whom you trust you recommend with a good feeling. If a contract comes of it, we say thank you with a reward.',

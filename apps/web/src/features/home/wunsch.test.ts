@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mitProdukt, wunschAus } from './wunsch.ts';
+import { mitWunsch, wunschAus } from './wunsch.ts';
 
 const produkte = [{ Id: 'a' }, { Id: 'b' }];
 
@@ -20,5 +20,6 @@ describe('what the address asks for', () => {
 });
 
 test('a campaign stays, an older choice does not', () => {
-  expect(mitProdukt('?channel=plakat&produkt=a&anteil=50', 'b')).toBe('?channel=plakat&produkt=b');
+  expect(mitWunsch('?channel=plakat&produkt=a&anteil=50', 'b')).toBe('?channel=plakat&produkt=b');
+  expect(mitWunsch('', 'b', 0)).toBe('?produkt=b&anteil=0');
 });

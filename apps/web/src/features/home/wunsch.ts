@@ -2,6 +2,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 
 /** The anchor of the recommend form (portal §2). */
 export const FORMULAR = 'empfehlen-form';
+export const KARUSSELL = 'praemien';
 
 export interface Wunsch<P> {
   produkt: P | undefined;
@@ -19,11 +20,12 @@ export function wunschAus<P extends Pick<ProduktAntwort, 'Id'>>(search: string, 
   };
 }
 
-/** The query with this product in it; what else came with the address, such as a campaign, stays. */
-export function mitProdukt(search: string, produktId: string): string {
+/** The query with this choice in it; what else came with the address, such as a campaign, stays. */
+export function mitWunsch(search: string, produktId: string, anteil?: number): string {
   const frage = new URLSearchParams(search);
   frage.set('produkt', produktId);
-  frage.delete('anteil');
+  if (anteil === undefined) frage.delete('anteil');
+  else frage.set('anteil', String(anteil));
   return `?${frage}`;
 }
 

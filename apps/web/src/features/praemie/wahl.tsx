@@ -80,7 +80,7 @@ function Teilungen({
               onChange={() => onChange(teilung.AnteilEmpfaenger)}
               className="size-6 shrink-0 accent-link outline-none"
             />
-            <span className="grow font-semibold">{name(teilung)}</span>
+            <span className="grow basis-40 font-semibold">{name(teilung)}</span>
             <span className="ml-auto flex gap-x-5 text-sm">
               <Betrag wer={t('sie')} cent={teilung.EmpfehlerCent} />
               <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
