@@ -1,9 +1,9 @@
 const VORLAUF = '600px';
 
 /** When the element comes near to what is in view; at once where it is not there yet, since then it is being drawn. */
-export const nah = (id: string): Promise<void> =>
+const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    const ziel = document.getElementById(id);
+    const ziel = typeof document === 'undefined' ? null : document.getElementById(id);
     if (!ziel) return resolve();
     const beobachter = new IntersectionObserver(
       (orte) => {
@@ -15,3 +15,20 @@ export const nah = (id: string): Promise<void> =>
     );
     beobachter.observe(ziel);
   });
+
+/** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
+export function bedarf<T>(id: string, lade: () => Promise<T>) {
+  const { promise: gerufen, resolve: rufe } = Promise.withResolvers<void>();
+  let geladen: Promise<T> | undefined;
+  const laden = () => {
+    geladen ??= Promise.race([nah(id), gerufen]).then(lade);
+    return geladen;
+  };
+  return {
+    laden,
+    jetzt: () => {
+      rufe();
+      return laden();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Abschied } from '../features/home/abschied.tsx';
@@ -13,7 +13,7 @@ import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import { nah } from '../lib/nah.ts';
+import { bedarf } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { umgebung, useMandant, usePfad } from '../umgebung.ts';
 
@@ -21,18 +21,14 @@ import { umgebung, useMandant, usePfad } from '../umgebung.ts';
  * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
  * is what it is without a script, a list that scrolls and a form that posts.
  */
-const Empfehlungsformular = import.meta.env.SSR
-  ? (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular
-  : lazy(async () => {
-      await nah(FORMULAR);
-      return { default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular };
-    });
-const Praemienkarussell = import.meta.env.SSR
-  ? (await import('../features/praemie/karussell.tsx')).Praemienkarussell
-  : lazy(async () => {
-      await nah(KARUSSELL);
-      return { default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell };
-    });
+const formular = bedarf(FORMULAR, async () => ({
+  default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
+}));
+const karussell = bedarf(KARUSSELL, async () => ({
+  default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell,
+}));
+const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
+const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -46,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { sendeEmpfehlung } = await import('../features/empfehlung/senden.ts');
-  return sendeEmpfehlung(args, new URL(args.request.url).searchParams.get('produkt') ?? '');
+  return sendeEmpfehlung(args);
 }
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
@@ -57,17 +53,26 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
   }),
 });
 
+const ersetze = (search: string) =>
+  window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
+
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
 function useProduktwahl(produkte: Parameters<typeof Produktwahl>[0]['produkte']) {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const [frage, setFrage] = useState(search);
-  const waehle = (produktId: string, anteil?: number) => {
-    const neu = mitWunsch(frage, produktId, anteil);
-    // Waits for the form where the browser has not taken it over yet.
-    startTransition(() => setFrage(neu));
-    window.history.replaceState(window.history.state, '', neu + window.location.hash);
+  const [gezeigt, setGezeigt] = useState(search);
+  // The router puts its own address there after every answer; a reload would lose the choice.
+  useEffect(() => {
+    if (key && gezeigt !== window.location.search) ersetze(gezeigt);
+  }, [key, gezeigt]);
+  const waehle = async (produktId: string, anteil?: number) => {
+    const neu = mitWunsch(gezeigt, produktId, anteil);
+    setGezeigt(neu);
+    // A form that the browser has not taken over yet would be thrown away by a change, and what was typed with it.
+    await formular.jetzt().catch(() => {});
+    setFrage(neu);
   };
-  return { ...wunschAus(frage, produkte), frage, waehle };
+  return { ...wunschAus(frage, produkte), gezeigt: wunschAus(gezeigt, produkte).produkt, frage, waehle };
 }
 
 /** As if the person had chosen it in the form: what is typed there stays. */
@@ -81,9 +86,9 @@ export function Component() {
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = produkte.filter(({ PraemieCent }) => PraemieCent);
-  const { produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
-  const { oeffne, dialog } = usePraemienwahl(formen, (gewaehlt, anteilEmpfaenger) => {
-    waehle(gewaehlt.Id, anteilEmpfaenger);
+  const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
+  const { oeffne, dialog } = usePraemienwahl(formen, async (gewaehlt, anteilEmpfaenger) => {
+    await waehle(gewaehlt.Id, anteilEmpfaenger);
     zumFormular();
     kreuzeAn(anteilEmpfaenger);
   });
@@ -108,10 +113,10 @@ export function Component() {
           </Suspense>
         </div>
       )}
-      {produkt && (
+      {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={produkt} onWahl={(id) => waehle(id)} search={frage} />
+            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
           }
         >
           <Suspense>

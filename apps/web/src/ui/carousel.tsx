@@ -8,6 +8,8 @@ interface Stand {
   letzte: number;
 }
 
+const RICHTUNG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /** Which of the children are in view, to the greater part. */
 function standOf(liste: HTMLElement): Stand {
   const { left, right } = liste.getBoundingClientRect();
@@ -47,14 +49,16 @@ export function Carousel({
     window.addEventListener('resize', miss);
     return () => window.removeEventListener('resize', miss);
   }, [miss]);
-  const gehe = (richtung: 1 | -1) => {
+  const zeige = (index: number) => {
     const { current } = liste;
-    if (!current || !stand) return;
-    const jeBlick = Math.max(1, stand.letzte - stand.erste);
-    const ziel = current.children[Math.min(anzahl - 1, Math.max(0, stand.erste + richtung * jeBlick))];
-    const weite = (ziel?.getBoundingClientRect().left ?? 0) - current.getBoundingClientRect().left;
+    const ziel = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
+    if (!current || !ziel) return;
+    const weite = ziel.getBoundingClientRect().left - current.getBoundingClientRect().left;
     current.scrollBy({ left: weite - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
   };
+  /** By what is in view, less one, so that the eye keeps its place. */
+  const blaettere = ({ erste, letzte }: Stand, richtung: 1 | -1) =>
+    zeige(erste + richtung * Math.max(1, letzte - erste));
   const zurueck = !!stand && stand.erste > 0;
   const weiter = !!stand && stand.letzte < anzahl - 1;
   return (
@@ -72,13 +76,29 @@ export function Carousel({
           <p role="status" className="tabular mr-2 text-sm text-muted">
             {stand && t('karussellStand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl })}
           </p>
-          <Schritt name={t('karussellZurueck')} geht={zurueck} onClick={() => gehe(-1)} pfad="m12 4-6 6 6 6" />
-          <Schritt name={t('karussellWeiter')} geht={weiter} onClick={() => gehe(1)} pfad="m8 4 6 6-6 6" />
+          <Schritt
+            name={t('karussellZurueck')}
+            geht={zurueck}
+            onClick={() => stand && blaettere(stand, -1)}
+            pfad="m12 4-6 6 6 6"
+          />
+          <Schritt
+            name={t('karussellWeiter')}
+            geht={weiter}
+            onClick={() => stand && blaettere(stand, 1)}
+            pfad="m8 4 6 6-6 6"
+          />
         </div>
       </div>
       <ul
         ref={liste}
         onScroll={miss}
+        onKeyDown={(event) => {
+          const richtung = RICHTUNG[event.key];
+          if (!richtung || !stand || event.target !== event.currentTarget) return;
+          event.preventDefault();
+          zeige(stand.erste + richtung);
+        }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}
         aria-labelledby={id}

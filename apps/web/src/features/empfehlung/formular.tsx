@@ -22,7 +22,7 @@ export function Empfehlungsformular({
   produkt: ProduktAntwort;
   /** What was chosen on the way here, instead of the Mandant's default. */
   anteilEmpfaenger?: number;
-  /** Where it is posted to, if not to the screen it stands on. */
+  /** Where it is posted to, if not to the screen's own path, which then does not name the product. */
   ziel?: string;
 }) {
   const t = useT(texte);
@@ -46,6 +46,7 @@ export function Empfehlungsformular({
   }, [boot]);
   return (
     <Form action={ziel} className="gap-8">
+      {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
         teilungen={produkt.Aufteilungen}

@@ -6,8 +6,8 @@ import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf } from './eingaben.ts';
 import { texte } from './texte.ts';
 
-/** What the recommend form posts, wherever it stands: the screen says which product. */
-export async function sendeEmpfehlung(args: ActionFunctionArgs, produktId: string) {
+/** What the recommend form posts, wherever it stands: the screen says which product, or the form does. */
+export async function sendeEmpfehlung(args: ActionFunctionArgs, produktId?: string) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const email = String(form.get('Empfehler.Email') ?? '');
@@ -21,7 +21,10 @@ export async function sendeEmpfehlung(args: ActionFunctionArgs, produktId: strin
     });
   }
   const channel = new URL(args.request.url).searchParams.get('channel') ?? '';
-  const answer = await call('createEmpfehlung', { query: {}, body: bodyOf(form, produktId, channel) });
+  const answer = await call('createEmpfehlung', {
+    query: {},
+    body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel),
+  });
   if (!answer.ok) return refused(amFeld(answer.problem), form);
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt } = answer.data;

@@ -61,7 +61,7 @@ function Karten({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) 
       className={
         zeilen
           ? 'mt-6 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface'
-          : 'mt-6 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-5'
+          : 'mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-5'
       }
     >
       {produkte.map((produkt) => (

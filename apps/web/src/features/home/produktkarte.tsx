@@ -16,7 +16,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
   return (
     <article
       className={cx(
-        'grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-4 p-4',
+        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 p-4',
         zeile
           ? 'md:grid-cols-[auto_1fr_auto_23rem] md:items-center md:gap-x-8 md:px-6'
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',

@@ -12,7 +12,7 @@ const KACHELN_HOECHSTENS = 8;
 interface Wahl {
   produkte: ProduktAntwort[];
   gewaehlt: ProduktAntwort;
-  onWahl: (produktId: string) => void;
+  onWahl: (produktId: string) => Promise<void>;
 }
 
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */

@@ -17,7 +17,7 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
   return (
     <li
       id={Id}
-      className="grid scroll-mt-24 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 py-6 target:bg-tint md:grid-cols-[auto_minmax(0,1.1fr)_auto_minmax(0,1.3fr)] md:gap-x-7 md:px-3"
+      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-6 target:bg-tint md:grid-cols-[auto_minmax(0,1.1fr)_auto_minmax(0,1.3fr)] md:gap-x-7 md:px-3"
     >
       <Produktbild bild={Bild} className="kachel size-14 md:size-18" />
       <div>
