@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { katalogSchema } from './katalog.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { FAMILIEN, SPRACHEN } from './werte.ts';
@@ -25,6 +26,7 @@ export const einstellungenSchema = z.object({
   MandantUrl: z.string(),
   hosts: z.array(z.string()).default([]),
   sprachen: z.array(z.enum(SPRACHEN)).default(['de', 'en']),
+  wege: katalogSchema.default({ de: {}, en: {} }),
   kanaele: z.object({
     ModuleEmailClient: sortierung(),
     ModuleGmail: sortierung(),

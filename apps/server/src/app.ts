@@ -10,6 +10,7 @@ import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
@@ -75,6 +76,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   mountVorschau(http, { scopes, themaVon });
+  mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, vergissSeiten: pages.vergiss };

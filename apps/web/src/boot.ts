@@ -13,8 +13,6 @@ export interface Boot {
   sprache: Sprache;
   /** `https://host` without a slash at the end: for canonical links and previews. */
   basis: string;
-  /** Screen id -> path below the basename, from the Mandant's catalogue; what is missing takes bildschirme.ts. */
-  wege: Record<string, string>;
   user: Pick<
     UserAntwort,
     'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'

@@ -34,10 +34,11 @@ async function start() {
   const boot = read<Boot>('boot');
   const base = basename(boot);
   const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
-  // A short link shows its page in place where a robot was taken to open it; that can be a person's browser.
+  // A robot's page stands at the short link, and that can be a person's browser; a form sent to its address in the
+  // other language is answered where it was sent.
   if (adresse !== window.location.pathname + window.location.search)
     window.history.replaceState(null, '', adresse + window.location.hash);
-  const routes = await buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.wege));
+  const routes = await buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.mandant?.wege));
   await loadMatched(routes, base);
   const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
   const router = createBrowserRouter(routes, {

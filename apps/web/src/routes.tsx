@@ -1,6 +1,12 @@
 import type { Bereich } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';
@@ -57,7 +63,11 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
   const unbekannt: RouteObject = {
     id: 'unbekannt',
     path: '*',
-    loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad('nichtgefunden')),
+    // The browser knows the paths of its own language only: the server may know more.
+    loader: (args: LoaderFunctionArgs) =>
+      typeof document === 'undefined'
+        ? redirect(umgebung(args).pfad('nichtgefunden'))
+        : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

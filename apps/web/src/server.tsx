@@ -24,7 +24,7 @@ const HANDLERS_KEPT = 200;
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
 function handlerFor(boot: Boot): Promise<Handler> {
-  const wege = alleWege(boot.bereich, boot.sprache, boot.wege);
+  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
   const key = JSON.stringify([boot.bereich, basename(boot), wege]);
   let handler = handlers.get(key);
   if (!handler) {
