@@ -1,3 +1,4 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
@@ -54,21 +55,37 @@ export function Component() {
   );
 }
 
-function Liste({ produkte }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'produkte'>) {
+function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
+  const t = useT(texte);
+  const { ShowProductCategory } = useMandant();
+  // Few products need no headings between them, but a screen reader wants one above them.
+  if (!ShowProductCategory || produkte.length < SUCHE_AB)
+    return (
+      <section aria-labelledby="produkte-titel" className="mt-8 border-t-2 border-ink">
+        <h2 id="produkte-titel" className="sr-only">
+          {t('produkte')}
+        </h2>
+        <Eintraege produkte={produkte} />
+      </section>
+    );
   const gruppen = Map.groupBy(produkte, ({ Kategorie }) => Kategorie);
   return [...gruppen].map(([kategorie, gruppe]) => (
     <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
       <h2 id={`gruppe-${kategorie}`} className="border-b-2 border-ink pb-2 text-xl">
         {gruppe[0]?.KategorieName}
       </h2>
-      <ul className="divide-y divide-line">
-        {gruppe.map((produkt) => (
-          <Eintrag key={produkt.Id} produkt={produkt} />
-        ))}
-      </ul>
+      <Eintraege produkte={gruppe} />
     </section>
   ));
 }
+
+const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (
+  <ul className="divide-y divide-line">
+    {produkte.map((produkt) => (
+      <Eintrag key={produkt.Id} produkt={produkt} />
+    ))}
+  </ul>
+);
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
 function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
