@@ -1,10 +1,16 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import { meldeAdminAn } from './admin.ts';
-import { createHaus, type Haus, neueAnfragen } from './haus.ts';
+import { adresse, createHaus, type Haus, neueAnfragen } from './haus.ts';
 import { ohneSkript } from './pruefe.ts';
 import type { Sprache, Texte } from './sprache.ts';
 import { texte } from './texte.ts';
 import { createWache, type Wache } from './wache.ts';
+
+/** The answer to the question for cookies, given before: no. */
+const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
+  ZWECKE.map((zweck) => zustimmungCookie(route, zweck)),
+);
 
 /** One person at one device. */
 export interface Mensch {
@@ -16,6 +22,8 @@ export interface Mensch {
 interface Wunsch {
   sprache?: Sprache;
   javaScriptEnabled?: boolean;
+  /** Has never answered the question for cookies, which lies over the page until then. */
+  ungefragt?: boolean;
 }
 
 interface Fixtures {
@@ -55,13 +63,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   mensch: async ({ browser, wache }, use) => {
     const offen: BrowserContext[] = [];
-    await use(async ({ sprache = 'de', javaScriptEnabled = true } = {}) => {
+    await use(async ({ sprache = 'de', javaScriptEnabled = true, ungefragt = false } = {}) => {
       const context = await browser.newContext({
         locale: sprache === 'de' ? 'de-DE' : 'en-GB',
         javaScriptEnabled,
         reducedMotion: 'reduce',
       });
       offen.push(context);
+      if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: adresse() })));
       if (!javaScriptEnabled) ohneSkript.add(context);
       wache.beobachte(context);
       return { context, page: await context.newPage(), sprache, t: texte[sprache] };
