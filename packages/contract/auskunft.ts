@@ -26,7 +26,6 @@ export const auskunft = z.object({
       Status: z.enum(EMPFEHLUNG_STATUS),
       Aufteilung: z.enum(AUFTEILUNGEN),
       Kanal: z.string(),
-      Nachricht: z.string(),
       ErstelltAm: zeitpunkt(),
       GueltigBis: tag(),
       Klicks: z.number().int(),

@@ -172,8 +172,6 @@ export interface Tabellen {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
-    /** Empty: a message to a friend stays on its writer's device. */
-    nachricht: Mit<string>;
     sprache: Sprache;
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;

@@ -16,7 +16,7 @@ const empfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
-    .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.nachricht', 'e.erstellt_am'])
+    .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.erstellt_am'])
     .select(['e.gueltig_bis', 'p.name'])
     .select(
       sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(

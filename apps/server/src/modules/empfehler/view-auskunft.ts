@@ -51,7 +51,6 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Status: e.status,
       Aufteilung: aufteilung(e.anteil_empfaenger),
       Kanal: e.channel,
-      Nachricht: e.nachricht,
       ErstelltAm: zeitpunkt(e.erstellt_am),
       GueltigBis: e.gueltig_bis,
       Klicks: e.klicks,
