@@ -47,6 +47,12 @@ export const produktkategorieAntwort = z.object({
   Position: z.number().int(),
 });
 
+/** BannerTEZuTP: television for who recommended internet; the product that it leads to. */
+export const bannerAntwort = z.object({
+  Anzeigen: z.boolean(),
+  Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
+});
+
 export const api = {
   getProdukte: route(wege.getProdukte, {
     zugang: 'public',

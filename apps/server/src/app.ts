@@ -29,6 +29,7 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },
   createEmpfaenger: { max: 60, timeWindow: '1 minute' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  sendeKontakt: { max: 20, timeWindow: '10 minutes' },
 };
 
 export interface App {

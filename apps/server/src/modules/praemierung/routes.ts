@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findProdukt } from '../produkt/queries.ts';
+import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
@@ -32,10 +32,9 @@ export const routes: Handlers<'getPraemierung' | 'putPraemierung' | 'oeffneGutsc
       GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
     };
   },
-  // Whoever took a fixed-line product is told of television to go with it (calls.md: BannerTEZuTP).
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
     const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
-    return { Anzeigen: produkt?.quelle === 'Festnetz' };
+    return findBanner(scope, produkt ? [produkt] : []);
   },
 };
