@@ -231,7 +231,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    if (key && seite.status === 200 && cookies.length === 0) {
+    const eines = seite.headers.get('cache-control')?.includes('no-store');
+    if (key && seite.status === 200 && cookies.length === 0 && !eines) {
       if (gemerkt.size >= CACHE_MAX) gemerkt.clear();
       gemerkt.set(key, { bis: Date.now() + CACHE_MS, html: seite.html });
     }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fieldId, useRefused } from '../lib/formular.ts';
+import { fieldId, useField, useRefused } from '../lib/formular.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import type { AskChallenge } from './captcha-widget.ts';
+import { control, described, FieldError } from './field.tsx';
 import { texte } from './texte.ts';
 
 const widgetStrings = {
@@ -35,11 +36,17 @@ const widgetStrings = {
 };
 const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
 
+/** Stands in for the task where no script runs (calls' `Frage`). */
+export interface Frage {
+  Text: string;
+  Token: string;
+}
+
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. A form that needs none
- * works without JavaScript. `ask` answers the task, or null.
+ * works without JavaScript, and one that needs one too where it has a `frage`. `ask` answers the task, or null.
  */
-export function Captcha({ ask }: { ask: AskChallenge }) {
+export function Captcha({ ask, frage }: { ask: AskChallenge; frage?: Frage }) {
   const t = useTexts(texte);
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -91,13 +98,20 @@ export function Captcha({ ask }: { ask: AskChallenge }) {
 
   return (
     <div ref={frame} className="empty:hidden">
-      {wanted && (
+      {frage ? (
         <noscript>
-          <p>{t('captchaOhneSkript')}</p>
+          <Sicherheitsfrage frage={frage} />
         </noscript>
+      ) : (
+        wanted && (
+          <noscript>
+            <p>{t('captchaOhneSkript')}</p>
+          </noscript>
+        )
       )}
       <section
-        id={fieldId('altcha')}
+        // The question beside it has the id where no script runs.
+        id={state === 'quiet' ? undefined : fieldId('altcha')}
         tabIndex={-1}
         aria-label={t('captchaTitel')}
         hidden={state === 'quiet'}
@@ -114,6 +128,33 @@ export function Captcha({ ask }: { ask: AskChallenge }) {
           </div>
         )}
       </section>
+    </div>
+  );
+}
+
+/** Read by `captchaAntwort`. Its error is that of `altcha`, as with the task. */
+function Sicherheitsfrage({ frage }: { frage: Frage }) {
+  const t = useTexts(texte);
+  const { id, error } = useField('altcha');
+  return (
+    <div className="grid gap-1.5">
+      <input type="hidden" name="altcha_token" value={frage.Token} />
+      <label htmlFor={id} className="font-semibold">
+        {t('sicherheitsfrage', { frage: frage.Text })}
+      </label>
+      <p id={`${id}-hinweis`} className="text-sm text-muted">
+        {t('sicherheitsfrageHinweis')}
+      </p>
+      <input
+        id={id}
+        name="altcha_antwort"
+        autoComplete="off"
+        required
+        maxLength={20}
+        className={control}
+        {...described(id, true, error)}
+      />
+      <FieldError id={id} error={error} />
     </div>
   );
 }

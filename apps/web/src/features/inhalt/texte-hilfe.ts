@@ -2,12 +2,6 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: {
-    kontaktEinleitung: 'Wir sind für Sie da, montags bis freitags von 8 bis 18 Uhr.',
-    schreiben: 'Schreiben',
-    schreibenText:
-      'Nennen Sie bitte die Empfehlungsnummer, wenn Sie eine haben. Wir antworten in der Regel innerhalb von zwei Werktagen.',
-    anrufen: 'Anrufen',
-    besuchen: 'Anschrift',
     barriereEinleitung: '{programm} soll für alle Menschen gut zu benutzen sein. So weit sind wir.',
     stand: 'Stand der Vereinbarkeit',
     standText:
@@ -21,11 +15,6 @@ export const texte = zweisprachig({
       'Die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen nimmt Ihre Beschwerde entgegen.',
   },
   en: {
-    kontaktEinleitung: 'We are here for you, Monday to Friday from 8 am to 6 pm.',
-    schreiben: 'Write',
-    schreibenText: 'Please give the recommendation number if you have one. We usually answer within two working days.',
-    anrufen: 'Call',
-    besuchen: 'Address',
     barriereEinleitung: '{programm} should be easy to use for everyone. This is how far we are.',
     stand: 'How far it conforms',
     standText:
