@@ -10,15 +10,16 @@ const STEUERZEICHEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const ohneSteuerzeichen = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(STEUERZEICHEN, (zeichen) => (/[\n\t]/.test(zeichen) ? zeichen : ''));
 
+/** In the order in which they stand on the form. */
 export const kontaktBody = z.object({
   Thema: z.enum(KONTAKT_THEMEN, { error: 'pflicht' }),
-  Name: personenname(120),
-  Email: email(),
+  /** `reklamation` only: the day of the order, as YYYY-MM-DD or DD.MM.YYYY. */
+  Auftragsdatum: z.string().trim().max(10, 'zuLang').default(''),
   Nachricht: pflichttext(4000).transform(ohneSteuerzeichen),
   /** Number or code; checked for its form alone, so that nobody learns here which ones exist. */
   Empfehlungsnummer: z.string().trim().max(40, 'zuLang').default(''),
-  /** `reklamation` only: the day of the order, as YYYY-MM-DD or DD.MM.YYYY. */
-  Auftragsdatum: z.string().trim().max(10, 'zuLang').default(''),
+  Name: personenname(120),
+  Email: email(),
   KopieAnMich: z.boolean().default(false),
   altcha: z.string().max(8000).optional(),
 });

@@ -55,7 +55,7 @@ const tagVor = (tage: number) => new Date(Date.now() - tage * 86_400_000).toISOS
 
 describe('refused', () => {
   test.each([
-    ['an empty form', { Thema: '', Name: '', Email: '', Nachricht: '' }, ['Thema', 'Name', 'Email', 'Nachricht']],
+    ['an empty form', { Thema: '', Name: '', Email: '', Nachricht: '' }, ['Thema', 'Nachricht', 'Name', 'Email']],
     ['an unknown topic', { Thema: 'gewinnspiel' }, ['Thema']],
     ['a line break in the name', { Name: 'Jana\r\nBcc: alle@post.example' }, ['Name']],
     ['a line break in the address', { Email: 'jana@post.example\r\nBcc: alle@post.example' }, ['Email']],

@@ -20,7 +20,7 @@ const stufe = (bedingungen: Bedingungen) => {
 
 const BALKEN = {
   done: 'bg-success',
-  current: 'bg-link',
+  current: 'border-2 border-link bg-surface',
   open: 'bg-line',
   failed: 'bg-danger',
 };
