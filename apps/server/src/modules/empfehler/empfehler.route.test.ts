@@ -1,52 +1,24 @@
-import type { CallOf, OkOf } from '@weitersagen/contract/api';
-import type { EmpfehlungId, ProduktId } from '@weitersagen/contract/werte';
+import type { OkOf } from '@weitersagen/contract/api';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
-import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { merkeVerlauf } from '@weitersagen/server/platform/audit/verlauf';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
-import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
-import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehler, empfehle, meldeAn } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
 beforeAll(async () => {
   haus = await startTestHaus();
-  const id = await buildMandant(haus);
-  await buildProdukt(haus, id, { id: 'mobil', wertCent: 5000 });
+  await buildMandant(haus);
 });
 afterAll(() => haus?.stop());
 
 let n = 0;
-const empfehle = async (email: string, AnteilEmpfehler = 50, Produkt = 'glas') => {
-  const antwort = await haus.call('createEmpfehlung', {
-    query: {},
-    body: {
-      Empfehlung: { Produkt, AnteilEmpfehler, AgbText: true, Praemienbedingungen: true },
-      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-    },
-  });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data.Empfehlungsnummer;
-};
-/** Logs in with the first credentials of the welcome mail. */
-const melde = async (email: string): Promise<string> => {
-  const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
-  const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const antwort = await haus.call('login', { body: { Email: email, Password } });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data.Token;
-};
-const jemand = async (AnteilEmpfehler = 50) => {
-  const email = `ref${++n}@post.example`;
-  const nummer = await empfehle(email, AnteilEmpfehler);
-  return { email, nummer, token: await melde(email) };
-};
-type Filter = NonNullable<CallOf<'getEmpfehlungen'>['query']>;
-const liste = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehlungen'>> => {
-  const antwort = await haus.call('getEmpfehlungen', { query }, { token });
+const jemand = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
+const liste = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
+  const antwort = await haus.call('getEmpfehlungen', {}, { token });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
@@ -155,7 +127,7 @@ describe('getEmpfehlungen', () => {
   test('shows each his own, the newest first', async () => {
     const a = await jemand();
     const b = await jemand();
-    const zweite = await empfehle(a.email, 100);
+    const zweite = await empfehle(haus, a.email, { anteilEmpfehler: 100 });
     expect((await liste(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
     expect((await liste(b.token)).Empfehlungen).toHaveLength(1);
   });
@@ -203,7 +175,7 @@ describe('getEmpfehlungen', () => {
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
 
     await haus.springe(28);
-    const neu = await melde(email);
+    const neu = await meldeAn(haus, email);
     const [bereit] = (await liste(neu)).Empfehlungen;
     expect(bereit).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
     expect(bereit).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
@@ -274,67 +246,6 @@ describe('bank data', () => {
   });
 });
 
-/** So many more of the same person, one a day, every other one of another product. */
-const weitere = async (nummer: string, anzahl: number): Promise<void> => {
-  const { db, mandant, jetzt, heute: tag } = await haus.scope();
-  const erste = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();
-  await db
-    .insertInto('empfehlung')
-    .values(
-      Array.from({ length: anzahl }, (_, i) => ({
-        mandant_id: mandant.id,
-        id: uuid() as EmpfehlungId,
-        nummer: neueNummer(),
-        code: neuerCode(),
-        empfehler_id: erste.empfehler_id,
-        produkt_id: (i % 2 ? 'mobil' : 'glas') as ProduktId,
-        anteil_empfaenger: 50,
-        status: 'Offen' as const,
-        sprache: 'de' as const,
-        erstellt_am: new Date(jetzt.getTime() - (i + 1) * 86_400_000),
-        gueltig_bis: plusTage(tag, 30),
-      })),
-    )
-    .execute();
-};
-
-describe('getEmpfehlungen narrows', () => {
-  test('nothing by what is no filter', async () => {
-    const { token } = await jemand();
-    const unsinn = { stand: 'unsinn', von: 'gestern', bis: '9', seite: 'x', jeSeite: '-3' } as unknown as Filter;
-    expect(await liste(token, unsinn)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
-  });
-  test('by product, by number, by days and by group, and says how many there are', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 9);
-    const alles = await liste(token);
-    expect(alles).toMatchObject({ Anzahl: 10, Treffer: 10, Seiten: 1, Gruppen: { laufend: 10, handeln: 0 } });
-    expect((await liste(token, { suche: 'mobil' })).Empfehlungen).toHaveLength(4);
-    const gruppiert = `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`.toLowerCase();
-    expect((await liste(token, { suche: gruppiert })).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([nummer]);
-    const tag = await heute();
-    expect(await liste(token, { von: plusTage(tag, -3), bis: plusTage(tag, -1) })).toMatchObject({ Treffer: 3 });
-    expect(await liste(token, { stand: 'beendet' })).toMatchObject({
-      Anzahl: 10,
-      Treffer: 0,
-      Gruppen: { laufend: 10 },
-    });
-  });
-  test('five hundred to a page that is small and comes at once', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 499);
-    await liste(token, { jeSeite: 10 });
-    const anfang = performance.now();
-    const seite = await haus.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
-    const dauer = performance.now() - anfang;
-    expect(seite).toMatchObject({ ok: true, data: { Anzahl: 500, Treffer: 500, Seite: 50, Seiten: 50 } });
-    expect(seite.ok && seite.data.Empfehlungen).toHaveLength(10);
-    expect(JSON.stringify(seite).length).toBeLessThan(25_000);
-    // A wide margin for a busy machine; alone it takes some 25 ms.
-    expect(dauer).toBeLessThan(1000);
-  });
-});
-
 describe('the payout is told honestly', () => {
   test('when the operator is late, and again from the day of a corrected account', async () => {
     const { email, nummer, token } = await jemand(100);
@@ -350,7 +261,7 @@ describe('the payout is told honestly', () => {
         .where('id', '=', id as never)
         .execute();
     await setze({ gewaehlt_am: jetzt });
-    const stand = async () => (await liste(await melde(email))).Empfehlungen[0];
+    const stand = async () => (await liste(await meldeAn(haus, email))).Empfehlungen[0];
     expect(await stand()).toMatchObject({
       Auszahlung: { Stand: 'erwartet' },
       Praemierung: { IbanMaskiert: 'DE89 ****' },
@@ -367,50 +278,5 @@ describe('the payout is told honestly', () => {
     expect(await stand()).toMatchObject({
       Auszahlung: { Stand: 'erwartet', Am: plusTage(spaeter.heute, 28) },
     });
-  });
-});
-
-describe('BannerTEZuTP', () => {
-  const banner = async (token: string) => {
-    const antwort = await haus.call('showBannerEmpfehler', {}, { token });
-    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    return antwort.data;
-  };
-  test('no television in the catalogue, no banner for it', async () => {
-    const { token } = await jemand();
-    expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
-  });
-  test('leads to the television that is worth most, until the person has recommended some', async () => {
-    const { mandant } = await haus.scope();
-    const betreiber = haus.werk.datenbank.betreiber;
-    await betreiber
-      .insertInto('produktkategorie')
-      .values({
-        mandant_id: mandant.id,
-        id: 'fernsehen',
-        slug: 'fernsehen',
-        quelle: 'Festnetz',
-        titel: JSON.stringify({ de: 'Fernsehen', en: 'Television' }),
-      })
-      .execute();
-    for (const [id, wertCent] of [
-      ['tv-klein', 3000],
-      ['tv-gross', 7000],
-    ] as const) {
-      await buildProdukt(haus, mandant.id, { id, wertCent });
-      await betreiber
-        .updateTable('produkt')
-        .set({ kategorie_id: 'fernsehen' })
-        .where('id', '=', id as ProduktId)
-        .execute();
-    }
-    vergissKatalog(mandant.id);
-    const { email, token } = await jemand();
-    expect(await banner(token)).toEqual({
-      Anzeigen: true,
-      Produkt: { Id: 'tv-gross', Name: 'Produkt tv-gross', PraemieCent: 7000 },
-    });
-    await empfehle(email, 50, 'tv-klein');
-    expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
 });
