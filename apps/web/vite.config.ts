@@ -48,7 +48,7 @@ export const browser = (sprache: string): InlineConfig => ({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [core, kit] } } },
   },
 });

@@ -44,6 +44,13 @@ export const api = {
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0209'],
   }),
+  createAutologin: route(wege.createAutologin, {
+    zugang: 'anbieter',
+    summary: "A one-time token with which the client's own page signs its customer in (autologin clients)",
+    body: z.object({ Email: pflichttext(254) }),
+    ok: z.object({ Token: z.string(), Ablauf: zeitpunkt() }),
+    errors: ['PSOF0203', 'PSOF0206', 'PSOF0208'],
+  }),
   logout: route(wege.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
   getUser: route(wege.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userAntwort }),
   updateLanguage: route(wege.updateLanguage, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { katalogSchema } from './katalog.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { FAMILIEN, SPRACHEN } from './werte.ts';
@@ -25,6 +26,7 @@ export const einstellungenSchema = z.object({
   MandantUrl: z.string(),
   hosts: z.array(z.string()).default([]),
   sprachen: z.array(z.enum(SPRACHEN)).default(['de', 'en']),
+  wege: katalogSchema.default({ de: {}, en: {} }),
   kanaele: z.object({
     ModuleEmailClient: sortierung(),
     ModuleGmail: sortierung(),
@@ -60,6 +62,8 @@ export const einstellungenSchema = z.object({
   produktApi: z.string().default('katalog'),
   trackings: z.array(z.string()).default([]),
   useInternalConsentManager: z.boolean().default(true),
+  /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
+  kampagneTage: z.number().int().min(0).default(0),
   EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
   captchaImmer: z.boolean().default(false),
   showBanknotes: z.boolean().default(false),

@@ -11,6 +11,10 @@ export const MELDUNGEN = {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
   },
+  emailUngleich: {
+    de: 'Die beiden E-Mail-Adressen sind nicht gleich',
+    en: 'The two e-mail addresses are not the same',
+  },
   emailWhitelist: {
     de: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.',
     en: 'Please enter a valid e-mail address',
@@ -31,6 +35,10 @@ export const MELDUNGEN = {
   minderjaehrig: { de: 'Sie müssen mindestens 18 Jahre alt sein', en: 'You must be at least 18 years old' },
   plz: { de: '{feld} muss aus fünf Ziffern bestehen', en: '{feld} must have five digits' },
   telefon: { de: '{feld} ist keine gültige Telefonnummer', en: '{feld} is not a valid phone number' },
+  kundennummer: {
+    de: '{feld} ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben',
+    en: '{feld} is not valid: it has 4 to 20 digits or letters',
+  },
   passwortRegeln: {
     de: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',
     en: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',
@@ -121,6 +129,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Password: { de: 'Passwort', en: 'Password' },
   PasswordAktuell: { de: 'Aktuelles Passwort', en: 'Current password' },
   PasswordNeu: { de: 'Neues Passwort', en: 'New password' },
+  EmailWiederholung: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat e-mail address' },
+  Kundennummer: { de: 'Kundennummer', en: 'Customer number' },
   anrede: { de: 'Anrede', en: 'Title' },
   geburtsdatum: { de: 'Geburtsdatum', en: 'Date of birth' },
   telefon: { de: 'Telefonnummer', en: 'Phone number' },

@@ -10,6 +10,7 @@ export const wege = {
   // Konto (the specification's `account`)
   login: 'POST /account/login',
   loginMitAdminLink: 'GET /account/login/',
+  createAutologin: 'POST /account/autologin',
   logout: 'POST /account/logout',
   getUser: 'GET /account/user',
   updateLanguage: 'POST /account/updateLanguage/',
@@ -50,6 +51,8 @@ export const wege = {
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
+  getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
+  setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
 

@@ -10,6 +10,7 @@ import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
@@ -28,6 +29,8 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },
   createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  getKundennummerErgebnis: { max: 60, timeWindow: '10 minutes' },
+  setKundennummer: { max: 20, timeWindow: '10 minutes' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
   sendeKontakt: { max: 20, timeWindow: '10 minutes' },
 };
@@ -76,6 +79,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   });
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   mountVorschau(http, { scopes, themaVon });
+  mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, vergissSeiten: pages.vergiss };

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOf } from '@weitersagen/contract/api';
-import type { BetreiberUser } from '@weitersagen/contract/betreiber';
-import { type Bildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { UserAntwort } from '@weitersagen/contract/konto';
-import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
-import { type Weg, wege } from '@weitersagen/contract/wege';
-import type { Sprache } from '@weitersagen/contract/werte';
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { isUnpersoenlich } from './modules/mandant/rules.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
+import { inProcess, type ServerCall, toRequest } from './pages/aufruf.ts';
+import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
+import { SPRACH_COOKIE, type Ziel, zielVon } from './pages/ort.ts';
+import { autologin, personOf } from './pages/person.ts';
+import { csp, isForeignPost, rahmenFuer } from './pages/schutz.ts';
+import { createSpeicher } from './pages/speicher.ts';
+import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { spracheOf } from './platform/http/sprache.ts';
+import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
 export interface WebApp {
@@ -24,9 +26,6 @@ export interface WebApp {
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
 }
-type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
-type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
-
 export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
   laden(): Promise<{ web: WebApp; assets: unknown }>;
@@ -37,153 +36,49 @@ export interface PagesOptions {
   adresse(request: FastifyRequest): string;
 }
 
-const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as const;
-const SPRACH_COOKIE = 'wt_sprache';
-const CACHE_MS = 30_000;
-const CACHE_MAX = 500;
+/** The same address answers each in his language. */
+const VERSCHIEDEN = 'Cookie, Accept-Language, Accept-Encoding';
 /** Bank files and voucher lists reach operators' forms, and url-encoding makes them longer. */
 const DATEI_BYTES = 12_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-const CSP = (nonce: string, frames: string, dev: boolean) =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
-
-/** Turns a call of the contract into a request to this very server: the same checks, without the network. */
-const inProcess =
-  (
-    app: FastifyInstance,
-    request: FastifyRequest,
-    mandant: MandantInfo | null,
-    sprache: Sprache,
-    cookies: string[],
-  ): ServerCall =>
-  async (name, input, options) => {
-    const {
-      params = {},
-      query = {},
-      body,
-    } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
-    const [method, vorlage = ''] = wege[name].split(' ');
-    const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
-    const suche = new URLSearchParams(
-      Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
-    );
-    const antwort = await app.inject({
-      method: method as InjectOptions['method'],
-      url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${mandant?.route}`}${pfad}${suche.size ? `?${suche}` : ''}`,
-      remoteAddress: request.ip,
-      headers: {
-        host: request.host,
-        'accept-language': sprache,
-        'user-agent': request.headers['user-agent'] ?? '',
-        'x-request-id': request.id,
-        ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
-        ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
-    const neu = antwort.headers['set-cookie'];
-    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []));
-    if (antwort.statusCode < 300)
-      return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
-    return { ok: false, problem: readProblem(antwort.body, sprache) };
-  };
-
-const readProblem = (body: string, sprache: Sprache): Problem => {
-  try {
-    return JSON.parse(body) as Problem;
-  } catch {
-    const { status } = PROBLEME.PSOF0001;
-    return {
-      type: 'urn:weitersagen:problem:PSOF0001',
-      title: PROBLEME.PSOF0001.en,
-      status,
-      detail: PROBLEME.PSOF0001[sprache],
-      code: 'PSOF0001',
-    };
-  }
-};
-
-/** A cookie that an earlier call of the same page set counts for the later ones. */
-const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
-  const alle = new Map(gesendet.split(/;\s*/).map((teil) => [teil.split('=')[0] ?? '', teil] as const));
-  for (const cookie of gesetzt) {
-    const paar = cookie.split(';')[0] ?? '';
-    alle.set(paar.split('=')[0] ?? '', paar);
-  }
-  return [...alle.values()].join('; ');
-};
-
-const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {
-  const headers = new Headers();
-  for (const [name, wert] of Object.entries(request.headers))
-    if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
-  const mitBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(adresse + pfad, {
-    method: request.method === 'HEAD' ? 'GET' : request.method,
-    headers,
-    ...(mitBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}),
-  });
-};
-
-const isForeignPost = (request: FastifyRequest): boolean => {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const { origin } = request.headers;
-  if (!origin || origin === 'null') return request.headers['sec-fetch-site'] === 'cross-site' || origin === 'null';
-  return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
-};
+const toBootUser = ({
+  Vorname,
+  Nachname,
+  Email,
+  EmailBestaetigt,
+  PasswortAendern,
+  ImAuftrag,
+  TokenAblauf,
+}: UserAntwort) => ({ Vorname, Nachname, Email, EmailBestaetigt, PasswortAendern, ImAuftrag, TokenAblauf });
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
-  const gemerkt = new Map<string, { bis: number; html: string }>();
-  const unpersoenlich = new Set(
-    Object.values<Bildschirm>(mandantBildschirme).flatMap((s) => (s.noindex || s.de.includes(':') ? [] : [s.de, s.en])),
-  );
+  const speicher = createSpeicher();
 
-  const spracheFuer = (request: FastifyRequest, mandant: MandantInfo | null): Sprache =>
-    spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language'], mandant?.einstellungen.sprachen);
-
-  const sende = (reply: FastifyReply, status: number, html: string, mandant: MandantInfo | null) => {
+  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, rahmen: string) => {
     const nonce = randomBytes(16).toString('base64url');
-    const frames = mandant?.einstellungen.ModuleIntegratedFrame
-      ? `'self' ${new URL(mandant.einstellungen.MandantUrl).origin}`
-      : "'self'";
+    const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
+    if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', CSP(nonce, frames, dev))
+      .header('content-security-policy', csp(nonce, rahmen, dev))
       .header('cache-control', 'private, no-store')
-      .header('vary', 'Cookie, Accept-Language')
-      .send(html.replaceAll(platz, nonce));
+      .header('vary', VERSCHIEDEN)
+      .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
   };
 
-  const cacheKey = (
-    request: FastifyRequest,
+  const schluesselFuer = (
+    { method, cookies, host }: FastifyRequest,
     mandant: MandantInfo | null,
-    sprache: Sprache,
-    pfad: string,
+    { ort, sprache, adresse }: Ziel,
   ): string | null => {
-    if (!mandant || request.method !== 'GET' || pfad.includes('?')) return null;
-    if (Object.keys(request.cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
-    const innen = pfad.slice(mandant.route.length + 1).replace(/\/$/, '') || '/';
-    return unpersoenlich.has(innen) ? `${request.host} ${mandant.route} ${mandant.revision} ${sprache} ${innen}` : null;
-  };
-
-  const personOf = async (
-    call: ServerCall,
-    request: FastifyRequest,
-    mandant: MandantInfo | null,
-  ): Promise<{ user: UserAntwort | null; betreiber: BetreiberUser | null }> => {
-    const cookie = mandant ? `wt_${mandant.route}` : 'wt_betreiber';
-    if (!request.cookies[cookie]) return { user: null, betreiber: null };
-    const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
-    if (!antwort.ok) return { user: null, betreiber: null };
-    return mandant
-      ? { user: antwort.data as UserAntwort, betreiber: null }
-      : { user: null, betreiber: antwort.data as BetreiberUser };
+    if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
+    if (Object.keys(cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
+    return `${host} ${mandant.route} ${mandant.revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
   };
 
   const zeige = async (
@@ -193,35 +88,31 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     pfad: string,
     { ohneSkript = false } = {},
   ) => {
-    const sprache = spracheFuer(request, mandant);
-    const key = cacheKey(request, mandant, sprache, pfad);
-    const treffer = key && !dev ? gemerkt.get(key) : undefined;
-    if (treffer && treffer.bis > Date.now()) return sende(reply, 200, treffer.html, mandant);
+    const ziel = zielVon(request, mandant, pfad);
+    const { sprache } = ziel;
+    const rahmen = rahmenFuer(mandant, ziel.ort);
+    const key = schluesselFuer(request, mandant, ziel);
+    const da = key && speicher.lies(key);
+    if (da) return sende(reply, 200, da, rahmen);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, sprache, cookies);
-    const { user, betreiber } = await personOf(call, request, mandant);
+    const { user, betreiber } = await personOf(call, request, reply, mandant);
+    const mitnahme = mandant ? mitnahmeVon(ziel) : {};
+    if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
       mandant: mandant ? toMandantAntwort(mandant) : null,
       sprache,
       basis: adresse(request),
-      wege: {},
-      user: user && {
-        Vorname: user.Vorname,
-        Nachname: user.Nachname,
-        Email: user.Email,
-        EmailBestaetigt: user.EmailBestaetigt,
-        PasswortAendern: user.PasswortAendern,
-        ImAuftrag: user.ImAuftrag,
-        TokenAblauf: user.TokenAblauf,
-      },
+      mitnahme,
+      user: user && toBootUser(user),
       betreiber,
       demo,
       jetzt: clock.now().toISOString(),
     };
     const { web, assets } = await laden();
     const seite = await web.render({
-      request: toRequest(request, adresse(request), pfad),
+      request: toRequest(request, adresse(request), ziel.adresse),
       boot,
       nonce: platz,
       call,
@@ -231,42 +122,27 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    const eines = seite.headers.get('cache-control')?.includes('no-store');
-    if (key && seite.status === 200 && cookies.length === 0 && !eines) {
-      if (gemerkt.size >= CACHE_MAX) gemerkt.clear();
-      gemerkt.set(key, { bis: Date.now() + CACHE_MS, html: seite.html });
-    }
-    return sende(reply, seite.status, ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html, mandant);
+    const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
+    const merken = key && !ohneSkript && seite.status === 200 && !nurFuerEinen;
+    const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
+    const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
+    if (merken) speicher.merke(key, paket);
+    return sende(reply, seite.status, paket, rahmen);
   };
 
-  /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them. */
-  const swapQuery = (request: FastifyRequest, reply: FastifyReply): string | null => {
-    if (request.method !== 'GET') return null;
-    const url = new URL(request.url, 'http://x');
-    const { searchParams } = url;
-    const cookie = (name: string, wert: string, maxAge?: number) =>
-      reply.setCookie(name, wert, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        ...(maxAge ? { maxAge } : {}),
-      });
-    let getauscht = false;
-    for (const [name, ziel] of Object.entries(LINK_COOKIES)) {
-      const token = searchParams.get(name);
-      if (!token || !/^[\w-]{20,200}$/.test(token)) continue;
-      cookie(ziel, token);
-      searchParams.delete(name);
-      getauscht = true;
-    }
-    const lang = searchParams.get('lang');
-    if (lang === 'de' || lang === 'en') {
-      cookie(SPRACH_COOKIE, lang, 31_536_000);
-      searchParams.delete('lang');
-      getauscht = true;
-    }
-    return getauscht ? url.pathname + (searchParams.size ? `?${searchParams}` : '') : null;
+  /** The address at which this request is answered: another one where this held a token, a choice, or another language. */
+  const weiterVon = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mandant: MandantInfo | null,
+  ): Promise<string> => {
+    const getauscht = swapQuery(request, reply, mandant);
+    const ziel = zielVon(request, mandant, getauscht);
+    const cookies: string[] = [];
+    const call = inProcess(app, request, mandant, ziel.sprache, cookies);
+    const weiter = await autologin(call, request, reply, mandant, ziel.adresse);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return weiter;
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -274,8 +150,11 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const route = (request.params as { route?: string }).route;
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
     if (route !== undefined && !mandant) return reply.callNotFound();
-    const weiter = swapQuery(request, reply);
-    if (weiter) return reply.code(303).header('location', weiter).header('cache-control', 'no-store').send();
+    // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
+    if (request.method === 'POST') return zeige(request, reply, mandant, request.url);
+    const weiter = await weiterVon(request, reply, mandant);
+    if (weiter !== request.url)
+      return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
     return zeige(request, reply, mandant, request.url);
   };
 
@@ -297,6 +176,6 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
       return zeige(request, reply, mandant, pfad, { ohneSkript: true });
     },
-    vergiss: () => gemerkt.clear(),
+    vergiss: speicher.vergiss,
   };
 };

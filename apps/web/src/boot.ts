@@ -11,10 +11,10 @@ export interface Boot {
   bereich: 'mandant' | 'betreiber';
   mandant: MandantAntwort | null;
   sprache: Sprache;
+  /** Goes along in the address of every link: the widget, and where the visit came from. */
+  mitnahme: Record<string, string>;
   /** `https://host` without a slash at the end: for canonical links and previews. */
   basis: string;
-  /** Screen id -> path below the basename, from the Mandant's catalogue; what is missing takes bildschirme.ts. */
-  wege: Record<string, string>;
   user: Pick<
     UserAntwort,
     'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'

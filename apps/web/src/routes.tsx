@@ -1,6 +1,12 @@
 import type { Bereich } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';
@@ -34,6 +40,17 @@ const guarded =
     return loader ? loader(args, handlerCtx) : null;
   };
 
+/** A screen that does not come: the connection is gone, or a new version has taken its file away. */
+const LADEFEHLER = 'ladefehler';
+const LADEN_MS = 120_000;
+function inTime<M>(modul: Promise<M>): Promise<M> {
+  if (typeof document === 'undefined') return modul;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, LADEN_MS, new Error('late')));
+  return Promise.race([modul, late]).catch(() => {
+    throw { [LADEFEHLER]: true };
+  });
+}
+
 const screen = (id: string, path: string, load: Rahmen['screens'][string] | undefined): RouteObject[] =>
   load
     ? [
@@ -42,7 +59,7 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
           // Never `index`: a POST to an index route would go to its parent.
           path,
           lazy: async () => {
-            const { loader, action, Component, titel, meta } = await load();
+            const { loader, action, Component, titel, meta } = await inTime(load());
             return { loader: guarded(id, loader), action, Component, handle: { id, titel, meta } };
           },
         },
@@ -57,7 +74,11 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
   const unbekannt: RouteObject = {
     id: 'unbekannt',
     path: '*',
-    loader: (args: LoaderFunctionArgs) => redirect(umgebung(args).pfad('nichtgefunden')),
+    // The browser knows the paths of its own language only: the server may know more.
+    loader: (args: LoaderFunctionArgs) =>
+      typeof document === 'undefined'
+        ? redirect(umgebung(args).pfad('nichtgefunden'))
+        : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

@@ -1,5 +1,5 @@
 import { alleWege } from '@weitersagen/contract/bildschirme';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,7 +8,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
-import { Document } from './document.tsx';
+import { Document, Umgebung } from './document.tsx';
+import { Banner } from './features/einwilligung/banner.tsx';
+import { isOffen, isStill } from './features/einwilligung/regeln.ts';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
@@ -24,7 +26,7 @@ const HANDLERS_KEPT = 200;
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
 function handlerFor(boot: Boot): Promise<Handler> {
-  const wege = alleWege(boot.bereich, boot.sprache, boot.wege);
+  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
   const key = JSON.stringify([boot.bereich, basename(boot), wege]);
   let handler = handlers.get(key);
   if (!handler) {
@@ -60,6 +62,17 @@ function headersOf(context: StaticHandlerContext): Headers {
   return headers;
 }
 
+/** The question for cookies stands before the page, and not in it: React never draws it again. */
+function einwilligung(request: Request, boot: Boot, id: string | undefined): string {
+  if (!isOffen(boot, request.headers.get('cookie') ?? '')) return '';
+  const { pathname, search } = new URL(request.url);
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Banner zurueck={(pathname.slice(basename(boot).length) || '/') + search} still={isStill(id)} />
+    </Umgebung>,
+  );
+}
+
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
@@ -90,8 +103,10 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const { pathname, search } = new URL(request.url);
   const data =
     jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
+  const id = context.matches.at(-1)?.route.id;
   const headEnd = body.indexOf('</head>');
+  const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

@@ -285,6 +285,7 @@ export interface Tabellen {
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
+      kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
   gutscheincode: JeMandant & {

@@ -97,13 +97,14 @@ const fernwerk: DemoMandant = {
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
+      kampagneTage: 730,
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN,
   produkte: FERNWERK_PRODUKTE,
   aktionen: [
     {
-      titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
+      titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
       text: {
         de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
         en: 'Write to me when fibre comes to me.',
@@ -113,7 +114,6 @@ const fernwerk: DemoMandant = {
         en: 'Voluntary, can be withdrawn at any time, one e-mail a quarter at most.',
       },
       ab: -40,
-      bis: 41,
     },
     {
       titel: { de: 'Saisonstart', en: 'Season opening' },
@@ -168,6 +168,7 @@ const klarfunk: DemoMandant = {
       IsAutologin: true,
       ModuleIntegratedFrame: true,
       RecommenderDefaultShare: 50,
+      kampagneTage: 730,
       showPraemienhinweis: false,
       bonusSchwelle: 5,
       programmStart: programmStart(heute),
@@ -252,6 +253,7 @@ const sicherheim: DemoMandant = {
         'ModuleOutlook',
       ),
       captchaImmer: true,
+      kampagneTage: 60,
       exitIntentMs: 15_000,
       showBanknotes: true,
       showCarousel: true,

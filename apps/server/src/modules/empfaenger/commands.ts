@@ -2,12 +2,13 @@ import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { type Einwilligung, einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { setzeAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
 import { hindernis, normalizeEmail, pruefeEmpfaengerEmail, pruefeSelbstempfehlung } from '../empfehlung/rules.ts';
 import type { EmpfaengerZeile } from './queries.ts';
@@ -17,8 +18,8 @@ export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
   daten: Empfaengerdaten;
   kanal: string;
-  /** Campaigns that he agreed to beside the rest. */
-  aktionen: readonly Einwilligung[];
+  /** Ids of the campaigns that he agrees to beside the rest; those that do not run today are passed over. */
+  aktionen: readonly string[];
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
@@ -79,13 +80,16 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = (tx: MandantScope, id: EmpfaengerId, { daten, aktionen }: EmpfaengerWunsch) =>
-  merkeEinwilligungen(tx, 'empfaenger', id, [
+const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen }: EmpfaengerWunsch) => {
+  await merkeEinwilligungen(tx, 'empfaenger', id, [
     einwilligungZu(tx, 'empfehlungsdaten'),
     einwilligungZu(tx, 'datenschutz'),
-    ...(daten.werbeeinwilligung ? [einwilligungZu(tx, 'werbung')] : []),
-    ...aktionen,
   ]);
+  await setzeEinwilligungen(tx, 'empfaenger', id, [
+    { ...einwilligungZu(tx, 'werbung'), gegeben: daten.werbeeinwilligung },
+  ]);
+  await setzeAktionen(tx, id, aktionen);
+};
 
 const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });

@@ -1,3 +1,4 @@
+import { kampagneCookie } from '@weitersagen/contract/cookies';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
 import { hexFuer } from '../../platform/crypto/mac.ts';
@@ -39,7 +40,12 @@ export const routes: Handlers<Empfehlungswege> = {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
     const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
     if (captcha) return captcha;
-    const channel = leseKanal(query.channel, query.c, body.Empfehlung.Channel);
+    const channel = leseKanal(
+      query.channel,
+      query.c,
+      body.Empfehlung.Channel,
+      rand.cookie(kampagneCookie(scope.mandant.route)),
+    );
     const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
     const ergebnis = await createEmpfehlung(scope, body, { channel, angemeldet });
     return isRefusal(ergebnis) ? ergebnis : toErstellt(scope, ergebnis);

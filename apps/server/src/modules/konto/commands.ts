@@ -13,6 +13,8 @@ import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './quer
 import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, TOKEN_STUNDEN } from './rules.ts';
 
 export interface Anmeldung {
+  /** Somebody of the operator, by an admin link. */
+  imAuftragVon?: string | null;
   zeile: EmpfehlerZeile;
   token: string;
   ablauf: Date;
@@ -186,13 +188,14 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
     if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await merkeVerlauf(tx, {
-      gegenstand: 'empfehler',
-      id: zeile.id,
-      ereignis: 'anmeldungImAuftrag',
-      grund: befund.von,
-    });
-    return openSitzung(tx, zeile, befund.von);
+    if (befund.von !== null)
+      await merkeVerlauf(tx, {
+        gegenstand: 'empfehler',
+        id: zeile.id,
+        ereignis: 'anmeldungImAuftrag',
+        grund: befund.von,
+      });
+    return { ...(await openSitzung(tx, zeile, befund.von)), imAuftragVon: befund.von };
   });
 
 const planKontoMail = async (scope: MandantScope, vorlage: string, zeile: EmpfehlerZeile): Promise<void> => {

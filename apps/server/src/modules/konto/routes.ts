@@ -5,6 +5,7 @@ import { readToken } from '../../platform/auth/token.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
+import { createAutologin } from './commands-autologin.ts';
 import { cookieName, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
@@ -24,6 +25,7 @@ const angemeldet = (
 type Kontowege =
   | 'login'
   | 'loginMitAdminLink'
+  | 'createAutologin'
   | 'logout'
   | 'getUser'
   | 'updateLanguage'
@@ -37,8 +39,15 @@ type Kontowege =
 
 export const routes: Handlers<Kontowege> = {
   login: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password)),
-  loginMitAdminLink: async ({ scope, query, rand }) =>
-    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token), true),
+  loginMitAdminLink: async ({ scope, query, rand }) => {
+    const anmeldung = await konto.loginMitAdminLink(scope, query.token);
+    return angemeldet(scope, rand, anmeldung, !isRefusal(anmeldung) && anmeldung.imAuftragVon !== null);
+  },
+  createAutologin: async ({ scope, body }) => {
+    const erlaubnis = await createAutologin(scope, body.Email);
+    if (isRefusal(erlaubnis)) return erlaubnis;
+    return { Token: erlaubnis.token, Ablauf: erlaubnis.ablauf.toISOString() };
+  },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));

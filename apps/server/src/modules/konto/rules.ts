@@ -3,6 +3,8 @@ export const TOKEN_STUNDEN = 8;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_TAGE = 60;
 export const PASSWORTLINK_STUNDEN = 24;
+/** The client's page asks for the token and uses it at once. */
+export const AUTOLOGIN_MINUTEN = 5;
 
 export const inStunden = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
 export const inTagen = (jetzt: Date, tage: number): Date => inStunden(jetzt, tage * 24);

@@ -4,5 +4,5 @@ import { toMandantAntwort } from './view.ts';
 
 export const routes: Handlers<'getMandant' | 'getRouten'> = {
   getMandant: async ({ scope }) => toMandantAntwort(scope.mandant),
-  getRouten: async ({ scope }) => alleWege('mandant', scope.sprache, {}),
+  getRouten: async ({ scope }) => alleWege('mandant', scope.sprache, scope.mandant.einstellungen.wege),
 };

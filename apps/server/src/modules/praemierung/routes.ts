@@ -5,18 +5,39 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
+import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
-import { toPraemierung } from './view.ts';
+import { findKundennummernlage } from './queries-kundennummer.ts';
+import { toKundennummer, toPraemierung } from './view.ts';
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
   return row ? toPraemierung(await findBild(scope, row), scope.sprache) : refuse('PSOF0502');
 };
 
-export const routes: Handlers<'getPraemierung' | 'putPraemierung' | 'oeffneGutschein' | 'showBannerPraemierung'> = {
-  getPraemierung: ({ scope, wer }) => zeige(scope, wer.praemierungId),
+const zeigeKundennummer = async (scope: MandantScope, id: PraemierungId) => {
+  const row = await findPraemierung(scope, id);
+  return row ? toKundennummer(row, await findKundennummernlage(scope, row)) : refuse('PSOF0502');
+};
+
+type Praemierungswege =
+  | 'getPraemierung'
+  | 'putPraemierung'
+  | 'oeffneGutschein'
+  | 'getKundennummerErgebnis'
+  | 'setKundennummer'
+  | 'showBannerPraemierung';
+
+export const routes: Handlers<Praemierungswege> = {
+  getPraemierung: async ({ scope, wer, query }) => {
+    const antwort = await zeige(scope, wer.praemierungId);
+    return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
+  },
+  getKundennummerErgebnis: ({ scope, wer }) => zeigeKundennummer(scope, wer.praemierungId),
+  setKundennummer: async ({ scope, wer, params }) =>
+    (await setKundennummer(scope, wer.praemierungId, params.x)) ?? zeigeKundennummer(scope, wer.praemierungId),
   putPraemierung: async ({ scope, wer, body }) => {
     const ergebnis = await waehlePraemie(scope, wer.praemierungId, body);
     return isRefusal(ergebnis) ? ergebnis : zeige(scope, wer.praemierungId);

@@ -5,7 +5,6 @@ export const texte = zweisprachig({
   de: {
     mailTitel: 'Bitte sehen Sie in Ihr Postfach',
     mailAn: 'Wir haben eine Mail an {email} geschickt.',
-    mailUnbekannt: 'Wir haben Ihnen eine Mail geschickt.',
     mailText: 'Öffnen Sie den Link darin und bestätigen Sie Ihre Angaben. Erst dann zählen sie.',
     mailSpam: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder senden Sie Ihre Angaben noch einmal.',
     nochmal: 'Adresse ändern oder Mail noch einmal anfordern',
@@ -14,6 +13,9 @@ export const texte = zweisprachig({
     schrittMail: 'Mail öffnen und bestätigen',
     schrittAbschluss: '{produkt} abschließen',
     schrittPraemie: '{betrag} aussuchen: Geld oder Gutschein',
+    schrittPraemieMail: 'Der Link dazu steht in Ihrer Mail',
+    schrittPraemieDa: '{betrag} ausgezahlt oder abgeholt',
+    schrittPraemieWeg: '{betrag} Prämie: entfallen',
     erledigt: 'erledigt',
     offen: 'kommt noch',
     gescheitert: 'nicht möglich',
@@ -35,6 +37,10 @@ export const texte = zweisprachig({
     schonTitel: 'Sie haben schon bestätigt',
     schonText: 'Alles erledigt, {vorname}. Ihre Angaben sind gespeichert.',
     weiter: 'So geht es weiter',
+    auswahlTitel: 'Was Sie uns erlaubt haben',
+    auswahlSpeichern: 'Auswahl speichern',
+    auswahlGespeichert: 'Ihre Auswahl ist gespeichert',
+    auswahlAendern: 'Freiwillige Einwilligungen ansehen oder ändern',
 
     linkTitel: 'Dieser Link gilt nicht mehr',
     linkText:
@@ -42,6 +48,11 @@ export const texte = zweisprachig({
     linkKontakt: 'Wir helfen gern',
     zurStartseite: 'Zur Startseite',
 
+    standBestelltTitel: 'Ihre Bestellung ist eingegangen',
+    standBestelltText: 'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail mit dem Link dazu.',
+    standBestelltOhne: 'Danke! Mehr brauchen Sie nicht zu tun.',
+    standBereitTitel: 'Ihre Prämie liegt bereit',
+    standBereitText: 'Öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben, und wählen Sie.',
     bestaetigungTitel: 'Ihre Daten sind gespeichert',
     bestaetigungText: 'Danke! Ihre Angaben gehören jetzt zu dieser Empfehlung.',
     bestaetigungTextName: 'Danke, {vorname}! Ihre Angaben gehören jetzt zur Empfehlung von {empfehler}.',
@@ -65,16 +76,24 @@ export const texte = zweisprachig({
     selbstEmpfehlen: 'Selbst etwas empfehlen',
     kontakt: 'Kontakt aufnehmen',
 
+    bankVorab: 'Bankverbindung schon jetzt hinterlegen',
+    bankErst: 'Bitte bestätigen Sie zuerst Ihre Angaben',
+    bankErstText: 'Danach können Sie Ihre Bankverbindung hinterlegen.',
+    bankSpaeter: 'Ihre Bankverbindung brauchen wir noch nicht',
+    bankSpaeterText:
+      'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail mit einem Link. Dort wählen Sie Geld oder einen Gutschein.',
+    zurBestaetigung: 'Zur Bestätigung',
+    zumStand: 'Zum Stand Ihrer Empfehlung',
     bankTitel: 'Ihre Bankverbindung',
     bankText: 'Hierhin überweisen wir Ihre Prämie. Wir speichern die Angaben verschlüsselt.',
     bankSpeichern: 'Bankverbindung speichern',
     bankGespeichert: 'Ihre Bankverbindung ist gespeichert',
-    bankGespeichertText: 'Sobald die Prämie bereitsteht, überweisen wir sie mit dem nächsten Zahllauf.',
+    bankGespeichertText:
+      'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail. Mit einem Klick wählen Sie dann dieses Konto, und wir überweisen mit dem nächsten Zahllauf.',
   },
   en: {
     mailTitel: 'Please check your inbox',
     mailAn: 'We have sent an e-mail to {email}.',
-    mailUnbekannt: 'We have sent you an e-mail.',
     mailText: 'Open the link in it and confirm your details. Only then do they count.',
     mailSpam: 'Nothing there? Look into your spam folder, or send your details once more.',
     nochmal: 'Change the address or request the e-mail again',
@@ -83,6 +102,9 @@ export const texte = zweisprachig({
     schrittMail: 'Open the e-mail and confirm',
     schrittAbschluss: 'Sign up for {produkt}',
     schrittPraemie: 'Choose your {betrag}: cash or a voucher',
+    schrittPraemieMail: 'The link to it is in your e-mail',
+    schrittPraemieDa: '{betrag} paid or collected',
+    schrittPraemieWeg: '{betrag} reward: no longer due',
     erledigt: 'done',
     offen: 'still to come',
     gescheitert: 'not possible',
@@ -103,6 +125,10 @@ export const texte = zweisprachig({
     schonTitel: 'You have already confirmed',
     schonText: 'All done, {vorname}. Your details are saved.',
     weiter: 'What happens next',
+    auswahlTitel: 'What you allowed us',
+    auswahlSpeichern: 'Save my choice',
+    auswahlGespeichert: 'Your choice is saved',
+    auswahlAendern: 'See or change voluntary consents',
 
     linkTitel: 'This link is no longer valid',
     linkText:
@@ -110,6 +136,11 @@ export const texte = zweisprachig({
     linkKontakt: 'We are happy to help',
     zurStartseite: 'To the start page',
 
+    standBestelltTitel: 'Your order has come in',
+    standBestelltText: 'As soon as your reward is ready, you get an e-mail with the link to it.',
+    standBestelltOhne: 'Thank you! There is nothing more for you to do.',
+    standBereitTitel: 'Your reward is ready',
+    standBereitText: 'Open the link in the e-mail we sent you, and choose.',
     bestaetigungTitel: 'Your details are saved',
     bestaetigungText: 'Thank you! Your details now belong to this recommendation.',
     bestaetigungTextName: 'Thank you, {vorname}! Your details now belong to the recommendation of {empfehler}.',
@@ -131,10 +162,19 @@ export const texte = zweisprachig({
     selbstEmpfehlen: 'Recommend something yourself',
     kontakt: 'Contact us',
 
+    bankVorab: 'Leave your bank details now',
+    bankErst: 'Please confirm your details first',
+    bankErstText: 'After that you can leave your bank details.',
+    bankSpaeter: 'We do not need your bank details yet',
+    bankSpaeterText:
+      'As soon as your reward is ready, you get an e-mail with a link. There you choose cash or a voucher.',
+    zurBestaetigung: 'To the confirmation',
+    zumStand: 'To the state of your recommendation',
     bankTitel: 'Your bank details',
     bankText: 'This is where we transfer your reward. We store the details encrypted.',
     bankSpeichern: 'Save bank details',
     bankGespeichert: 'Your bank details are saved',
-    bankGespeichertText: 'As soon as the reward is ready, we transfer it with the next payment run.',
+    bankGespeichertText:
+      'As soon as your reward is ready, you get an e-mail. With one click you then choose this account, and we transfer with the next payment run.',
   },
 });

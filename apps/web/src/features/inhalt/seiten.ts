@@ -1,11 +1,11 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
+import { barrierefreiheit } from './barrierefreiheit.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
 import { texte as titel } from './texte.ts';
 import { texte as agbTexte } from './texte-agb.ts';
 import { texte as datenschutzTexte } from './texte-datenschutz.ts';
-import { texte as hilfeTexte } from './texte-hilfe.ts';
 import { texte as impressumTexte } from './texte-impressum.ts';
 
 type Sprache = 'de' | 'en';
@@ -82,20 +82,6 @@ const agb = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
         titel: t('fragen'),
         absaetze: [t('fragenText', { email: m.supportEmail, tage: m.ModuleAuftragsdatumMindestalterTage })],
       },
-    ],
-  };
-};
-
-const barrierefreiheit = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(hilfeTexte, sprache);
-  return {
-    titel: textsOf(titel, sprache)('barrierefreiheit'),
-    einleitung: t('barriereEinleitung', { programm: m.programmName }),
-    abschnitte: [
-      { titel: t('stand'), absaetze: [t('standText')] },
-      { titel: t('offen'), absaetze: [t('offenText')] },
-      { titel: t('melden'), absaetze: [t('meldenText', { email: m.supportEmail, telefon: m.firma.telefon })] },
-      { titel: t('schlichtung'), absaetze: [t('schlichtungText')] },
     ],
   };
 };

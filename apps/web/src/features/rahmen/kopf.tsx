@@ -1,36 +1,55 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
-import { useLocation, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import type { BildschirmHandle } from '../../modul.ts';
-import { basename, useBoot } from '../../umgebung.ts';
+import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+/** The screen's address in each language, `?lang=` where a path alone does not tell (hreflang, canonical). */
+function useAdressen() {
+  const boot = useBoot();
+  const pfadIn = usePfadIn();
+  const [erste = boot.sprache, ...mehr] = boot.mandant?.sprachen ?? [boot.sprache];
+  return [erste, ...mehr].map((sprache) => {
+    const pfad = pfadIn(sprache).replace(/(.)\/$/, '$1');
+    const lang = sprache !== erste && pfad === pfadIn(erste) ? `?lang=${sprache}` : '';
+    return { sprache, adresse: boot.basis + basename(boot) + pfad + lang };
+  });
+}
 
 /** Title, description, canonical address and preview of the screen that is shown. */
 export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const boot = useBoot();
-  const { pathname } = useLocation();
+  const t = useT(texte);
+  const adressen = useAdressen();
   const match = useMatches().at(-1);
   const handle = match?.handle as BildschirmHandle | undefined;
   const args = { boot, data: match?.loaderData as undefined };
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
   const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
   const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
-  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  const canonical = `${boot.basis}${basename(boot)}${path}`;
+  const beschreibung =
+    meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
+  const canonical = adressen.find(({ sprache }) => sprache === boot.sprache)?.adresse;
   const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
-      {meta.beschreibung && <meta name="description" content={meta.beschreibung} />}
+      <meta name="description" content={beschreibung} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
+      {!hidden &&
+        adressen.length > 1 &&
+        adressen.map(({ sprache, adresse }) => (
+          <link key={sprache} rel="alternate" hrefLang={sprache} href={adresse} />
+        ))}
+      {!hidden && adressen.length > 1 && <link rel="alternate" hrefLang="x-default" href={adressen[0]?.adresse} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
-      {(meta.ogBeschreibung ?? meta.beschreibung) && (
-        <meta property="og:description" content={meta.ogBeschreibung ?? meta.beschreibung} />
-      )}
+      <meta property="og:description" content={meta.ogBeschreibung ?? beschreibung} />
       {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
       {meta.ogBild && <meta property="og:image:width" content="1200" />}
       {meta.ogBild && <meta property="og:image:height" content="630" />}

@@ -1,3 +1,4 @@
+import { hatZwecke } from '../../lib/einwilligung.ts';
 import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -32,13 +33,14 @@ export function useHauptnavigation(): NavPunkt[] {
 export function useFussnavigation(): NavPunkt[] {
   const t = useT(texte);
   const pfad = usePfad();
-  const { ModuleAdv } = useMandant();
+  const mandant = useMandant();
   return [
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.
-    ...(ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
+    ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
     { id: 'datenschutz', label: t('datenschutz'), to: pfad('datenschutz') },
+    ...(hatZwecke(mandant) ? [{ id: 'cookies', label: t('cookies'), to: pfad('cookies') }] : []),
     { id: 'agb', label: t('agb'), to: pfad('agb') },
     { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: pfad('barrierefreiheitserklaerung') },
   ];

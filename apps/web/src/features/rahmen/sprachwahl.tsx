@@ -1,21 +1,22 @@
 import { SPRACHEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { basename, useBoot, useT } from '../../umgebung.ts';
+import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const NAMEN = { de: 'Deutsch', en: 'English' } as const;
 
-/** A plain link: the server keeps the choice in a cookie and comes back to the same page. */
+/** A plain link: the server keeps the choice in a cookie and comes back to the same screen. */
 export function Sprachwahl() {
   const t = useT(texte);
   const boot = useBoot();
   const { sprache } = boot;
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const pfadIn = usePfadIn();
   const sprachen = boot.mandant?.sprachen ?? SPRACHEN;
-  const href = (lang: string) => {
+  const href = (lang: (typeof sprachen)[number]) => {
     const query = new URLSearchParams(search);
     query.set('lang', lang);
-    return `${basename(boot)}${pathname}?${query}`;
+    return `${basename(boot)}${pfadIn(lang)}?${query}`;
   };
   if (sprachen.length < 2) return null;
   return (

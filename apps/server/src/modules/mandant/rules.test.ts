@@ -1,0 +1,73 @@
+import { katalogSchema } from '@weitersagen/contract/katalog';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { wegweiser } from './rules.ts';
+
+describe('a catalogue is refused', () => {
+  test.each([
+    ['a screen that does not exist', { gibtsnicht: '/x' }, 'gibtsnicht: no such screen'],
+    ['a path that the specification pins', { home: '/start' }, 'home: its path is fixed'],
+    ['the unknown page', { nichtgefunden: '/weg' }, 'nichtgefunden: its path is fixed'],
+    ['no slash', { faq: 'fragen' }, 'fragen: not a path'],
+    ['another site', { faq: '//boese.example' }, '//boese.example: not a path'],
+    ['a query', { faq: '/fragen?x=1' }, '/fragen?x=1: not a path'],
+    ['capitals, which no address tells apart', { faq: '/Fragen' }, '/Fragen: not a path'],
+    ['the short link', { faq: '/e' }, '/e: taken'],
+    ['a fixed redirect', { faq: '/exklusiv' }, '/exklusiv: taken'],
+    ['the path of another screen', { faq: '/kontakt' }, '/kontakt: taken'],
+    ['the form of another screen', { praemiedetail: '/empfehlung/:praemieid' }, '/empfehlung/:praemieid: taken'],
+    ['a lost parameter', { empfehlen: '/werben' }, '/werben: not the parameters of /empfehlen/:produktId'],
+    ['another parameter', { empfehlen: '/werben/:id' }, '/werben/:id: not the parameters of /empfehlen/:produktId'],
+  ])('with %s', (_was, de, message) => {
+    const { error } = katalogSchema.safeParse({ de, en: {} });
+    expect(error?.issues).toEqual([expect.objectContaining({ path: ['de'], message })]);
+  });
+});
+
+test('the usual paths are a catalogue without a fault', () => {
+  expect(katalogSchema.parse({ de: {}, en: {} })).toEqual({ de: {}, en: {} });
+});
+
+describe('a path leads to its screen', () => {
+  const usual = wegweiser({});
+  test.each([
+    ['/', 'de', 'home', {}, ['de', 'en']],
+    ['/empfehlen/zuhause-100', 'de', 'empfehlen', { produktId: 'zuhause-100' }, ['de']],
+    ['/empfehlen/zuhause-100', 'en', 'empfehlen', { produktId: 'zuhause-100' }, ['de']],
+    ['/recommend/zuhause-100', 'de', 'empfehlen', { produktId: 'zuhause-100' }, ['en']],
+    ['/praemie/', 'en', 'praemie', {}, ['de']],
+    ['/Reward', 'en', 'praemie', {}, ['en']],
+    ['/login', 'en', 'login', {}, ['de', 'en']],
+    ['/login/abc', 'en', 'loginlink', { adminLoginToken: 'abc' }, ['de', 'en']],
+    ['/exklusiv', 'en', 'code', {}, []],
+    ['/exclusiv/', 'de', 'code', {}, []],
+  ] as const)('%s, read in %s: %s', (weg, sprache, id, params, sprachen) => {
+    expect(usual.findeOrt(weg, sprache)).toEqual({ id, params, sprachen });
+  });
+  test.each(['/gibt/es/nicht', '/empfehlen', '/empfehlen/a/b', ''])('%s is no screen', (weg) => {
+    expect(usual.findeOrt(weg, 'de')).toBeNull();
+  });
+  test('every screen has its own path in both languages, and the way back', () => {
+    for (const sprache of SPRACHEN)
+      for (const id of ['persoenlicherbereich', 'kontakt', 'zustimmung', 'nichtgefunden'])
+        expect(usual.findeOrt(usual.wegZu({ id, params: {} }, sprache), sprache)?.id).toBe(id);
+  });
+});
+
+describe("with a Mandant's catalogue", () => {
+  const eigene = wegweiser({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
+  test('its path stands in for the usual one', () => {
+    expect(eigene.wegZu({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
+    expect(eigene.wegZu({ id: 'praemie', params: {} }, 'en')).toBe('/reward');
+  });
+  test('the usual one still leads there: mails name it', () => {
+    expect(eigene.findeOrt('/praemie', 'de')).toMatchObject({ id: 'praemie', sprachen: [] });
+  });
+  test("a path means what it means in the reader's language", () => {
+    expect(eigene.findeOrt('/faq', 'en')?.id).toBe('kontakt');
+    expect(eigene.findeOrt('/hilfe', 'en')?.id).toBe('faq');
+  });
+  test('parameters go along as they stand', () => {
+    expect(eigene.wegZu({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
+  });
+});

@@ -1,0 +1,99 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
+import { type Weg, wege } from '@weitersagen/contract/wege';
+import type { Sprache } from '@weitersagen/contract/werte';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { MandantInfo } from '../platform/auth/scope.ts';
+import { cookieArt } from '../platform/http/cookies.ts';
+
+type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
+export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
+
+/** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
+export const mitArt = (cookie: string, { secure, sameSite, partitioned }: ReturnType<typeof cookieArt>): string => {
+  const teile = cookie.split(/;\s*/).filter((teil) => !/^(secure|samesite=\w+|partitioned)$/i.test(teil));
+  if (secure) teile.push('Secure');
+  teile.push(`SameSite=${sameSite === 'none' ? 'None' : 'Lax'}`);
+  if (partitioned) teile.push('Partitioned');
+  return teile.join('; ');
+};
+
+/** Turns a call of the contract into a request to this very server: the same checks, without the network. */
+export const inProcess =
+  (
+    app: FastifyInstance,
+    request: FastifyRequest,
+    mandant: MandantInfo | null,
+    sprache: Sprache,
+    cookies: string[],
+  ): ServerCall =>
+  async (name, input, options) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
+    const [method, vorlage = ''] = wege[name].split(' ');
+    const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
+    const suche = new URLSearchParams(
+      Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
+    );
+    const antwort = await app.inject({
+      method: method as InjectOptions['method'],
+      url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${mandant?.route}`}${pfad}${suche.size ? `?${suche}` : ''}`,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.host,
+        'accept-language': sprache,
+        'user-agent': request.headers['user-agent'] ?? '',
+        'x-request-id': request.id,
+        ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
+        ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const neu = antwort.headers['set-cookie'];
+    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => mitArt(cookie, art)));
+    if (antwort.statusCode < 300)
+      return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
+    return { ok: false, problem: readProblem(antwort.body, sprache) };
+  };
+
+const readProblem = (body: string, sprache: Sprache): Problem => {
+  try {
+    return JSON.parse(body) as Problem;
+  } catch {
+    const { status } = PROBLEME.PSOF0001;
+    return {
+      type: 'urn:weitersagen:problem:PSOF0001',
+      title: PROBLEME.PSOF0001.en,
+      status,
+      detail: PROBLEME.PSOF0001[sprache],
+      code: 'PSOF0001',
+    };
+  }
+};
+
+/** A cookie that an earlier call of the same page set counts for the later ones. */
+const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
+  const alle = new Map(gesendet.split(/;\s*/).map((teil) => [teil.split('=')[0] ?? '', teil] as const));
+  for (const cookie of gesetzt) {
+    const paar = cookie.split(';')[0] ?? '';
+    alle.set(paar.split('=')[0] ?? '', paar);
+  }
+  return [...alle.values()].join('; ');
+};
+
+export const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {
+  const headers = new Headers();
+  for (const [name, wert] of Object.entries(request.headers))
+    if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
+  const mitBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(adresse + pfad, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(mitBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}),
+  });
+};

@@ -1,0 +1,61 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/**
+ * A page cut where its nonce stands, each piece compressed by itself: a kept page is sent with a fresh nonce without
+ * being compressed anew (RFC 1951: pieces that end on a byte can be put one behind the other).
+ */
+export interface Seitenpaket {
+  stuecke: readonly { klar: Buffer; dicht: Buffer }[];
+}
+/** Kept pages are compressed once and sent often; all others have to be quick. */
+export type Sorgfalt = 'gruendlich' | 'schnell';
+
+const LEVEL: Record<Sorgfalt, number> = { gruendlich: 7, schnell: 2 };
+const KOPF = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const LETZTER_BLOCK = Buffer.from([3, 0]);
+
+export const packe = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpaket => ({
+  stuecke: html.split(platz).map((text) => {
+    const klar = Buffer.from(text);
+    return { klar, dicht: deflateRawSync(klar, { level: LEVEL[sorgfalt], finishFlush: constants.Z_SYNC_FLUSH }) };
+  }),
+});
+
+/** Bytes as they are, in the format of compressed ones. */
+const roh = (bytes: Buffer): Buffer => {
+  const kopf = Buffer.alloc(5);
+  kopf.writeUInt16LE(bytes.length, 1);
+  kopf.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([kopf, bytes]);
+};
+
+export const klartext = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
+  const dazwischen = Buffer.from(nonce);
+  return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [dazwischen, klar])));
+};
+
+export const gzip = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
+  const dazwischen = Buffer.from(nonce);
+  const block = roh(dazwischen);
+  const teile: Buffer[] = [KOPF];
+  let pruefsumme = 0;
+  let laenge = 0;
+  for (const [i, { klar, dicht }] of stuecke.entries()) {
+    if (i > 0) {
+      teile.push(block);
+      pruefsumme = crc32(dazwischen, pruefsumme);
+      laenge += dazwischen.length;
+    }
+    teile.push(dicht);
+    pruefsumme = crc32(klar, pruefsumme);
+    laenge += klar.length;
+  }
+  const ende = Buffer.alloc(8);
+  ende.writeUInt32LE(pruefsumme);
+  ende.writeUInt32LE(laenge >>> 0, 4);
+  return Buffer.concat([...teile, LETZTER_BLOCK, ende]);
+};
+
+/** RFC 9110 §12.5.3, as far as gzip goes: named without a weight of zero. */
+export const nimmtGzip = (acceptEncoding: string | undefined): boolean =>
+  /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/i.test(acceptEncoding ?? '');

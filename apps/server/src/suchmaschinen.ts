@@ -1,0 +1,76 @@
+import {
+  alleWege,
+  type Bildschirm,
+  type MandantBildschirm,
+  mandantBildschirme,
+} from '@weitersagen/contract/bildschirme';
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { findProdukte } from './modules/produkt/queries.ts';
+import type { MandantScope, Scopes } from './platform/auth/scope.ts';
+
+const MAX_ALTER_S = 3600;
+
+type Schalter = Pick<
+  Einstellungen,
+  'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv' | 'ModuleCompanyRecommendation'
+>;
+
+/** Screens that anybody may find: neither personal, nor closed or led elsewhere by a switch of the Mandant (portal §2). */
+export const istAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolean => {
+  const { noindex, anmeldung, immerOffen, ohneAutologin }: Bildschirm = mandantBildschirme[id];
+  if (noindex || anmeldung) return false;
+  if (schalter.ModuleErzwingeLogin && !immerOffen) return false;
+  if (schalter.IsAutologin && ohneAutologin) return false;
+  if (id === 'impressum') return !schalter.ModuleAdv;
+  return id !== 'mitarbeiterempfehlen' || schalter.ModuleCompanyRecommendation;
+};
+
+const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Every address once, though most screens have one for both languages. */
+const adressenVon = async (scope: MandantScope): Promise<string[]> => {
+  const { route, einstellungen } = scope.mandant;
+  const produkte = (await findProdukte(scope)).map(({ id }) => id);
+  const jeSprache = (sprache: Sprache) =>
+    Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) => {
+      if (!istAuffindbar(id as MandantBildschirm, einstellungen)) return [];
+      return pfad.includes(':produktId') ? produkte.map((p) => pfad.replace(':produktId', p)) : [pfad];
+    });
+  const sprachen = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
+  return [...new Set(sprachen.flatMap(jeSprache))].map((pfad) => `/${route}${pfad}`);
+};
+
+/** What crawlers ask for first. Calls and files are no pages, and the demo's desk is nobody's business. */
+export const mountSuchmaschinen = (
+  app: FastifyInstance,
+  {
+    scopes,
+    verzeichnis,
+    adresse,
+  }: { scopes: Scopes; verzeichnis: MandantVerzeichnis; adresse(request: FastifyRequest): string },
+): void => {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${MAX_ALTER_S}`)
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /betreiber\nDisallow: /demo\n\nSitemap: ${adresse(request)}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const basis = adresse(request);
+    const alle = await Promise.all(
+      (await verzeichnis.alle()).map((info) => adressenVon(scopes.mandant(info, { wer: 'besucher', sprache: 'de' }))),
+    );
+    const zeilen = alle.flat().map((pfad) => `<url><loc>${xml(basis + encodeURI(pfad))}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${MAX_ALTER_S}`)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${zeilen.join('\n')}\n</urlset>\n`,
+      );
+  });
+};
