@@ -58,9 +58,5 @@ export const zeitpunkt = (wert: string, sprache: Sprache): string =>
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (wert: string): Date => new Date(wert.length === 10 ? `${wert}T12:00:00Z` : wert);
 
-/** The Berlin day so many days after an instant. */
-export const plusTage = (wert: string, tage: number): string =>
-  new Date(instant(wert).getTime() + tage * 86_400_000).toISOString();
-
 /** An IBAN or a number in groups stays on one line. */
 export const untrennbar = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,10 +1,10 @@
-import { KONTAKT_THEMEN } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
 import { Gesendet, type Kopie } from '../features/kontakt/gesendet.tsx';
 import { texte } from '../features/kontakt/texte.ts';
+import { THEMEN } from '../features/kontakt/themen.ts';
 import { AndereWege } from '../features/kontakt/wege.tsx';
-import { captchaAntwort } from '../lib/formdata.ts';
+import { captchaAntwort } from '../lib/captcha-antwort.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       gesendet: VORGANG.test(gesendet) ? gesendet : '',
       kopie: KOPIEN[searchParams.get('kopie') ?? ''] ?? '',
       vorgabe: {
-        thema: (KONTAKT_THEMEN as readonly string[]).includes(thema) ? thema : '',
+        thema: (THEMEN as string[]).includes(thema) ? thema : '',
         nummer: (searchParams.get('nr') ?? '').slice(0, 40),
       },
       frage: captcha.ok ? captcha.data.Frage : undefined,

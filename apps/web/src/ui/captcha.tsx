@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { fieldId, useField, useRefused } from '../lib/formular.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { fieldId, useRefused } from '../lib/formular.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import type { AskChallenge } from './captcha-widget.ts';
-import { control, described, FieldError } from './field.tsx';
 import { texte } from './texte.ts';
 
 const widgetStrings = {
@@ -36,17 +35,12 @@ const widgetStrings = {
 };
 const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
 
-/** Stands in for the task where no script runs (calls' `Frage`). */
-export interface Frage {
-  Text: string;
-  Token: string;
-}
-
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. A form that needs none
- * works without JavaScript, and one that needs one too where it has a `frage`. `ask` answers the task, or null.
+ * works without JavaScript, and one that needs one too where it has something `ohneSkript` (sicherheitsfrage.tsx). `ask`
+ * answers the task, or null.
  */
-export function Captcha({ ask, frage }: { ask: AskChallenge; frage?: Frage }) {
+export function Captcha({ ask, ohneSkript }: { ask: AskChallenge; ohneSkript?: ReactNode }) {
   const t = useTexts(texte);
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -98,17 +92,7 @@ export function Captcha({ ask, frage }: { ask: AskChallenge; frage?: Frage }) {
 
   return (
     <div ref={frame} className="empty:hidden">
-      {frage ? (
-        <noscript>
-          <Sicherheitsfrage frage={frage} />
-        </noscript>
-      ) : (
-        wanted && (
-          <noscript>
-            <p>{t('captchaOhneSkript')}</p>
-          </noscript>
-        )
-      )}
+      {(ohneSkript || wanted) && <noscript>{ohneSkript ?? <p>{t('captchaOhneSkript')}</p>}</noscript>}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}
@@ -128,33 +112,6 @@ export function Captcha({ ask, frage }: { ask: AskChallenge; frage?: Frage }) {
           </div>
         )}
       </section>
-    </div>
-  );
-}
-
-/** Read by `captchaAntwort`. Its error is that of `altcha`, as with the task. */
-function Sicherheitsfrage({ frage }: { frage: Frage }) {
-  const t = useTexts(texte);
-  const { id, error } = useField('altcha');
-  return (
-    <div className="grid gap-1.5">
-      <input type="hidden" name="altcha_token" value={frage.Token} />
-      <label htmlFor={id} className="font-semibold">
-        {t('sicherheitsfrage', { frage: frage.Text })}
-      </label>
-      <p id={`${id}-hinweis`} className="text-sm text-muted">
-        {t('sicherheitsfrageHinweis')}
-      </p>
-      <input
-        id={id}
-        name="altcha_antwort"
-        autoComplete="off"
-        required
-        maxLength={20}
-        className={control}
-        {...described(id, true, error)}
-      />
-      <FieldError id={id} error={error} />
     </div>
   );
 }

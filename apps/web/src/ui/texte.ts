@@ -20,8 +20,6 @@ export const texte = zweisprachig({
     captchaText: 'Ihr Gerät rechnet einen Moment, damit keine Programme das Formular ausfüllen. Sie müssen nichts tun.',
     captchaOhneSkript:
       'Für die Sicherheitsprüfung dieses Formulars brauchen wir JavaScript. Bitte schalten Sie es ein.',
-    sicherheitsfrage: 'Sicherheitsfrage: {frage}',
-    sicherheitsfrageHinweis: 'Als Zahl oder als Wort. So wissen wir, dass kein Programm schreibt.',
     captchaFehler: 'Die Sicherheitsprüfung ließ sich nicht laden.',
     nochmal: 'Noch einmal versuchen',
   },
@@ -44,8 +42,6 @@ export const texte = zweisprachig({
     captchaText:
       'Your device calculates for a moment, so that no program fills in this form. There is nothing you need to do.',
     captchaOhneSkript: 'The security check of this form needs JavaScript. Please switch it on.',
-    sicherheitsfrage: 'Security question: {frage}',
-    sicherheitsfrageHinweis: 'As a number or as a word. It tells us that no program is writing.',
     captchaFehler: 'The security check could not be loaded.',
     nochmal: 'Try again',
   },

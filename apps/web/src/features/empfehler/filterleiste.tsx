@@ -1,4 +1,4 @@
-import { EMPFEHLUNG_GRUPPEN, type EmpfehlungGruppe } from '@weitersagen/contract/werte';
+import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
 import { Form as RouterForm } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,11 @@ function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<Empf
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
   const wahl = [
     { stand: '', n: alle, name: t('gruppe_alle') },
-    ...EMPFEHLUNG_GRUPPEN.map((stand) => ({ stand, n: gruppen[stand], name: t(`gruppe_${stand}`) })),
+    ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
+      stand,
+      n: gruppen[stand],
+      name: t(`gruppe_${stand}`),
+    })),
   ];
   return (
     <nav aria-label={t('stand')}>

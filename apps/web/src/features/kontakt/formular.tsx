@@ -1,16 +1,16 @@
-import { KONTAKT_THEMEN } from '@weitersagen/contract/werte';
 import { useCallback } from 'react';
 import { browserCall } from '../../lib/call-browser.ts';
-import { plusTage } from '../../lib/format.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { Captcha, type Frage } from '../../ui/captcha.tsx';
+import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { type Frage, Sicherheitsfrage } from '../../ui/sicherheitsfrage.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+import { THEMEN } from './themen.ts';
 
 export interface Vorgabe {
   thema: string;
@@ -35,7 +35,7 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
         name="Thema"
         label={t('thema')}
         initial={vorgabe.thema}
-        options={KONTAKT_THEMEN.map((value) => ({ value, label: t(`thema_${value}`) }))}
+        options={THEMEN.map((value) => ({ value, label: t(`thema_${value}`) }))}
       />
       <Auftragsdatum />
       <TextArea
@@ -76,7 +76,7 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
       </div>
       <p className="-mt-3 text-sm text-muted">{t('emailHinweis')}</p>
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
-      <Captcha ask={ask} frage={frage} />
+      <Captcha ask={ask} ohneSkript={frage && <Sicherheitsfrage frage={frage} />} />
       <div className="grid gap-3 border-t border-line pt-6">
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">
@@ -90,6 +90,8 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
   );
 }
 
+const vorTagen = (jetzt: string, tage: number) => new Date(Date.parse(jetzt) - tage * 86_400_000).toISOString();
+
 /** Shown for a complaint alone, by the style sheet, so that it needs no script. */
 function Auftragsdatum() {
   const t = useT(texte);
@@ -100,7 +102,7 @@ function Auftragsdatum() {
     <TextInput
       name="Auftragsdatum"
       label={t('auftragsdatum')}
-      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(plusTage(jetzt, -tage)) })}
+      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(vorTagen(jetzt, tage)) })}
       placeholder={t('datumForm')}
       inputMode="numeric"
       autoComplete="off"
