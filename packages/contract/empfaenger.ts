@@ -11,7 +11,7 @@ export const empfaengerdaten = z.object({
   anrede: anrede(),
   vorname: personenname(),
   name: personenname(),
-  geburtsdatum: pflichttext(20),
+  geburtsdatum: pflichttext(30),
   email: email(),
   telefon: z.string().trim().max(30, 'zuLang').default(''),
   werbeeinwilligung: z.boolean().default(false),
@@ -111,5 +111,24 @@ export const api = {
     summary: "The recipient's reward",
     params: z.object({ nr: z.string().max(40) }),
     ok: empfaengerPraemie,
+  }),
+  abschliesseTracking: route(wege.abschliesseTracking, {
+    zugang: 'public',
+    summary:
+      "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
+    status: 201,
+    query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
+    body: z.object({
+      empfehlungsnummer: z.string().max(40),
+      /** Of data that were sent before, to correct them. */
+      empfaengernummer: z.string().max(40).nullish(),
+      empfaengerdaten,
+      /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
+      Zustimmung: zustimmung().optional(),
+      Datenschutz: zustimmung().optional(),
+      altcha: z.string().max(8000).optional(),
+    }),
+    ok: z.object({ Empfaengernummer: z.string() }),
+    errors: ['PSOF0003', 'PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
   }),
 };

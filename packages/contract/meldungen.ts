@@ -19,6 +19,14 @@ export const MELDUNGEN = {
     de: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.',
     en: 'Please enter a valid e-mail address',
   },
+  emailMitarbeiter: {
+    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
+    en: 'Employees and service providers cannot take part in this programme',
+  },
+  emailKollege: {
+    de: 'Bitte geben Sie die dienstliche E-Mail-Adresse der Kollegin oder des Kollegen ein.',
+    en: 'Please enter a valid e-mail address',
+  },
   anteil: { de: '{feld} muss eine ganze Zahl von 0 bis 100 sein', en: '{feld} must be a whole number from 0 to 100' },
   iban: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
   ibanNurDe: {
@@ -43,9 +51,21 @@ export const MELDUNGEN = {
     de: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',
     en: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',
   },
-  passwortZuEinfach: { de: 'Dieses Passwort ist zu leicht zu erraten', en: 'This password is too easy to guess' },
+  passwortZuEinfach: {
+    de: 'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel drei Wörter, die nichts miteinander und nichts mit Ihnen zu tun haben',
+    en: 'This password is too easy to guess. Take three words, for example, that have nothing to do with each other or with you',
+  },
   passwortGleich: { de: 'Die beiden Passwörter sind nicht gleich', en: 'The two passwords are not the same' },
   passwortFalsch: { de: 'Das aktuelle Passwort stimmt nicht', en: 'The current password is wrong' },
+  passwortZumLoeschen: {
+    de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',
+    en: 'Please enter your password, so that nobody else deletes your account',
+  },
+  passwortStimmtNicht: { de: 'Das Passwort stimmt nicht', en: 'The password is wrong' },
+  kontoGeloescht: {
+    de: 'Das Konto dieser Person ist gelöscht. Sie bekommt nichts mehr',
+    en: 'The account of this person is deleted, and gets nothing any more',
+  },
   codeTippfehler: {
     de: 'In dem Code steckt ein Tippfehler. Bitte vergleichen Sie ihn Zeichen für Zeichen',
     en: 'There is a typo in the code. Please compare it character by character',

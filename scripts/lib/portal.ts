@@ -55,7 +55,14 @@ export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
   const clock = jetzt ? ['--import', inRoot('scripts/lib/feste-uhr.mjs')] : [];
   const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
-    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '20', FESTE_UHR: jetzt, PUBLIC_URL: oeffentlich },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '20',
+      FESTE_UHR: jetzt,
+      PUBLIC_URL: oeffentlich,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
 import { inProcess, type ServerCall, toRequest } from './pages/aufruf.ts';
 import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
-import { SPRACH_COOKIE, type Ziel, zielVon } from './pages/ort.ts';
+import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { csp, isForeignPost, rahmenFuer } from './pages/schutz.ts';
 import { createSpeicher } from './pages/speicher.ts';
+import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -153,8 +155,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
     if (request.method === 'POST') return zeige(request, reply, mandant, request.url);
     const weiter = await weiterVon(request, reply, mandant);
-    if (weiter !== request.url)
+    if (weiter !== request.url) {
+      await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
       return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
+    }
     return zeige(request, reply, mandant, request.url);
   };
 

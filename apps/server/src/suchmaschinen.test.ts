@@ -11,7 +11,7 @@ test.each([
   ['home', { ModuleErzwingeLogin: true }, 'is closed by forced login'],
   ['impressum', { ModuleAdv: true }, "is the client's own"],
   ['mitarbeiterempfehlen', {}, 'is for companies'],
-] as const)('nobody is sent to %s: it %3$s', (id, schalter) => {
+] as const)('nobody is sent to %s: it %3$s', (id, schalter, _grund) => {
   expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(false);
 });
 

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieArt } from '../platform/http/cookies.ts';
-import { SPRACH_COOKIE } from './ort.ts';
 
 const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as const;
-const JAHR_S = 31_536_000;
 
 /** Whoever sends neither cookies nor a language keeps no choice: he gets what the address says, at that address. */
 const merktSich = ({ headers }: FastifyRequest): boolean =>
@@ -27,6 +26,7 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
     if (/^[\w-]{20,200}$/.test(token)) tausche(name, ziel, token);
   }
   const lang = searchParams.get('lang');
-  if ((lang === 'de' || lang === 'en') && merktSich(request)) tausche('lang', SPRACH_COOKIE, lang, JAHR_S);
+  if ((lang === 'de' || lang === 'en') && merktSich(request))
+    tausche('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);
   return searchParams.size === vorher ? request.url : url.pathname + url.search;
 };

@@ -37,13 +37,17 @@ export function useFocusOnNavigation() {
 
 export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
 
+/** Tells the page that is loaded anew why it is. */
+export const SITZUNGSENDE = 'sitzungsende';
 const CHECK_MS = 60_000;
 /** The session ends when its time is over: the page is loaded anew (portal §4). Counts from the server's clock. */
 export function useSessionEnd(ablauf: string | undefined, jetzt: string) {
   useEffect(() => {
     if (!ablauf) return;
     const timer = setInterval(() => {
-      if (Date.parse(jetzt) + performance.now() >= Date.parse(ablauf)) window.location.reload();
+      if (Date.parse(jetzt) + performance.now() < Date.parse(ablauf)) return;
+      window.sessionStorage.setItem(SITZUNGSENDE, '1');
+      window.location.reload();
     }, CHECK_MS);
     return () => clearInterval(timer);
   }, [ablauf, jetzt]);

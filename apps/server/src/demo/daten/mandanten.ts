@@ -29,6 +29,9 @@ const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
   return { ...aus, ...Object.fromEntries(reihe.map((name, i) => [name, (i + 1) * 10])) };
 };
 
+/** Of the house and of the firms that work for it: they take part in the team's programme, and in no other of the house. */
+const FERNWERK_LEUTE = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
+
 /** Two years back, so that whoever was seeded into the past has a programme to count for. */
 const programmStart = (heute: Tag): Tag => `${plusMonate(heute, -24).slice(0, 7)}-01` as Tag;
 
@@ -94,6 +97,7 @@ const fernwerk: DemoMandant = {
         'ModuleTwitter',
       ),
       FacebookId: '1029384756',
+      EmailAusschluss: FERNWERK_LEUTE,
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
@@ -207,7 +211,7 @@ const fernwerkTeam: DemoMandant = {
       ),
       ModuleErzwingeLogin: true,
       ModuleCompanyRecommendation: true,
-      EmailWhitelist: ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'],
+      EmailWhitelist: FERNWERK_LEUTE,
       RecommenderDefaultShare: 0,
       showCarousel: false,
       programmStart: programmStart(heute),

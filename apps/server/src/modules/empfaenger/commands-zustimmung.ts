@@ -56,7 +56,8 @@ export const bestaetigeEmpfaenger = (
       await setzeFreiwilliges(tx, id, freiwilliges);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
-    const code = hindernis({ ...empfehlung, gueltigBis: tx.heute }, tx.heute);
+    // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
+    const code = hindernis({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
     await tx.db
       .updateTable('empfaenger')

@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
@@ -20,6 +21,7 @@ import {
   findGutscheinnamen,
   findVerlauf,
 } from './queries.ts';
+import { routes as daten } from './routes-daten.ts';
 import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse } from './rules.ts';
 import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
 
@@ -89,7 +91,8 @@ type Empfehlerwege =
   | 'deleteBankdaten'
   | 'sendePraemierungmail';
 
-export const routes: Handlers<Empfehlerwege> = {
+export const routes: Handlers<Empfehlerwege> & typeof daten = {
+  ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
     const { zeilen, anzahl, treffer, gruppen, seite, seiten } = await eigene(scope, wer.empfehlerId, query);
     return {
@@ -106,8 +109,10 @@ export const routes: Handlers<Empfehlerwege> = {
     findBanner(scope, await findEmpfohleneProdukte(scope, wer.empfehlerId)),
   getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
-    (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
+    nurPersoenlich(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
   deleteBankdaten: async ({ scope, wer }) => {
+    const nein = nurPersoenlich(wer);
+    if (nein) return nein;
     await deleteBankdaten(scope, wer.empfehlerId);
     return {};
   },

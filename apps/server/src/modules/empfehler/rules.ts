@@ -6,6 +6,7 @@ import {
   type EmpfehlungStatus,
   type Praemienart,
   type PraemierungStatus,
+  type Sprache,
   type Statusmeldung,
   type Tag,
 } from '@weitersagen/contract/werte';
@@ -160,3 +161,29 @@ export const waehleAus = <T extends { gruppe: EmpfehlungGruppe }>(
 
 /** How often the reward mail may be asked for. */
 export const PRAEMIENMAIL_DROSSEL = { max: 3, minuten: 60 };
+
+/** So soon after the last one, no second mail to confirm the newsletter goes out. */
+export const NEWSLETTER_ABSTAND_MS = 10 * 60_000;
+/** Proof of a wish that was never confirmed is of no use after that (portal §3: pending meanwhile). */
+export const NEWSLETTER_OPTIN_TAGE = 7;
+/** Whoever finds the mail again later must still be able to end it. */
+export const NEWSLETTER_ABMELDUNG_TAGE = 730;
+
+export type Newsletterstand = 'ja' | 'nein' | 'unbestaetigt';
+/** Portal §3. */
+export const newsletterstand = (gegeben: boolean, optinVersendet: boolean): Newsletterstand => {
+  if (gegeben) return 'ja';
+  return optinVersendet ? 'unbestaetigt' : 'nein';
+};
+
+/** How recipients who go on read of a referrer who left: `Ihr Kontakt empfiehlt Ihnen …`. The domain can never exist (RFC 2606). */
+export const namenlos = (id: string, sprache: Sprache) => {
+  const email = `geloescht-${id}@weitersagen.invalid`;
+  return {
+    email,
+    email_suche: email,
+    anrede: null,
+    vorname: sprache === 'de' ? 'Ihr Kontakt' : 'Your contact',
+    nachname: sprache === 'de' ? '(gelöscht)' : '(deleted)',
+  };
+};

@@ -117,11 +117,10 @@ export const sendeKontakt = async (
 };
 
 /** With the account go the messages that were written from it. */
-export const loescheNachrichtenVon = async (tx: MandantScope, id: EmpfehlerId): Promise<number> => {
-  const { numDeletedRows } = await tx.db
+export const loescheNachrichtenVon = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  await tx.db
     .deleteFrom('kontaktnachricht')
     .where('mandant_id', '=', tx.mandant.id)
     .where('empfehler_id', '=', id)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
 };

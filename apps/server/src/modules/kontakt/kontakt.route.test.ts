@@ -1,6 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -169,6 +170,19 @@ describe('the copy', () => {
     expect(await haus.mails(`${stamm}+b@post.example`)).toEqual([]);
     expect((await haus.mails(SUPPORT))[0]?.antwortAn).toBe(`${stamm}+b@post.example`);
   });
+});
+
+test('what was written while signed in stands in the copy of one’s data, and goes with the account', async () => {
+  const { token } = await buildEmpfehler(haus);
+  const { Vorgangsnummer } = await gesendet({ Nachricht: 'Angemeldet geschrieben' }, { token });
+  const auskunft = await haus.call('getAuskunft', { query: {} }, { token });
+  expect(auskunft).toMatchObject({
+    ok: true,
+    data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
+  });
+  const vorher = await anzahl();
+  expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
+  expect(await anzahl()).toBe(vorher - 1);
 });
 
 test('after half a year a message is gone, and its count stays', async () => {

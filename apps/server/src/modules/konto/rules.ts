@@ -15,3 +15,14 @@ export const MAIL_DROSSEL = { max: 3, minuten: 60 };
 
 /** Each Mandant has its own, so that one browser may be logged in at several. */
 export const cookieName = (route: string): string => `wt_${route}`;
+
+/** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
+const SPERRCODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
+export const sperrcode = (zeile: {
+  gesperrt_am: Date | null;
+  gesperrt_art: keyof typeof SPERRCODES;
+}): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (zeile.gesperrt_am ? SPERRCODES[zeile.gesperrt_art] : null);
+
+/** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
+export const SPRACH_COOKIE = 'wt_sprache';
+export const SPRACH_COOKIE_SEKUNDEN = 31_536_000;

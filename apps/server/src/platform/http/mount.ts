@@ -110,6 +110,7 @@ const handle =
             log: request.log as never,
           })
         : scope;
+    if (def.zugang !== 'public') reply.header('cache-control', 'no-store');
     const antwort = await handler({
       scope: eigener,
       wer,

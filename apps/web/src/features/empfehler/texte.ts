@@ -74,6 +74,7 @@ export const texte = zweisprachig({
     bonusErreicht:
       '{n, plural, one {Einen Bonus haben Sie schon erreicht} other {# Boni haben Sie schon erreicht}}: {betrag}.',
     konto: 'Ihr Zugang',
+    meineDaten: 'Meine Daten',
     bankdaten: 'Bankverbindung',
     passwortAendern: 'Passwort ändern',
     abmelden: 'Abmelden',
@@ -96,6 +97,8 @@ export const texte = zweisprachig({
     ibanHinweis: 'Zum Beispiel DE89 3704 0044 0532 0130 00',
     ibanNurDe: 'Nur deutsche IBAN, zum Beispiel DE89 3704 0044 0532 0130 00',
     kontoinhaber: 'Kontoinhaberin oder Kontoinhaber',
+    bankNurSelbst:
+      'Eine Bankverbindung kann nur die Person selbst angeben oder entfernen, nicht eine Anmeldung im Auftrag.',
     kontoinhaberHinweis: 'So, wie der Name bei Ihrer Bank steht. Banken vergleichen ihn mit der IBAN.',
     speichern: 'Speichern',
     entfernen: 'Bankverbindung entfernen',
@@ -173,6 +176,7 @@ export const texte = zweisprachig({
     bonusErreicht:
       '{n, plural, one {You have reached one bonus already} other {You have reached # bonuses already}}: {betrag}.',
     konto: 'Your account',
+    meineDaten: 'My data',
     bankdaten: 'Bank details',
     passwortAendern: 'Change password',
     abmelden: 'Sign out',
@@ -194,6 +198,7 @@ export const texte = zweisprachig({
     ibanHinweis: 'For example DE89 3704 0044 0532 0130 00',
     ibanNurDe: 'German IBAN only, for example DE89 3704 0044 0532 0130 00',
     kontoinhaber: 'Account holder',
+    bankNurSelbst: 'Only the person can enter or remove a bank account, not somebody signed in on behalf.',
     kontoinhaberHinweis: 'As the name stands at your bank. Banks compare it with the IBAN.',
     speichern: 'Save',
     entfernen: 'Remove bank details',

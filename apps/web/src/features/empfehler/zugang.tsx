@@ -15,6 +15,13 @@ export function Zugang() {
         {t('konto')}
       </h2>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {!IsAutologin && (
+          <li>
+            <Link to={pfad('meinedaten')} className={item}>
+              {t('meineDaten')}
+            </Link>
+          </li>
+        )}
         {ModuleStoringBankdata && (
           <li>
             <Link to={pfad('empfehlerbankdaten')} className={item}>

@@ -40,7 +40,7 @@ export function Bonus() {
           </h2>
           <p className="mt-2 max-w-prose">{t('bonusText', { n: bonusSchwelle, betrag: euro(bonusCent) })}</p>
         </div>
-        <p className="flex items-center gap-2" aria-hidden="true">
+        <p className="flex flex-wrap items-center gap-2" aria-hidden="true">
           {Array.from({ length: Math.min(bonusSchwelle, 5) }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
             <span key={i} className="size-9 rounded-full border-2 border-link bg-surface" />

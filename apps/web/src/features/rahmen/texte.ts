@@ -14,6 +14,9 @@ export const texte = zweisprachig({
     abmelden: 'Abmelden',
     imAuftragTitel: 'Anmeldung im Auftrag',
     imAuftrag: 'Sie handeln im Auftrag von {name}. Alles wird protokolliert.',
+    kollegen: 'Im Haus',
+    sitzungsende:
+      'Sie waren länger nicht hier. Zu Ihrer Sicherheit haben wir Sie abgemeldet; gespeichert ist alles wie zuvor.',
     code: 'Code einlösen',
     faq: 'Häufige Fragen',
     kontakt: 'Kontakt',
@@ -53,6 +56,8 @@ export const texte = zweisprachig({
     abmelden: 'Sign out',
     imAuftragTitel: 'Signed in on behalf',
     imAuftrag: 'You act on behalf of {name}. Everything is recorded.',
+    kollegen: 'Colleagues',
+    sitzungsende: 'You had been away for a while. For your safety we signed you out; all that was saved is as it was.',
     code: 'Redeem a code',
     faq: 'Questions',
     kontakt: 'Contact',

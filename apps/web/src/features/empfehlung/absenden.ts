@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { typed } from '../../lib/formdata.ts';
+import { refused } from '../../lib/formular.ts';
+import { umgebung } from '../../umgebung.ts';
+import { amFeld, bodyOf } from './eingaben.ts';
+import { texte } from './texte.ts';
+
+/** The name of the second button: the code goes out on paper, and no link is sent. */
+export const AUF_PAPIER = '_papier';
+
+/** What every form with `Empfehlungsformular` in it does when it is sent. `kollege`: to a colleague (mitarbeiterempfehlen). */
+export async function empfehle(args: ActionFunctionArgs, produktId: string, { kollege = false } = {}) {
+  const { call, pfad, t } = umgebung(args);
+  const form = await args.request.formData();
+  const email = String(form.get('Empfehler.Email') ?? '');
+  if (form.get('_mail')) {
+    const answer = await call('resendWelcomeMail', { params: { id: email }, query: {} });
+    if (!answer.ok) return refused(answer.problem, form);
+    const detail = t(texte)('mailUnterwegs', { email });
+    return data({
+      problem: { type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' },
+      werte: typed(form),
+    });
+  }
+  const aufPapier = form.has(AUF_PAPIER);
+  const channel = aufPapier ? 'offline' : (new URL(args.request.url).searchParams.get('channel') ?? '');
+  const answer = await call('createEmpfehlung', { query: {}, body: bodyOf(form, produktId, channel, kollege) });
+  if (!answer.ok) return refused(amFeld(answer.problem), form);
+  if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
+  const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
+  const merkmale = {
+    nr,
+    ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
+    ...(OptinErforderlich ? { optin: '1' } : {}),
+    ...(MailAnKontakt ? { mail: '1' } : {}),
+  };
+  return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
+}
