@@ -31,14 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
     throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
   const filter = filterAus(new URL(args.request.url).searchParams);
-  const [liste, banner] = await Promise.all([
+  const [{ saetzeVon }, liste, banner] = await Promise.all([
+    import('../features/empfehler/saetze.ts'),
     need('getEmpfehlungen', {
       query: { ...filter, stand: filter.stand as '', jeSeite: JE_SEITE },
     }),
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),
   ]);
-  return { liste, filter, banner: banner.ok ? banner.data : OHNE_BANNER };
+  const karten = liste.Empfehlungen.map((empfehlung) => ({ empfehlung, saetze: saetzeVon(empfehlung, boot.sprache) }));
+  const { Empfehlungen: _, ...uebersicht } = liste;
+  return { uebersicht, karten, filter, banner: banner.ok ? banner.data : OHNE_BANNER };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,12 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
-  const { liste, filter, banner } = useLoaderData<typeof loader>();
+  const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
   const ergebnis = useActionData<Ergebnis>() ?? null;
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { Empfehlungen, Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = liste;
+  const { Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
   return (
     <>
@@ -111,9 +114,14 @@ export function Component() {
             </EmptyState>
           )}
           <ul className="grid gap-5">
-            {Empfehlungen.map((empfehlung) => (
+            {karten.map(({ empfehlung, saetze }) => (
               <li key={empfehlung.Empfehlungsnummer}>
-                <Empfehlungskarte empfehlung={empfehlung} ergebnis={ergebnis} offen={Anzahl <= ALLE_OFFEN_BIS} />
+                <Empfehlungskarte
+                  empfehlung={empfehlung}
+                  saetze={saetze}
+                  ergebnis={ergebnis}
+                  offen={Anzahl <= ALLE_OFFEN_BIS}
+                />
               </li>
             ))}
           </ul>

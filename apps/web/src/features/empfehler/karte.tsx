@@ -3,27 +3,27 @@ import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useBoot, useFormat, useT } from '../../umgebung.ts';
+import { useFormat, useT } from '../../umgebung.ts';
 import { Aktionen, type Ergebnis } from './aktionen.tsx';
+import type { Saetze } from './saetze.ts';
 import { Schritte, Statusleiste, Verlauf } from './schritte.tsx';
-import { hatBestaetigt, statustext } from './statustext.ts';
 import { texte } from './texte.ts';
 
 /** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
 export function Empfehlungskarte({
   empfehlung,
+  saetze,
   ergebnis,
   offen,
 }: {
   empfehlung: EigeneEmpfehlung;
+  saetze: Saetze;
   ergebnis: Ergebnis | null;
   offen: boolean;
 }) {
   const t = useT(texte);
-  const { sprache } = useBoot();
   const { tagLang } = useFormat();
-  const { Empfehlungsnummer, ProduktName, ErstelltAm, Statusmeldung, GueltigBis, Klicks, Gruppe } = empfehlung;
-  const wartetAufKontakt = Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(empfehlung);
+  const { Empfehlungsnummer, ProduktName, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
   return (
     <Card as="article" className={cx('grid gap-4', Gruppe === 'handeln' && 'border-action! border-2!')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -37,19 +37,19 @@ export function Empfehlungskarte({
         <Betraege empfehlung={empfehlung} gedaempft={Gruppe === 'beendet'} />
       </div>
       <div>
-        <p className="text-lg">{statustext(empfehlung, sprache)}</p>
+        <p className="text-lg">{saetze.meldung}</p>
         <Auszahlung empfehlung={empfehlung} />
-        {wartetAufKontakt && (
+        {saetze.wartetAufKontakt && (
           <p className="mt-1 text-muted">
             {t('klicks', { n: Klicks })} {t('gueltigBis', { datum: tagLang(GueltigBis) })}
           </p>
         )}
       </div>
-      <Statusleiste bedingungen={empfehlung.Bedingungen} />
+      <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
       <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
       <div>
-        <Schritte empfehlung={empfehlung} offen={offen} />
-        <Verlauf verlauf={empfehlung.Verlauf} />
+        <Schritte empfehlung={empfehlung} saetze={saetze} offen={offen} />
+        <Verlauf verlauf={saetze.verlauf} />
       </div>
     </Card>
   );

@@ -4,9 +4,8 @@ import { cx } from '../../lib/cx.ts';
 import { Pfeil } from '../../ui/pfeil.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
+import type { Saetze } from './saetze.ts';
 import { texte } from './texte.ts';
-import { texte as statusTexte } from './texte-status.ts';
-import { texte as verlaufTexte } from './texte-verlauf.ts';
 
 type Bedingungen = EigeneEmpfehlung['Bedingungen'];
 const stufe = (bedingungen: Bedingungen) => {
@@ -26,14 +25,13 @@ const BALKEN = {
 };
 
 /** How far it is at a glance; the words below it say the same. */
-export function Statusleiste({ bedingungen }: { bedingungen: Bedingungen }) {
+export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen; saetze: Saetze }) {
   const t = useT(texte);
-  const ts = useT(statusTexte);
   const stand = stufe(bedingungen);
   const alle = bedingungen.length;
   const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
   const jetzt = bedingungen.findIndex((b) => stand(b) === 'current');
-  const name = bedingungen[gebrochen >= 0 ? gebrochen : jetzt]?.Name;
+  const name = saetze.schritte[gebrochen >= 0 ? gebrochen : jetzt]?.offen;
   return (
     <div className="grid gap-1.5">
       <div className="flex gap-1" aria-hidden="true">
@@ -52,8 +50,8 @@ export function Statusleiste({ bedingungen }: { bedingungen: Bedingungen }) {
         {!name
           ? t('alleSchritteGeschafft', { alle })
           : gebrochen >= 0
-            ? t('hierBeendet', { name: ts(`offen_${name}`) })
-            : t('schrittVon', { n: jetzt + 1, alle, name: ts(`offen_${name}`) })}
+            ? t('hierBeendet', { name })
+            : t('schrittVon', { n: jetzt + 1, alle, name })}
       </p>
     </div>
   );
@@ -81,9 +79,16 @@ function Klappe({ titel, neben, offen, children }: Klapptext) {
 }
 
 /** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-export function Schritte({ empfehlung, offen }: { empfehlung: EigeneEmpfehlung; offen: boolean }) {
+export function Schritte({
+  empfehlung,
+  saetze,
+  offen,
+}: {
+  empfehlung: EigeneEmpfehlung;
+  saetze: Saetze;
+  offen: boolean;
+}) {
   const t = useT(texte);
-  const ts = useT(statusTexte);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
   const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
   const stand = stufe(Bedingungen);
@@ -91,9 +96,9 @@ export function Schritte({ empfehlung, offen }: { empfehlung: EigeneEmpfehlung; 
     <Klappe titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
         stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
-        steps={Bedingungen.map((bedingung) => ({
+        steps={Bedingungen.map((bedingung, i) => ({
           id: bedingung.Name,
-          label: ts(bedingung.Stand === 'erfuellt' ? bedingung.Name : `offen_${bedingung.Name}`),
+          label: saetze.schritte[i]?.[bedingung.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
           state: stand(bedingung),
           date: bedingung.Am,
           note: bedingung.Stand === 'offen' && bedingung.Am ? t('voraussichtlich') : undefined,
@@ -105,20 +110,19 @@ export function Schritte({ empfehlung, offen }: { empfehlung: EigeneEmpfehlung; 
 }
 
 /** What happened, with its time: the newest last, as it is told. */
-export function Verlauf({ verlauf }: { verlauf: EigeneEmpfehlung['Verlauf'] }) {
+export function Verlauf({ verlauf }: { verlauf: Saetze['verlauf'] }) {
   const t = useT(texte);
-  const tv = useT(verlaufTexte);
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;
   return (
     <Klappe titel={t('wasGeschah')}>
       <ol className="grid gap-2">
-        {verlauf.map(({ Am, Ereignis }) => (
-          <li key={Am + Ereignis} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
-            <time dateTime={Am} className="tabular text-sm text-muted sm:pt-0.5">
-              {zeitpunkt(Am)}
+        {verlauf.map(({ am, satz }) => (
+          <li key={am + satz} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <time dateTime={am} className="tabular text-sm text-muted sm:pt-0.5">
+              {zeitpunkt(am)}
             </time>
-            <span>{tv(Ereignis)}</span>
+            <span>{satz}</span>
           </li>
         ))}
       </ol>
