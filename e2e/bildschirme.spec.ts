@@ -47,7 +47,7 @@ async function pruefeHalt(page: Page, welt: Welt, sprache: Sprache, halt: Halt):
   const phone = page.viewportSize();
   await page.setViewportSize(BREIT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ueberstehendes(page, BREIT.width)).toEqual([]);
+  await expect.poll(() => ueberstehendes(page, BREIT.width), { timeout: 3000 }).toEqual([]);
   if (phone) await page.setViewportSize(phone);
 }
 

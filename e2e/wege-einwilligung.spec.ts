@@ -1,16 +1,9 @@
-import { antworten, hier, weg, worte } from './schritte/wege.ts';
-import { adresse } from './support/haus.ts';
+import { antworten, frage, hier, knopf, weg, worte } from './schritte/wege.ts';
 import { pruefe } from './support/pruefe.ts';
 import { spracheVon } from './support/sprache.ts';
-import { expect, type Mensch, test } from './support/test.ts';
-import { person as neuePerson } from './support/vorbereitung.ts';
+import { expect, test } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
-
-/** The banner: not the dialog in it. */
-const frage = ({ page, sprache }: Mensch) => page.getByRole('region', { name: worte[sprache].cookies, exact: true });
-const knopf = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
-  frage(mensch).getByRole('button', { name: worte[mensch.sprache][name], exact: true });
 
 test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
   mensch,
@@ -149,60 +142,4 @@ test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
   await wahl.page.getByRole('button', { name: t.auswahlSpeichern }).click();
   await expect(wahl.page.getByText(t.gespeichert)).toBeVisible();
   expect(await antworten(wahl, 'sicherheim')).toBe('er=1 an=0 fu=0 ma=1');
-});
-
-test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
-  const person = await mensch({ sprache, ungefragt: true });
-  for (const pfad of ['/sicherheim-berater/', '/fernwerk-team/login']) {
-    await person.page.goto(pfad);
-    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(frage(person)).toHaveCount(0);
-    await expect(person.page.getByRole('link', { name: worte[sprache].cookieEinstellungen })).toHaveCount(0);
-  }
-});
-
-test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
-  const kanalVon = async (email: string) => {
-    const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
-    return JSON.stringify(await antwort.json());
-  };
-  const empfiehl = async (person: Mensch, start: string) => {
-    const { page, t } = person;
-    const wer = neuePerson();
-    await page.goto(start);
-    await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
-    await page.getByRole('radio', { name: t.teilen }).check();
-    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
-    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
-    await page.getByRole('checkbox', { name: t.agb }).check();
-    await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
-    const [anfrage] = await Promise.all([
-      page.waitForRequest(
-        (request) =>
-          request.url().includes('/empfehlen/create') && request.method() === 'POST' && request.postData() !== null,
-      ),
-      page.getByRole('button', { name: t.erstellen }).click(),
-    ]);
-    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    return { wer, koerper: anfrage.postData() ?? '' };
-  };
-
-  // The banner says no, and the address carries it through the links to the form.
-  const nein = await mensch({ sprache });
-  const ohne = await empfiehl(nein, '/fernwerk/?mtm_campaign=herbst-26');
-  expect(ohne.koerper).toContain('"Channel":"herbst-26"');
-  expect((await nein.context.cookies(adresse())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
-
-  // Says yes after arriving: the source is kept, and counts on a later visit too.
-  const ja = await mensch({ sprache, ungefragt: true });
-  await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
-  await knopf(ja, 'alle').click();
-  const cookie = (await ja.context.cookies(adresse())).find(({ name }) => name === 'kampagne_fernwerk');
-  expect(cookie?.value).toBe('winter-26');
-  const mit = await empfiehl(ja, '/fernwerk/');
-  expect(await kanalVon(mit.wer.email)).toContain('Brandis');
 });

@@ -95,26 +95,12 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
 test('the client signs people in itself: no log-in, no data of an account', async ({ mensch }, info) => {
   const sprache = spracheVon(info.project.name);
   const person = await mensch({ sprache });
-  for (const id of ['login', 'passwortvergessen', 'persoenlicherbereich'] as const) {
+  for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
     await person.page.goto(weg('klarfunk', id, sprache));
     expect(hier(person), id).toMatch(/^\/klarfunk\/?$/);
   }
   await person.page.goto(weg('sicherheim-berater', 'impressum', sprache));
   expect(hier(person)).toMatch(/^\/sicherheim-berater\/?$/);
-});
-
-test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
-  const { page, t } = await mensch({ sprache: spracheVon(info.project.name) });
-  await page.goto(weg('fernwerk', 'empfehlen', spracheVon(info.project.name), { produktId: 'zuhause-100' }));
-  await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
-  const anfragen: string[] = [];
-  page.on('request', ({ url }) => anfragen.push(url()));
-  await page.evaluate(() => {
-    window.location.hash = '#empfehlen-form';
-  });
-  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Ida');
-  await expect(page).toHaveURL(/#empfehlen-form$/);
-  expect(anfragen.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
 test('the widget goes along: links, forms, log-in and languages', async ({ mensch, wache }, info) => {
@@ -153,54 +139,4 @@ test('every navigation has its title, and puts the focus on its heading', async 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(anfangs);
-});
-
-test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
-  const t = worte[sprache];
-  const person = await mensch({ sprache });
-  const { page } = person;
-  await page.clock.install();
-  await page.goto('/fernwerk/');
-  const weiter: (() => Promise<void>)[] = [];
-  await page.route('**/assets/**/faq-*.js', (route) => {
-    weiter.push(() => route.abort());
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: t.faq }).click();
-  await expect.poll(() => weiter.length).toBeGreaterThan(0);
-  await page.clock.fastForward(119_000);
-  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
-  await page.clock.fastForward(2_000);
-  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toBeVisible();
-  await pruefe(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('link', { name: t.neuLaden }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
-  expect(hier(person)).toBe(weg('fernwerk', 'faq', sprache));
-});
-
-test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
-  const orte = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const context = await browser.newContext({ reducedMotion, viewport: { width: 900, height: 600 } });
-    const page = await context.newPage();
-    await page.goto('/fernwerk/');
-    const link = page.getByRole('link', { name: 'Produkt aussuchen' });
-    await expect(link).toBeVisible();
-    const gesehen = await link.evaluate(async (element: HTMLElement) => {
-      const dort = new Set<number>();
-      element.click();
-      const ende = performance.now() + 800;
-      while (performance.now() < ende) {
-        await new Promise(requestAnimationFrame);
-        dort.add(window.scrollY);
-      }
-      return [...dort];
-    });
-    await context.close();
-    return gesehen;
-  };
-  const [ruhig, bewegt] = [await orte('reduce'), await orte('no-preference')];
-  expect(bewegt.length).toBeGreaterThan(5);
-  expect(ruhig.length).toBeLessThanOrEqual(2);
-  expect(Math.round(bewegt.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
 });

@@ -83,3 +83,9 @@ export async function antworten({ context }: Mensch, route: string): Promise<str
     .map((zweck) => `${zweck}=${cookies.find(({ name }) => name === `zustimmung_${route}_${zweck}`)?.value ?? '-'}`)
     .join(' ');
 }
+
+/** The banner: not the dialog in it. */
+export const frage = ({ page, sprache }: Mensch) =>
+  page.getByRole('region', { name: worte[sprache].cookies, exact: true });
+export const knopf = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
+  frage(mensch).getByRole('button', { name: worte[mensch.sprache][name], exact: true });

@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { alternativen } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Umgebung } from './document.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
@@ -63,7 +64,7 @@ function headersOf(context: StaticHandlerContext): Headers {
 }
 
 /** The question for cookies stands before the page, and not in it: React never draws it again. */
-function einwilligung(request: Request, boot: Boot, id: string | undefined): string {
+function einwilligung(request: Request, boot: Boot, id: string): string {
   if (!isOffen(boot, request.headers.get('cookie') ?? '')) return '';
   const { pathname, search } = new URL(request.url);
   return renderToStaticMarkup(
@@ -88,14 +89,17 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
       <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
     </Document>,
   );
+  const { route, params = {} } = context.matches.at(-1) ?? {};
+  const id = route?.id ?? '';
   const assets = template[boot.sprache];
   const thema = themaOf(boot);
+  const links = errors ? '' : alternativen(boot, id, params as Record<string, string>);
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
     icon: themaIcon(thema),
     css: themaCss(thema) + assets.css,
-    preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
+    preload: assets.preload[`${boot.bereich}/${id}`] ?? [],
     fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
     scripts: assets.js,
   });
@@ -103,10 +107,9 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const { pathname, search } = new URL(request.url);
   const data =
     jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
-  const id = context.matches.at(-1)?.route.id;
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

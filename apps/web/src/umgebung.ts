@@ -1,12 +1,7 @@
-import {
-  alleWege,
-  type BetreiberBildschirm,
-  bildschirm,
-  type MandantBildschirm,
-} from '@weitersagen/contract/bildschirme';
+import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext, data, type RouterContextProvider, redirect, useLocation, useMatches } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Aufruf, Boot } from './boot.ts';
 import { euro, euroGenau, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';
@@ -76,18 +71,6 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   return mandant;
 }
 export const usePfad = (): Pfad => pfadOf(useBoot());
-
-/** The path of the screen that is shown, in each language; where there is no screen, the path as it stands. */
-export function usePfadIn(): (sprache: Boot['sprache']) => string {
-  const boot = useBoot();
-  const { pathname } = useLocation();
-  const { id = '', params = {} } = useMatches().at(-1) ?? {};
-  const isBildschirm = bildschirm(boot.bereich, id) !== undefined;
-  return (sprache) =>
-    isBildschirm
-      ? fillPath(alleWege(boot.bereich, sprache, boot.mandant?.wege)[id] ?? '/', params as Record<string, string>)
-      : pathname;
-}
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {
