@@ -1,6 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findNachrichtenVon } from '../kontakt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
 
@@ -112,6 +113,7 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),
   einwilligungen: await einwilligungen(scope, id),
+  kontaktnachrichten: await findNachrichtenVon(scope, id),
   mails: await mails(scope, id),
   sitzungen: await sitzungen(scope, id),
   ereignisse: await ereignisse(scope, id),

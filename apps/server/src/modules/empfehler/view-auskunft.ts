@@ -81,6 +81,14 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       BestaetigtAm: wann(e.bestaetigt_am),
       WiderrufenAm: wann(e.widerrufen_am),
     })),
+    Kontaktnachrichten: zeilen.kontaktnachrichten.map((n) => ({
+      Vorgangsnummer: n.vorgangsnummer,
+      Thema: n.thema,
+      Name: n.name,
+      Email: n.email,
+      Nachricht: n.nachricht,
+      EingegangenAm: zeitpunkt(n.eingegangenAm),
+    })),
     Mails: zeilen.mails.map((m) => ({
       Vorlage: m.vorlage,
       Status: m.status,

@@ -112,6 +112,14 @@ const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt
     })),
   },
   {
+    titel: t.kontakt,
+    leer: t.keinKontakt,
+    eintraege: daten.Kontaktnachrichten.map((n) => ({
+      titel: `${wann(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
+      zeilen: zeilen([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
+    })),
+  },
+  {
     titel: t.mails,
     leer: t.keineMails,
     eintraege: [
