@@ -220,13 +220,13 @@ test.describe('what the width does not change', () => {
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
     await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
     await page.getByLabel(t.email, { exact: true }).fill(wer.email);
-    await page.getByRole('button', { name: k.registrierenTitel }).click();
+    await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('alert')).toContainText(k.dienstlich);
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Kai');
     await pruefe(page);
     const dienstlich = wer.email.replace('@post.example', '@fernwerk.example');
     await page.getByLabel(t.email, { exact: true }).fill(dienstlich);
-    await page.getByRole('button', { name: k.registrierenTitel }).click();
+    await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('heading', { level: 1, name: k.postfach })).toBeVisible();
     await haus.mail(dienstlich, k.willkommen);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import sharp from 'sharp';
-import { fuehrtWeg, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
+import { fuehrtWeg, gibtEsNicht, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
 import type { Sprache } from '../e2e/support/sprache.ts';
 import { ortVon, type Welt, werde } from '../e2e/support/welt.ts';
 import { inRoot } from './lib/paths.mjs';
@@ -85,13 +85,15 @@ const worte = ({ geraet, farbe, sprache }: Aufnahme): string =>
   `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
 
 function seiteVon(mandant: Mandant): string {
-  const abschnitte = MOTIVE.filter(({ id }) => istDa(id) && !fuehrtWeg(id, mandant)).map(({ id, name, aufnahmen }) => {
-    const bilder = aufnahmen.map((a) => {
-      const breite = a.geraet === 'phone' ? 260 : 620;
-      return `<img src="${dateiVon(mandant.route, id, a)}" width="${breite}" alt="${name}: ${worte(a)}" title="${worte(a)}">`;
-    });
-    return `## ${name}\n\n${bilder.join('\n')}\n`;
-  });
+  const abschnitte = MOTIVE.filter(({ id }) => istDa(id) && !fuehrtWeg(id, mandant) && !gibtEsNicht(id, mandant)).map(
+    ({ id, name, aufnahmen }) => {
+      const bilder = aufnahmen.map((a) => {
+        const breite = a.geraet === 'phone' ? 260 : 620;
+        return `<img src="${dateiVon(mandant.route, id, a)}" width="${breite}" alt="${name}: ${worte(a)}" title="${worte(a)}">`;
+      });
+      return `## ${name}\n\n${bilder.join('\n')}\n`;
+    },
+  );
   return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${abschnitte.join('\n')}`;
 }
 

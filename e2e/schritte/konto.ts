@@ -11,6 +11,7 @@ export const kontoTexte = {
   de: {
     registrieren: 'Registrieren',
     registrierenTitel: 'Zugang anlegen',
+    registrierenKnopf: 'Zugang anlegen',
     postfach: 'Sehen Sie in Ihr Postfach',
     willkommen: /^Willkommen bei .*: Ihr Zugang ist angelegt$/,
     schonDa: /^Sie haben schon einen Zugang/,
@@ -54,6 +55,7 @@ export const kontoTexte = {
   en: {
     registrieren: 'Register',
     registrierenTitel: 'Create an account',
+    registrierenKnopf: 'Create account',
     postfach: 'Look into your mailbox',
     willkommen: /^Welcome to .*: your account is set up$/,
     schonDa: /^You already have an account/,
@@ -115,7 +117,7 @@ export async function registriere(mensch: Mensch, route: string, wer: Person): P
   await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
   await page.getByLabel(t.email, { exact: true }).fill(wer.email);
-  await page.getByRole('button', { name: k.registrierenTitel }).click();
+  await page.getByRole('button', { name: k.registrierenKnopf }).click();
   await erwarteTitel(mensch, k.postfach);
 }
 

@@ -51,6 +51,14 @@ const geld = z
       ctx.addIssue({ code: 'custom', path, message });
   });
 
+/** What a reward can be today: cash, and each voucher brand with the amounts that are in stock. */
+export const auszahlungsform = z.object({
+  Praemienart: z.enum(PRAEMIENARTEN),
+  Name: z.string().nullable(),
+  WerteCent: z.array(cents()),
+});
+export type Auszahlungsform = z.output<typeof auszahlungsform>;
+
 export const wahl = z.discriminatedUnion('Praemienart', [
   geld,
   z.object({
@@ -69,6 +77,11 @@ export const kundennummerAntwort = z.object({
 export type KundennummerAntwort = z.output<typeof kundennummerAntwort>;
 
 export const api = {
+  getAuszahlungsformen: route(wege.getAuszahlungsformen, {
+    zugang: 'public',
+    summary: 'What a reward can be: cash and the voucher brands in stock',
+    ok: z.array(auszahlungsform),
+  }),
   getPraemierung: route(wege.getPraemierung, {
     zugang: 'praemie',
     summary: 'The reward claim; `details=0` leaves out its conditions',

@@ -24,6 +24,7 @@ import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
+import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...mandant,
   ...konto,
   ...produkt,
+  ...grafikRoutes,
   ...empfehlung,
   ...empfaenger,
   ...trackingRoutes,

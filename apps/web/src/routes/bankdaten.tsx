@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';

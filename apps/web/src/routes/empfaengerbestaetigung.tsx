@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';

@@ -1,4 +1,4 @@
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
-import { texte } from '../features/praemierung/texte.ts';
+import { texte } from '../features/praemierung/texte-kundennummer.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused, refusedHere } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
-import { Kundennummernhinweis } from '../features/praemierung/kundennummer.tsx';
+import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';

@@ -4,7 +4,7 @@ import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
 import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';

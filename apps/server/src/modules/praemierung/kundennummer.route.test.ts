@@ -182,3 +182,23 @@ test('without details it leaves out the conditions', async () => {
     data: { Bedingungen: [] },
   });
 });
+
+// The last test: it takes the clock a year ahead.
+test('a reward link that has run out says so, to every call', async () => {
+  const { token } = await bereit();
+  await haus.springe(370);
+  const abgelaufen = (sprache: 'de' | 'en', detail: string) => ({
+    sprache,
+    erwartet: { status: 410, problem: { code: 'PSOF0503', detail } },
+  });
+  for (const { sprache, erwartet } of [
+    abgelaufen('de', 'Dieser Prämienlink ist abgelaufen.'),
+    abgelaufen('en', 'This reward link has expired.'),
+  ]) {
+    expect(await haus.call('getPraemierung', { query: {} }, { token, sprache })).toMatchObject(erwartet);
+    expect(await lies(token, { sprache })).toMatchObject(erwartet);
+    expect(await setze(token, 'K71017', { sprache })).toMatchObject(erwartet);
+    const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+    expect(await haus.call('putPraemierung', { body }, { token, sprache })).toMatchObject(erwartet);
+  }
+});

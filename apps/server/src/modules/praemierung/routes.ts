@@ -9,7 +9,9 @@ import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
+import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
+import { ordneGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
 
 const isFernsehen = ({ kategorieId }: { kategorieId: string }): boolean => kategorieId.startsWith('fernsehen');
@@ -25,6 +27,7 @@ const zeigeKundennummer = async (scope: MandantScope, id: PraemierungId) => {
 };
 
 type Praemierungswege =
+  | 'getAuszahlungsformen'
   | 'getPraemierung'
   | 'putPraemierung'
   | 'oeffneGutschein'
@@ -33,6 +36,14 @@ type Praemierungswege =
   | 'showBannerPraemierung';
 
 export const routes: Handlers<Praemierungswege> = {
+  getAuszahlungsformen: async ({ scope }) => [
+    { Praemienart: 'geld', Name: null, WerteCent: [] },
+    ...ordneGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
+      Praemienart: 'gutschein' as const,
+      Name: marke,
+      WerteCent: werte,
+    })),
+  ],
   getPraemierung: async ({ scope, wer, query }) => {
     const antwort = await zeige(scope, wer.praemierungId);
     return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };

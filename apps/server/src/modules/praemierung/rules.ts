@@ -5,6 +5,7 @@ import {
   BEDINGUNGEN,
   type BedingungName,
   type BedingungStand,
+  type Cent,
   type EmpfehlungStatus,
   type Praemienart,
   type PraemierungStatus,
@@ -195,3 +196,17 @@ export const bedingungen = (lage: Lage): Bedingung[] => {
     return { name, stand: 'gescheitert', am: seitdem };
   });
 };
+
+/** `Buchhaus Lindner 20 €` is a voucher of the brand `Buchhaus Lindner`. */
+export const markeVon = (gutschein: string): string => gutschein.replace(/\s+(€\s*)?\d[\d.,]*(\s*(€|EUR|Euro))?$/i, '');
+
+/** The brands in the order of the alphabet, each with its amounts from small to large. */
+export const ordneGutscheine = (
+  angebot: readonly { name: string; wertCent: Cent }[],
+): { marke: string; werte: Cent[] }[] =>
+  [...Map.groupBy(angebot, ({ name }) => markeVon(name))]
+    .map(([marke, sorten]) => ({
+      marke,
+      werte: [...new Set(sorten.map(({ wertCent }) => wertCent))].sort((a, b) => a - b),
+    }))
+    .sort((a, b) => a.marke.localeCompare(b.marke, 'de'));

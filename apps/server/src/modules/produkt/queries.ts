@@ -125,6 +125,15 @@ export const findGekauftesProdukt = async (
 export const findProdukte = async (scope: MandantScope): Promise<ProduktInfo[]> =>
   [...(await katalog(scope)).values()].filter((p) => p.aktiv).map((p) => inSprache(p, scope.sprache));
 
+/** Of every product, also one that is no longer offered: an old picture stays what it was. */
+export const findPraemie = async (scope: MandantScope, id: string): Promise<PraemieInfo | null> => {
+  for (const { praemien } of (await katalog(scope)).values()) {
+    const praemie = praemien.find((p) => p.id === id);
+    if (praemie) return praemie;
+  }
+  return null;
+};
+
 export const findKategorien = (scope: MandantScope) =>
   scope.db
     .selectFrom('produktkategorie')

@@ -10,9 +10,9 @@ export interface Dokument {
   /** Under the title. */
   einleitung: string[];
   abschnitte: Abschnitt[];
-  /** At the foot of each page; page and number of pages come behind it. */
+  /** At the foot of each page, and behind it `seite` with the page for `{n}` and their number for `{von}`. */
   fusszeile: string;
-  seite: (seite: number, von: number) => string;
+  seite: string;
 }
 
 export interface Abschnitt {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { texte } from './texte-stand.ts';
+import { texte } from './texte-danach.ts';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
 export function LinkUngueltig({ picture }: { picture: ReactNode }) {

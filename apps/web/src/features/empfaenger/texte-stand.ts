@@ -1,6 +1,6 @@
 import { zweisprachig } from '../../lib/zweisprachig.ts';
 
-/** After the recipient's data are sent: mail, consent, what comes then, and the ways that end. */
+/** How far the recipient is, after his data are sent. */
 export const texte = zweisprachig({
   de: {
     mailTitel: 'Bitte sehen Sie in Ihr Postfach',
@@ -20,34 +20,6 @@ export const texte = zweisprachig({
     offen: 'kommt noch',
     gescheitert: 'nicht möglich',
     loeschung: 'Bestätigen Sie nicht, löschen wir Ihre Angaben nach zwölf Wochen.',
-
-    zustimmungTitel: 'Angaben bestätigen',
-    zustimmungH1: 'Noch ein Klick, {vorname}',
-    zustimmungText: 'Sie bestätigen, dass Sie die Empfehlung von {empfehler} annehmen und die Angaben von Ihnen sind.',
-    produkt: 'Produkt',
-    empfohlenVon: 'Empfohlen von',
-    ihrePraemie: 'Ihre Prämie',
-    keinePraemie: 'geht an {empfehler}',
-    nummer: 'Ihre Empfängernummer',
-    agbLesen: 'Teilnahmebedingungen lesen',
-    datenschutzLesen: 'Datenschutzhinweise lesen',
-    bestaetigen: 'Jetzt bestätigen',
-    nichtIch:
-      'Sie haben diese Mail nicht angefordert? Dann tun Sie nichts. Ohne Ihre Bestätigung löschen wir die Angaben.',
-    schonTitel: 'Sie haben schon bestätigt',
-    schonText: 'Alles erledigt, {vorname}. Ihre Angaben sind gespeichert.',
-    weiter: 'So geht es weiter',
-    auswahlTitel: 'Was Sie uns erlaubt haben',
-    auswahlSpeichern: 'Auswahl speichern',
-    auswahlGespeichert: 'Ihre Auswahl ist gespeichert',
-    auswahlAendern: 'Freiwillige Einwilligungen ansehen oder ändern',
-
-    linkTitel: 'Dieser Link gilt nicht mehr',
-    linkText:
-      'Er ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie sofort eine neue Mail.',
-    linkKontakt: 'Wir helfen gern',
-    zurStartseite: 'Zur Startseite',
-
     standBestelltTitel: 'Ihre Bestellung ist eingegangen',
     standBestelltText: 'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail mit dem Link dazu.',
     standBestelltOhne: 'Danke! Mehr brauchen Sie nicht zu tun.',
@@ -55,10 +27,6 @@ export const texte = zweisprachig({
     standBereitText: 'Öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben, und wählen Sie.',
     bestaetigungTitel: 'Ihre Daten sind gespeichert',
     bestaetigungText: 'Danke! Ihre Angaben gehören jetzt zu dieser Empfehlung.',
-    bestaetigungTextName: 'Danke, {vorname}! Ihre Angaben gehören jetzt zur Empfehlung von {empfehler}.',
-    auszahlung:
-      'Sind alle Bedingungen erfüllt, schicken wir Ihnen einen Link zu Ihrer Prämie. Ausgezahlt wird mit dem nächsten Zahllauf.',
-    auszahlungOhne: 'Bei dieser Empfehlung geht die Prämie an {empfehler}. Für Sie bleibt nichts zu tun.',
     zumProdukt: '{produkt} abschließen',
     zumProduktHinweis: 'Nur ein Abschluss über diesen Weg zählt für die Prämie.',
     schrittBestaetigt: 'Angaben bestätigt',
@@ -66,30 +34,7 @@ export const texte = zweisprachig({
     schrittGueltigTelekom: 'Vertrag gültig, Widerrufsfrist vorbei',
     schrittGueltigVersicherer: 'Erster Beitrag gezahlt, Schutz läuft {tage} Tage',
     dauer: 'meist 4 bis 6 Wochen nach Vertragsbeginn',
-
-    abgelaufenTitel: 'Empfehlung abgelaufen',
-    abgelaufenText: 'Eine Empfehlung gilt {tage} Tage. Diese ist vorbei, eine Prämie ist darüber nicht mehr möglich.',
-    abgelaufenRat: 'Bitten Sie die Person, die Sie empfohlen hat, um einen neuen Link. Das dauert nur eine Minute.',
-    gesperrtTitel: 'Empfehlung nicht möglich',
-    gesperrtText:
-      'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',
-    selbstEmpfehlen: 'Selbst etwas empfehlen',
-    kontakt: 'Kontakt aufnehmen',
-
     bankVorab: 'Bankverbindung schon jetzt hinterlegen',
-    bankErst: 'Bitte bestätigen Sie zuerst Ihre Angaben',
-    bankErstText: 'Danach können Sie Ihre Bankverbindung hinterlegen.',
-    bankSpaeter: 'Ihre Bankverbindung brauchen wir noch nicht',
-    bankSpaeterText:
-      'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail mit einem Link. Dort wählen Sie Geld oder einen Gutschein.',
-    zurBestaetigung: 'Zur Bestätigung',
-    zumStand: 'Zum Stand Ihrer Empfehlung',
-    bankTitel: 'Ihre Bankverbindung',
-    bankText: 'Hierhin überweisen wir Ihre Prämie. Wir speichern die Angaben verschlüsselt.',
-    bankSpeichern: 'Bankverbindung speichern',
-    bankGespeichert: 'Ihre Bankverbindung ist gespeichert',
-    bankGespeichertText:
-      'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail. Mit einem Klick wählen Sie dann dieses Konto, und wir überweisen mit dem nächsten Zahllauf.',
   },
   en: {
     mailTitel: 'Please check your inbox',
@@ -109,33 +54,6 @@ export const texte = zweisprachig({
     offen: 'still to come',
     gescheitert: 'not possible',
     loeschung: 'If you do not confirm, we delete your details after twelve weeks.',
-
-    zustimmungTitel: 'Confirm your details',
-    zustimmungH1: 'One more click, {vorname}',
-    zustimmungText: 'You confirm that you accept the recommendation of {empfehler} and that the details are yours.',
-    produkt: 'Product',
-    empfohlenVon: 'Recommended by',
-    ihrePraemie: 'Your reward',
-    keinePraemie: 'goes to {empfehler}',
-    nummer: 'Your recipient number',
-    agbLesen: 'Read the terms of participation',
-    datenschutzLesen: 'Read the privacy notice',
-    bestaetigen: 'Confirm now',
-    nichtIch: 'You did not ask for this e-mail? Then do nothing. Without your confirmation we delete the details.',
-    schonTitel: 'You have already confirmed',
-    schonText: 'All done, {vorname}. Your details are saved.',
-    weiter: 'What happens next',
-    auswahlTitel: 'What you allowed us',
-    auswahlSpeichern: 'Save my choice',
-    auswahlGespeichert: 'Your choice is saved',
-    auswahlAendern: 'See or change voluntary consents',
-
-    linkTitel: 'This link is no longer valid',
-    linkText:
-      'It has expired or is incomplete. Open the link of your recommendation once more and send your details: you get a new e-mail at once.',
-    linkKontakt: 'We are happy to help',
-    zurStartseite: 'To the start page',
-
     standBestelltTitel: 'Your order has come in',
     standBestelltText: 'As soon as your reward is ready, you get an e-mail with the link to it.',
     standBestelltOhne: 'Thank you! There is nothing more for you to do.',
@@ -143,9 +61,6 @@ export const texte = zweisprachig({
     standBereitText: 'Open the link in the e-mail we sent you, and choose.',
     bestaetigungTitel: 'Your details are saved',
     bestaetigungText: 'Thank you! Your details now belong to this recommendation.',
-    bestaetigungTextName: 'Thank you, {vorname}! Your details now belong to the recommendation of {empfehler}.',
-    auszahlung: 'Once all conditions are met, we send you a link to your reward. It is paid with the next payment run.',
-    auszahlungOhne: 'With this recommendation the reward goes to {empfehler}. There is nothing left for you to do.',
     zumProdukt: 'Sign up for {produkt}',
     zumProduktHinweis: 'Only a contract made this way counts for the reward.',
     schrittBestaetigt: 'Details confirmed',
@@ -153,28 +68,6 @@ export const texte = zweisprachig({
     schrittGueltigTelekom: 'Contract valid, withdrawal period over',
     schrittGueltigVersicherer: 'First premium paid, cover running for {tage} days',
     dauer: 'usually 4 to 6 weeks after the contract starts',
-
-    abgelaufenTitel: 'Recommendation expired',
-    abgelaufenText: 'A recommendation is valid for {tage} days. This one is over; it can no longer bring a reward.',
-    abgelaufenRat: 'Ask the person who recommended you for a new link. It takes only a minute.',
-    gesperrtTitel: 'Recommendation not possible',
-    gesperrtText: 'This recommendation is no longer possible. Please contact the person who recommended you.',
-    selbstEmpfehlen: 'Recommend something yourself',
-    kontakt: 'Contact us',
-
     bankVorab: 'Leave your bank details now',
-    bankErst: 'Please confirm your details first',
-    bankErstText: 'After that you can leave your bank details.',
-    bankSpaeter: 'We do not need your bank details yet',
-    bankSpaeterText:
-      'As soon as your reward is ready, you get an e-mail with a link. There you choose cash or a voucher.',
-    zurBestaetigung: 'To the confirmation',
-    zumStand: 'To the state of your recommendation',
-    bankTitel: 'Your bank details',
-    bankText: 'This is where we transfer your reward. We store the details encrypted.',
-    bankSpeichern: 'Save bank details',
-    bankGespeichert: 'Your bank details are saved',
-    bankGespeichertText:
-      'As soon as your reward is ready, you get an e-mail. With one click you then choose this account, and we transfer with the next payment run.',
   },
 });

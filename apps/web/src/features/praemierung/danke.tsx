@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Kundennummernhinweis } from './kundennummer.tsx';
+import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. Without the mail's link, in general words. */

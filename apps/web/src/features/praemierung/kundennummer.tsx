@@ -5,21 +5,7 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
-import { texte } from './texte.ts';
-
-/** Out of the way: nobody needs it to get his reward. */
-export function Kundennummernhinweis() {
-  const t = useT(texte);
-  const pfad = usePfad();
-  return (
-    <div className="mt-10 border-t border-line pt-3 text-sm">
-      <p className="text-muted">{t('knLinkText')}</p>
-      <Link to={pfad('kundennummer')} className="inline-flex min-h-11 items-center">
-        {t('knLink')}
-      </Link>
-    </div>
-  );
-}
+import { texte } from './texte-kundennummer.ts';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
 function Ergebnis({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
