@@ -95,7 +95,7 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
 test('the client signs people in itself: no log-in, no data of an account', async ({ mensch }, info) => {
   const sprache = spracheVon(info.project.name);
   const person = await mensch({ sprache });
-  for (const id of ['login', 'passwortvergessen', 'persoenlicherbereich'] as const) {
+  for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
     await person.page.goto(weg('klarfunk', id, sprache));
     expect(hier(person), id).toMatch(/^\/klarfunk\/?$/);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, tag, zeitpunkt } from './felder.ts';
+import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
@@ -51,6 +52,14 @@ const geld = z
       ctx.addIssue({ code: 'custom', path, message });
   });
 
+/** What a reward can be today: cash, and each voucher brand with the amounts that are in stock. */
+export const auszahlungsform = z.object({
+  Praemienart: z.enum(PRAEMIENARTEN),
+  Name: z.string().nullable(),
+  WerteCent: z.array(cents()),
+});
+export type Auszahlungsform = z.output<typeof auszahlungsform>;
+
 export const wahl = z.discriminatedUnion('Praemienart', [
   geld,
   z.object({
@@ -69,6 +78,11 @@ export const kundennummerAntwort = z.object({
 export type KundennummerAntwort = z.output<typeof kundennummerAntwort>;
 
 export const api = {
+  getAuszahlungsformen: route(wege.getAuszahlungsformen, {
+    zugang: 'public',
+    summary: 'What a reward can be: cash and the voucher brands in stock',
+    ok: z.array(auszahlungsform),
+  }),
   getPraemierung: route(wege.getPraemierung, {
     zugang: 'praemie',
     summary: 'The reward claim; `details=0` leaves out its conditions',
@@ -112,6 +126,6 @@ export const api = {
   showBannerPraemierung: route(wege.showBannerPraemierung, {
     zugang: 'praemie',
     summary: 'Show the banner?',
-    ok: z.object({ Anzeigen: z.boolean() }),
+    ok: bannerAntwort,
   }),
 };

@@ -22,8 +22,16 @@ export interface RouteDef {
   status?: 200 | 201 | 202;
   /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 where a login is needed). */
   errors?: readonly ProblemCode[];
-  /** Answers something other than JSON: the media type. */
-  media?: string;
+  /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */
+  media?: string | readonly string[];
+}
+
+/** What a call with several media types answers. */
+export interface Datei {
+  media: string;
+  inhalt: Uint8Array;
+  /** Seconds for which everybody may keep it. */
+  haltbarS: number;
 }
 
 /** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */

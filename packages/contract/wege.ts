@@ -67,6 +67,11 @@ export const wege = {
   setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
+  getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
+  getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
+  getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
+  getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',
+  getPraemieGrafik50Empfaenger: 'GET /praemie/{id}/grafik50empfaenger',
 
   // Produkt
   getProdukte: 'GET /produkt',
@@ -76,6 +81,10 @@ export const wege = {
 
   // Aktion
   getAktionen: 'GET /aktion/alleAktiven',
+
+  // Kontakt
+  isKontaktCaptchaErforderlich: 'GET /kontakt',
+  sendeKontakt: 'POST /kontakt',
 
   // Auftrag: the provider's feed
   meldeAuftrag: 'POST /auftraege',

@@ -15,6 +15,9 @@ import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
+import { mails as kontaktMails } from './modules/kontakt/mails.ts';
+import { routes as kontakt } from './modules/kontakt/routes.ts';
 import { mails as kontoMails } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
@@ -24,6 +27,7 @@ import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
+import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
@@ -33,6 +37,7 @@ export const handlers: Handlers = {
   ...mandant,
   ...konto,
   ...produkt,
+  ...grafikRoutes,
   ...empfehlung,
   ...empfaenger,
   ...trackingRoutes,
@@ -40,6 +45,7 @@ export const handlers: Handlers = {
   ...auftrag,
   ...praemierung,
   ...aktion,
+  ...kontakt,
   ...betreiber,
 };
 
@@ -58,6 +64,7 @@ export const mails: MailVorlagen = {
   ...empfaengerMails,
   ...auftragMails,
   ...praemierungMails,
+  ...kontaktMails,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -65,4 +72,5 @@ export const sweeps: readonly Sweep[] = [
   ...empfaengerSweeps,
   ...praemierungSweeps,
   ...buchungSweeps,
+  ...kontaktSweeps,
 ];

@@ -56,6 +56,7 @@ describe('where the client forces login (ModuleErzwingeLogin)', () => {
     'kundennummer',
     'newsletteroptout',
     'newsletteroptin',
+    'empfehlungsmailsperre',
     'cookies',
   ];
   const erzwungen = boot({ ModuleErzwingeLogin: true });

@@ -13,7 +13,11 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  return { produkt: await need('getProdukt', { params: { id: args.params.produktId ?? '' } }) };
+  const anteil = new URL(args.request.url).searchParams.get('anteil');
+  return {
+    anteil: anteil ? Number(anteil) : undefined,
+    produkt: await need('getProdukt', { params: { id: args.params.produktId ?? '' } }),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => empfehle(args, args.params.produktId ?? '');
@@ -32,7 +36,7 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
     : {};
 
 export function Component() {
-  const { produkt } = useLoaderData<typeof loader>();
+  const { produkt, anteil } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   return (
@@ -42,7 +46,7 @@ export function Component() {
         bild={<Produktbild bild={produkt.Bild} className="size-16 shrink-0 md:size-24" />}
       />
       {produkt.Aufteilungen.length > 0 ? (
-        <Empfehlungsformular key={produkt.Id} produkt={produkt} />
+        <Empfehlungsformular key={produkt.Id} produkt={produkt} anteilEmpfaenger={anteil} />
       ) : (
         <EmptyState
           title={t('keinePraemieTitel')}

@@ -1,17 +1,48 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
+import { Abschied } from '../features/home/abschied.tsx';
+import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
+import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
+import { FORMULAR, KARUSSELL, mitWunsch, wunschAus, zumFormular } from '../features/home/wunsch.ts';
+import { AllePraemien, PraemieAnsehen } from '../features/praemie/ansehen.tsx';
+import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
+import { bedarf } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { umgebung } from '../umgebung.ts';
+import { umgebung, useMandant, usePfad } from '../umgebung.ts';
+
+/**
+ * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
+ * is what it is without a script, a list that scrolls and a form that posts.
+ */
+const formular = bedarf(FORMULAR, async () => ({
+  default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
+}));
+const karussell = bedarf(KARUSSELL, async () => ({
+  default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell,
+}));
+const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
+const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [produkte, hoechst] = await Promise.all([need('getProdukte', { query: {} }), need('getMaxPraemiewert', {})]);
-  return { produkte, hoechstCent: hoechst.WertCent };
+  const [produkte, hoechst, formen] = await Promise.all([
+    need('getProdukte', { query: {} }),
+    need('getMaxPraemiewert', {}),
+    need('getAuszahlungsformen', {}),
+  ]);
+  return { produkte, hoechstCent: hoechst.WertCent, formen };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { empfehle } = await import('../features/empfehlung/absenden.ts');
+  return empfehle(args);
 }
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
@@ -22,15 +53,85 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
   }),
 });
 
+const ersetze = (search: string) =>
+  window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
+
+/** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
+function useProduktwahl(produkte: Parameters<typeof Produktwahl>[0]['produkte']) {
+  const { search, key } = useLocation();
+  const [frage, setFrage] = useState(search);
+  const [gezeigt, setGezeigt] = useState(search);
+  // The router puts its own address there after every answer; a reload would lose the choice.
+  useEffect(() => {
+    if (key && gezeigt !== window.location.search) ersetze(gezeigt);
+  }, [key, gezeigt]);
+  const waehle = async (produktId: string, anteil?: number) => {
+    const neu = mitWunsch(gezeigt, produktId, anteil);
+    setGezeigt(neu);
+    // A form that the browser has not taken over yet would be thrown away by a change, and what was typed with it.
+    await formular.jetzt().catch(() => {});
+    setFrage(neu);
+  };
+  return { ...wunschAus(frage, produkte), gezeigt: wunschAus(gezeigt, produkte).produkt, frage, waehle };
+}
+
+/** As if the person had chosen it in the form: what is typed there stays. */
+const kreuzeAn = (anteilEmpfaenger: number) =>
+  document
+    .querySelector<HTMLInputElement>(`[name="Empfehlung.AnteilEmpfehler"][value="${100 - anteilEmpfaenger}"]`)
+    ?.click();
+
 export function Component() {
-  const { produkte, hoechstCent } = useLoaderData<typeof loader>();
+  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { showCarousel } = useMandant();
+  const pfad = usePfad();
+  const waehlbar = produkte.filter(({ PraemieCent }) => PraemieCent);
+  const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
+  const { oeffne, dialog } = usePraemienwahl(formen, async (gewaehlt, anteilEmpfaenger) => {
+    await waehle(gewaehlt.Id, anteilEmpfaenger);
+    zumFormular();
+    kreuzeAn(anteilEmpfaenger);
+  });
   return (
     <>
       <Held hoechstCent={hoechstCent} />
-      <Produkte produkte={produkte} />
+      <Produkte
+        produkte={produkte}
+        mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
+        fuss={
+          <>
+            <AllePraemien />
+            <Praemienhinweis className="mt-2 max-w-prose text-sm text-muted" />
+          </>
+        }
+      />
       <Ablauf />
+      {showCarousel && waehlbar.length > 0 && (
+        <div id={KARUSSELL} className="pt-16 md:pt-24">
+          <Suspense>
+            <Praemienkarussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
+          </Suspense>
+        </div>
+      )}
+      {produkt && gezeigt && (
+        <Formularbereich
+          produktwahl={
+            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+          }
+        >
+          <Suspense>
+            <Empfehlungsformular
+              produkt={produkt}
+              anteilEmpfaenger={anteil}
+              ziel={pfad('home') + mitWunsch(frage, produkt.Id)}
+            />
+          </Suspense>
+        </Formularbereich>
+      )}
       <Bonus />
       <GutZuWissen />
+      {dialog}
+      {produkt && <Abschied hoechstCent={hoechstCent} onJa={zumFormular} />}
     </>
   );
 }

@@ -23,6 +23,9 @@ export const texte = zweisprachig({
       'Für die Sicherheitsprüfung dieses Formulars brauchen wir JavaScript. Bitte schalten Sie es ein.',
     captchaFehler: 'Die Sicherheitsprüfung ließ sich nicht laden.',
     nochmal: 'Noch einmal versuchen',
+    karussellStand: '{von} bis {bis} von {anzahl}',
+    karussellZurueck: 'Zurück blättern',
+    karussellWeiter: 'Weiter blättern',
   },
   en: {
     freiwillig: 'optional',
@@ -46,5 +49,8 @@ export const texte = zweisprachig({
     captchaOhneSkript: 'The security check of this form needs JavaScript. Please switch it on.',
     captchaFehler: 'The security check could not be loaded.',
     nochmal: 'Try again',
+    karussellStand: '{von} to {bis} of {anzahl}',
+    karussellZurueck: 'Previous',
+    karussellWeiter: 'Next',
   },
 });

@@ -34,6 +34,17 @@ export const findGutscheineFuer = async (
     .orderBy('g.name')
     .execute();
 
+/** Every voucher that could be given out today. */
+export const findGutscheinangebot = (scope: MandantScope): Promise<{ name: string; wertCent: Cent }[]> =>
+  scope.db
+    .selectFrom('gutschein as g')
+    .select(['g.name', 'g.wert_cent as wertCent'])
+    .where('g.mandant_id', '=', scope.mandant.id)
+    .where('g.aktiv', '=', true)
+    .where((eb) => eb.exists(freieCodes(scope).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))))
+    .orderBy('g.name')
+    .execute();
+
 export const findGutschein = (scope: MandantScope, id: string) =>
   scope.db
     .selectFrom('gutschein')

@@ -3,16 +3,16 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findProdukt, findProdukte } from '../produkt/queries.ts';
+import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
+import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
+import { ordneGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
-
-const isFernsehen = ({ kategorieId }: { kategorieId: string }): boolean => kategorieId.startsWith('fernsehen');
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
@@ -25,6 +25,7 @@ const zeigeKundennummer = async (scope: MandantScope, id: PraemierungId) => {
 };
 
 type Praemierungswege =
+  | 'getAuszahlungsformen'
   | 'getPraemierung'
   | 'putPraemierung'
   | 'oeffneGutschein'
@@ -33,6 +34,14 @@ type Praemierungswege =
   | 'showBannerPraemierung';
 
 export const routes: Handlers<Praemierungswege> = {
+  getAuszahlungsformen: async ({ scope }) => [
+    { Praemienart: 'geld', Name: null, WerteCent: [] },
+    ...ordneGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
+      Praemienart: 'gutschein' as const,
+      Name: marke,
+      WerteCent: werte,
+    })),
+  ],
   getPraemierung: async ({ scope, wer, query }) => {
     const antwort = await zeige(scope, wer.praemierungId);
     return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
@@ -55,11 +64,9 @@ export const routes: Handlers<Praemierungswege> = {
       GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
     };
   },
-  // Whoever has a reward for fixed-line internet is told of television to go with it, where the client sells it.
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
     const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
-    const internet = produkt?.quelle === 'Festnetz' && !isFernsehen(produkt);
-    return { Anzeigen: internet && (await findProdukte(scope)).some(isFernsehen) };
+    return findBanner(scope, produkt ? [produkt] : []);
   },
 };

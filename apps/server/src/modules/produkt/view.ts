@@ -33,6 +33,8 @@ export const toProdukt = (p: ProduktInfo, scope: MandantScope): ProduktAntwort =
     Bild: p.bild,
     Praemien: p.praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: heute?.wertCent ?? null,
+    PraemieId: heute?.id ?? null,
+    PraemieBis: heute?.enddatumAnzeige ?? heute?.enddatum ?? null,
     Aufteilungen: heute
       ? ANGEBOTENE_ANTEILE.map((anteil) => {
           const teilung = teilePraemie(heute.wertCent, anteil, deckel);

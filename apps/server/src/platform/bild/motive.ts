@@ -40,7 +40,7 @@ const netz: Motiv = (t) => {
   ].join('');
 };
 
-function zacken(x: number, y: number, aussen: number, innen: number, anzahl: number): string {
+export function zacken(x: number, y: number, aussen: number, innen: number, anzahl: number): string {
   const ecken = Array.from({ length: anzahl * 2 }, (_, i) => {
     const r = i % 2 === 0 ? aussen : innen;
     const w = (Math.PI * i) / anzahl;
@@ -92,7 +92,7 @@ const ausweis: Motiv = (t) =>
   ].join('');
 
 /** A line of a banknote's rosette: waves around a ring; turned a little, again and again, they make the pattern. */
-function rosette(x: number, y: number, ring: number, hub: number, wellen: number, phase: number): string {
+export function rosette(x: number, y: number, ring: number, hub: number, wellen: number, phase: number): string {
   const punkte = Array.from({ length: 360 }, (_, i) => {
     const w = (i * Math.PI) / 180;
     const r = ring + hub * Math.cos(wellen * w + phase);

@@ -34,6 +34,8 @@ export interface CookieOptions {
 export interface Rand {
   ip: string;
   userAgent: string;
+  /** Media types that the caller takes. */
+  accept: string;
   /** Bearer token of `Authorization`, else of `X-Authorization`. */
   bearer: string | null;
   cookie(name: string): string | undefined;

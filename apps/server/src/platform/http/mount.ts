@@ -4,6 +4,7 @@ import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Scopes } from '../auth/scope.ts';
+import { isDatei, sendDatei } from './datei.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
@@ -120,7 +121,8 @@ const handle =
       body: request.body ?? undefined,
     });
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
-    if (def.media) return reply.type(def.media).send(antwort);
+    if (isDatei(antwort)) return sendDatei(request, reply, antwort);
+    if (def.media) return reply.type(String(def.media)).send(antwort);
     return reply.code(def.status ?? 200).send(antwort);
   };
 

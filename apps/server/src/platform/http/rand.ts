@@ -16,6 +16,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
 export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {

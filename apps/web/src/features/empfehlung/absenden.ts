@@ -8,8 +8,11 @@ import { texte } from './texte.ts';
 /** The name of the second button: the code goes out on paper, and no link is sent. */
 export const AUF_PAPIER = '_papier';
 
-/** What every form with `Empfehlungsformular` in it does when it is sent. `kollege`: to a colleague (mitarbeiterempfehlen). */
-export async function empfehle(args: ActionFunctionArgs, produktId: string, { kollege = false } = {}) {
+/**
+ * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
+ * `kollege`: to a colleague (mitarbeiterempfehlen).
+ */
+export async function empfehle(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const email = String(form.get('Empfehler.Email') ?? '');
@@ -24,7 +27,10 @@ export async function empfehle(args: ActionFunctionArgs, produktId: string, { ko
   }
   const aufPapier = form.has(AUF_PAPIER);
   const channel = aufPapier ? 'offline' : (new URL(args.request.url).searchParams.get('channel') ?? '');
-  const answer = await call('createEmpfehlung', { query: {}, body: bodyOf(form, produktId, channel, kollege) });
+  const answer = await call('createEmpfehlung', {
+    query: {},
+    body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel, kollege),
+  });
   if (!answer.ok) return refused(amFeld(answer.problem), form);
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;

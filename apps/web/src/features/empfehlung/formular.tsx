@@ -16,24 +16,48 @@ import { texte } from './texte.ts';
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];
 
-/** `kollege`: the contact is a colleague, known by his company address. */
-export function Empfehlungsformular({ produkt, kollege = false }: { produkt: ProduktAntwort; kollege?: boolean }) {
+export function Empfehlungsformular({
+  produkt,
+  anteilEmpfaenger,
+  ziel,
+  kollege = false,
+}: {
+  produkt: ProduktAntwort;
+  /** What was chosen on the way here, instead of the Mandant's default. */
+  anteilEmpfaenger?: number;
+  /** Where it is posted to, if not to the screen's own path, which then does not name the product. */
+  ziel?: string;
+  /** The contact is a colleague, known by his company address. */
+  kollege?: boolean;
+}) {
   const t = useT(texte);
   const boot = useBoot();
   const { RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
   const refused = useRefused();
-  const vorgabe = vorauswahl(produkt.Aufteilungen, RecommenderDefaultShare);
+  const vorgabe = vorauswahl(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
     refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
   );
+  // Another choice on the way here counts like one made in the form.
+  const [gewuenscht, setGewuenscht] = useState(anteilEmpfaenger);
+  if (gewuenscht !== anteilEmpfaenger) {
+    setGewuenscht(anteilEmpfaenger);
+    setAnteil(vorgabe && anteilEmpfehler(vorgabe));
+  }
   const ask = useCallback(async () => {
     const answer = await browserCall(boot.mandant?.Route ?? '', boot.sprache)('createEmpfehlung', { query: {} });
     if (!answer.ok) throw new Error(answer.problem.code);
     return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
   }, [boot]);
   return (
-    <Form className="gap-8">
-      <Aufteilung teilungen={produkt.Aufteilungen} initial={vorgabe && anteilEmpfehler(vorgabe)} onChange={setAnteil} />
+    <Form action={ziel} className="gap-8">
+      {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
+      <Aufteilung
+        key={anteilEmpfaenger}
+        teilungen={produkt.Aufteilungen}
+        initial={vorgabe && anteilEmpfehler(vorgabe)}
+        onChange={setAnteil}
+      />
       {kollege && <Kollegenangaben />}
       <MeineAngaben />
       {!kollege && <Kontaktangaben />}

@@ -1,26 +1,75 @@
+import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Sinnbild, type Stil, useStil } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+import { texte as marken } from './texte-marken.ts';
+
+interface Reihe {
+  liste: string;
+  schritt: string;
+  ziffer: string;
+}
+/** The same three steps on a cable, in bubbles, as a list, as chapters, as rows. */
+const REIHEN: Record<Stil, Reihe> = {
+  netz: {
+    liste: 'gap-8 md:grid-cols-3 md:gap-10 schritte-kabel',
+    schritt: 'grid-cols-[auto_1fr] gap-x-5 md:grid-cols-1',
+    ziffer: 'text-link',
+  },
+  sticker: {
+    liste: 'gap-5 md:grid-cols-3 md:gap-6 schritte-blasen',
+    schritt: 'grid-cols-[auto_1fr] gap-x-4 rounded-l bg-tint p-5 md:grid-cols-1 md:p-7',
+    ziffer: 'text-4xl text-link',
+  },
+  ausweis: {
+    liste: 'gap-3 md:grid-cols-3',
+    schritt: 'grid-cols-[auto_1fr] gap-x-4 rounded-m border border-line bg-surface p-4 md:p-5',
+    ziffer: 'text-link',
+  },
+  urkunde: {
+    liste: 'gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line md:text-center',
+    schritt: 'grid-cols-[auto_1fr] gap-x-5 md:grid-cols-1 md:justify-items-center md:px-8',
+    ziffer: 'italic text-link',
+  },
+  akte: {
+    liste: 'divide-y divide-line border-y border-line',
+    schritt: 'grid-cols-[auto_1fr] items-center gap-x-5 py-4',
+    ziffer: 'text-link',
+  },
+};
 
 /** The three steps of portal §2: choose, recommend, enjoy. */
 export function Ablauf() {
   const t = useT(texte);
-  const picture = (bild: Sinnbild) => <Sinnbild bild={bild} className="size-16 md:size-20" />;
+  const m = useT(marken);
+  const stil = useStil();
+  const { liste, schritt, ziffer } = REIHEN[stil];
+  const schritte = [
+    { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
+    { titel: t('schritt2'), text: t('schritt2Text'), bild: 'weitersagen' },
+    { titel: t('schritt3'), text: t('schritt3Text'), bild: 'freuen' },
+  ] as const;
   return (
-    <section className="mx-auto max-w-6xl px-4 pt-14 md:pt-20" aria-labelledby="ablauf-titel">
-      <h2 id="ablauf-titel" className="mb-8 text-2xl">
-        {t('schritteTitel')}
+    <section className="mx-auto max-w-6xl px-4 pt-16 md:pt-24" aria-labelledby="ablauf-titel">
+      <h2 id="ablauf-titel" className={cx('mb-8 text-2xl md:mb-10', stil === 'urkunde' && 'md:text-center')}>
+        {m(`${stil}_schritte`)}
       </h2>
-      <Steps
-        steps={[
-          { title: t('schritt1'), text: t('schritt1Text'), picture: picture('auswaehlen') },
-          { title: t('schritt2'), text: t('schritt2Text'), picture: picture('weitersagen') },
-          { title: t('schritt3'), text: t('schritt3Text'), picture: picture('freuen') },
-        ]}
-      />
+      <ol className={cx('grid', liste)}>
+        {schritte.map(({ titel, text, bild }, index) => (
+          <li key={bild} className={cx('grid content-start', schritt)}>
+            <Sinnbild bild={bild} className={cx('size-16 md:mb-4', stil === 'akte' ? 'md:mb-0' : 'md:size-24')} />
+            <div>
+              <h3 className="inline-flex items-baseline gap-3 text-xl">
+                <span className={cx('tabular', ziffer)}>{index + 1}</span>
+                {titel}
+              </h3>
+              <p className="mt-1.5 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

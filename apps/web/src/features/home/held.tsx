@@ -1,43 +1,126 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Szene } from '../../ui/bild/bild.tsx';
+import { type Stil, Szene, useStil } from '../../ui/bild/bild.tsx';
+import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { Ausweis, Rahmen, Stern, Welle } from './schmuck.tsx';
 import { texte } from './texte.ts';
+import { texte as marken } from './texte-marken.ts';
+import { FORMULAR } from './wunsch.ts';
 
-/** Who it is from, what is in it, and the one thing to do. */
+interface Aufbau {
+  flaeche: string;
+  /** Width of the picture's column beside the text. */
+  spalten: string;
+  picture: (hoechstCent: number) => ReactNode;
+  /** The amount stands in the picture instead of below the heading. */
+  betragImBild?: true;
+  ueber?: ReactNode;
+  unter?: ReactNode;
+}
+
+const AUFBAU: Record<Stil, Aufbau> = {
+  netz: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    spalten: 'md:grid-cols-[1.1fr_1fr]',
+    picture: () => <Szene className="mx-auto w-full max-w-88 md:max-w-none" />,
+    unter: <Welle />,
+  },
+  sticker: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    spalten: 'md:grid-cols-[1.1fr_1fr]',
+    picture: (cent) => (
+      <div className="relative mx-auto w-full max-w-88 md:max-w-none">
+        <Szene className="w-full" />
+        <Stern cent={cent} />
+      </div>
+    ),
+    betragImBild: true,
+  },
+  ausweis: {
+    flaeche: 'bg-tint',
+    spalten: 'md:grid-cols-[1.3fr_1fr]',
+    picture: (cent) => <Ausweis cent={cent} />,
+    betragImBild: true,
+  },
+  urkunde: {
+    flaeche: 'on-brand relative bg-brand text-brand-ink',
+    spalten: 'md:grid-cols-[1.05fr_1fr]',
+    picture: () => <Szene className="mx-auto w-full max-w-88 md:max-w-none" />,
+    ueber: <Rahmen />,
+  },
+  akte: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    spalten: 'md:grid-cols-[1.5fr_1fr]',
+    picture: () => <Szene className="mx-auto w-full max-w-72 md:max-w-96" />,
+  },
+};
+
+/** Who it is from, what is in it, and the one thing to do; each brand composes it in its own way. */
 export function Held({ hoechstCent }: { hoechstCent: number }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const { Name, programmName } = useMandant();
+  const m = useT(marken);
+  const stil = useStil();
+  const { Name, programmName, showBanknotes } = useMandant();
+  const { flaeche, spalten, picture, betragImBild, ueber, unter } = AUFBAU[stil];
+  const hell = stil === 'ausweis';
+  const leise = hell ? 'text-muted' : 'text-brand-muted';
   return (
-    <section className="on-brand overflow-hidden bg-brand text-brand-ink">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-10 px-4 pt-8 pb-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-16">
+    <section className={cx('overflow-hidden', flaeche)}>
+      {ueber}
+      <div
+        className={cx(
+          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-5 pt-9 md:px-6 md:pt-14 lg:pt-16',
+          unter ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
+          spalten,
+        )}
+      >
         <div>
-          <p className="text-sm font-semibold text-brand-muted">{programmName}</p>
-          <h1 className="mt-3 text-2xl lg:text-3xl">
-            {t('heldVor')} <Amount cent={hoechstCent} size="hero" className="block! py-1 text-brand-action" />{' '}
-            {t('heldNach')}
-          </h1>
-          <p className="mt-4 max-w-md text-lg text-brand-muted">{t('heldText', { name: Name })}</p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link
-              to={`${pfad('home')}#produkte`}
-              look="plain"
-              className="inline-flex min-h-13 items-center justify-center rounded-button bg-brand-action px-7 text-lg font-bold text-brand-action-ink transition-transform duration-150 hover:-translate-y-0.5"
-            >
-              {t('produktAussuchen')}
-            </Link>
-            <Link
-              to={pfad('code')}
-              look="plain"
-              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 hover:decoration-2"
-            >
-              {t('codeEinloesen')}
-            </Link>
-          </p>
+          <p className={cx('text-sm font-semibold', leise)}>{programmName}</p>
+          <h1 className="mt-2 text-3xl">{m(`${stil}_titel`)}</h1>
+          {hoechstCent > 0 && !betragImBild && (
+            <p className="mt-4">
+              <span className={leise}>{t('bisZu')}</span>
+              <Amount cent={hoechstCent} size="hero" className="-mt-1 block! text-brand-action" />
+              <span className={leise}>{t('jeEmpfehlung')}</span>
+            </p>
+          )}
+          <p className={cx('mt-4 max-w-lg text-lg', leise)}>{m(`${stil}_text`, { name: Name })}</p>
+          {hoechstCent > 0 && <Wege hell={hell} />}
         </div>
-        <Szene className="mx-auto mt-8 w-full max-w-80 md:mt-0 md:max-w-none" />
+        <div className={cx(betragImBild && 'max-md:-order-1')}>
+          {picture(hoechstCent)}
+          {showBanknotes && hoechstCent > 0 && stil !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
+        </div>
       </div>
+      {unter}
     </section>
+  );
+}
+
+function Wege({ hell }: { hell: boolean }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <a
+        href={`#${FORMULAR}`}
+        className={cx(
+          'inline-flex min-h-13 items-center justify-center rounded-button px-8 text-lg font-bold transition-transform duration-150 hover:-translate-y-0.5',
+          hell ? 'bg-action text-action-ink' : 'bg-brand-action text-brand-action-ink',
+        )}
+      >
+        {t('jetztEmpfehlen')}
+      </a>
+      <Link
+        to={pfad('code')}
+        look="plain"
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 hover:decoration-2"
+      >
+        {t('codeEinloesen')}
+      </Link>
+    </p>
   );
 }

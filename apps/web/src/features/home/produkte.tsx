@@ -1,5 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import type { ReactNode } from 'react';
+import { Sinnbild, useStil } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
 import { Produktkarte } from './produktkarte.tsx';
@@ -9,7 +10,8 @@ const OHNE_GRUPPEN = 8;
 const anker = (kategorie: string) => `kategorie-${kategorie.replace(/[^\w-]/g, '-')}`;
 
 /** All products with a reward today; many of them stand under their categories. */
-export function Produkte({ produkte }: { produkte: ProduktAntwort[] }) {
+export type Mehr = (produkt: ProduktAntwort) => ReactNode;
+export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[]; mehr: Mehr; fuss: ReactNode }) {
   const t = useT(texte);
   const { ShowProductCategory } = useMandant();
   const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
@@ -40,36 +42,47 @@ export function Produkte({ produkte }: { produkte: ProduktAntwort[] }) {
             <h3 id={`${anker(kategorie)}-titel`} className="text-xl">
               {gruppe[0]?.KategorieName}
             </h3>
-            <Karten produkte={gruppe} />
+            <Karten produkte={gruppe} mehr={mehr} />
           </section>
         ))
       ) : (
-        <Karten produkte={mitPraemie} />
+        <Karten produkte={mitPraemie} mehr={mehr} />
       )}
+      {mitPraemie.length > 0 && fuss}
     </section>
   );
 }
 
-const Karten = ({ produkte }: { produkte: ProduktAntwort[] }) => (
-  <ul className="mt-6 grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
-    {produkte.map((produkt) => (
-      <li key={produkt.Id}>
-        <Produktkarte produkt={produkt} />
-      </li>
-    ))}
-  </ul>
-);
+/** Cards; an advisor's client reads them as the rows of a list. */
+function Karten({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) {
+  const zeilen = useStil() === 'akte';
+  return (
+    <ul
+      className={
+        zeilen
+          ? 'mt-6 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface'
+          : 'mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-5'
+      }
+    >
+      {produkte.map((produkt) => (
+        <li key={produkt.Id}>
+          <Produktkarte produkt={produkt} mehr={mehr(produkt)} zeile={zeilen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Sprungmarken({ gruppen }: { gruppen: Map<string, ProduktAntwort[]> }) {
   const t = useT(texte);
   return (
     <nav aria-label={t('sprung')} className="mt-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
         {[...gruppen].map(([kategorie, gruppe]) => (
           <li key={kategorie}>
             <a
               href={`#${anker(kategorie)}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
             >
               {gruppe[0]?.KategorieName}
             </a>

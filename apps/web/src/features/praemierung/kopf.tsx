@@ -1,7 +1,8 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { Amount } from '../../ui/amount.tsx';
+import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
-import { Geldscheine } from './geldscheine.tsx';
+
 import { texte } from './texte.ts';
 
 /** The amount as the hero, and what it is for. */

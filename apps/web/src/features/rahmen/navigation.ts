@@ -41,6 +41,7 @@ export function useFussnavigation(): NavPunkt[] {
   const { user } = useBoot();
   return [
     ...(user && !mandant.IsAutologin ? [{ id: 'meinedaten', label: t('meineDaten'), to: pfad('meinedaten') }] : []),
+    { id: 'praemien', label: t('praemien'), to: pfad('aktuellepraemienuebersicht') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.

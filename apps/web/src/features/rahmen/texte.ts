@@ -18,6 +18,7 @@ export const texte = zweisprachig({
     sitzungsende:
       'Sie waren länger nicht hier. Zu Ihrer Sicherheit haben wir Sie abgemeldet; gespeichert ist alles wie zuvor.',
     code: 'Code einlösen',
+    praemien: 'Alle Prämien',
     faq: 'Häufige Fragen',
     kontakt: 'Kontakt',
     impressum: 'Impressum',
@@ -59,6 +60,7 @@ export const texte = zweisprachig({
     kollegen: 'Colleagues',
     sitzungsende: 'You had been away for a while. For your safety we signed you out; all that was saved is as it was.',
     code: 'Redeem a code',
+    praemien: 'All rewards',
     faq: 'Questions',
     kontakt: 'Contact',
     impressum: 'Imprint',

@@ -30,6 +30,16 @@ type Welt = 'verbindung' | 'sticker' | 'gravur';
 const WELTEN: Record<string, Welt> = { klarfunk: 'sticker', sicherheim: 'gravur', 'sicherheim-berater': 'gravur' };
 export const useWelt = (): Welt => WELTEN[useBoot().mandant?.Thema ?? ''] ?? 'verbindung';
 
+/** How a Mandant composes a page; the worlds above only say how it draws. */
+export type Stil = 'netz' | 'sticker' | 'ausweis' | 'urkunde' | 'akte';
+const STILE: Record<string, Stil> = {
+  klarfunk: 'sticker',
+  'fernwerk-team': 'ausweis',
+  sicherheim: 'urkunde',
+  'sicherheim-berater': 'akte',
+};
+export const useStil = (): Stil => STILE[useBoot().mandant?.Thema ?? ''] ?? 'netz';
+
 function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
   return (
     <svg viewBox={viewBox} className={cx('zeichnung', `welt-${useWelt()}`, className)} aria-hidden="true">
@@ -43,15 +53,27 @@ export const Produktbild = ({ bild, className }: { bild: string; className?: str
   <Zeichnung id={PRODUKTBILDER[bild] ?? 'geschenk'} viewBox="0 0 96 96" className={className} />
 );
 
-export type Sinnbild = 'auswaehlen' | 'weitersagen' | 'freuen' | 'briefumschlag' | 'uhr' | 'geschenk';
+export type Sinnbild =
+  | 'auswaehlen'
+  | 'weitersagen'
+  | 'freuen'
+  | 'briefumschlag'
+  | 'uhr'
+  | 'geschenk'
+  | 'buch'
+  | 'kino'
+  | 'rad'
+  | 'korb';
 export const Sinnbild = ({ bild, className }: { bild: Sinnbild; className?: string }) => (
   <Zeichnung id={bild} viewBox="0 0 96 96" className={className} />
 );
 
 /** The large drawing of the Mandant's world, for the brand's own surface. */
-export const Szene = ({ className }: { className?: string }) => (
-  <Zeichnung id={`szene-${useWelt()}`} viewBox="0 0 480 380" className={cx('szene', className)} />
-);
+export function Szene({ className }: { className?: string }) {
+  const welt = useWelt();
+  const id = useStil() === 'akte' ? 'akte' : welt;
+  return <Zeichnung id={`szene-${id}`} viewBox="0 0 480 380" className={cx('szene', className)} />;
+}
 
 /** The brand's mark; its name stands beside it as text. */
 export function Marke({ className }: { className?: string }) {

@@ -1,0 +1,32 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildGutschein } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 2 });
+  await buildGutschein(haus, { id: 'leer', wertCent: 9000, codes: 0 });
+  await buildGutschein(haus, { id: 'fremd', wertCent: 9000, codes: 2, route: 'beta' });
+});
+afterAll(() => haus?.stop());
+
+const formen = async (route: string) => {
+  const antwort = await haus.call('getAuszahlungsformen', {}, { route });
+  return antwort.ok ? antwort.data : antwort.problem;
+};
+
+test('of an unknown Mandant nothing', async () => {
+  expect(await formen('omega')).toMatchObject({ code: 'PSOF0003' });
+});
+
+test('cash is always there; of vouchers what is in stock, and nobody else’s', async () => {
+  expect(await formen('alpha')).toEqual([
+    { Praemienart: 'geld', Name: null, WerteCent: [] },
+    { Praemienart: 'gutschein', Name: 'Gutschein buch', WerteCent: [9000] },
+  ]);
+  expect(await formen('beta')).toMatchObject([{ Praemienart: 'geld' }, { Name: 'Gutschein fremd' }]);
+});

@@ -1,0 +1,29 @@
+import { cent } from '@weitersagen/contract/werte';
+import { expect, test } from 'vitest';
+import { markeVon, ordneGutscheine } from './rules.ts';
+
+test.each([
+  ['Buchhaus Lindner 20 €', 'Buchhaus Lindner'],
+  ['Buchhaus Lindner 12,50 €', 'Buchhaus Lindner'],
+  ['Radhof 50 EUR', 'Radhof'],
+  ['Radhof 50', 'Radhof'],
+  ['Kino 8', 'Kino'],
+  ['Marktplatz Grün', 'Marktplatz Grün'],
+  ['24 Stunden Kino', '24 Stunden Kino'],
+])('%s is of the brand %s', (name, marke) => expect(markeVon(name)).toBe(marke));
+
+test('brands by the alphabet, amounts from small to large, none twice', () => {
+  const sorte = (name: string, euro: number) => ({ name, wertCent: cent(euro * 100) });
+  expect(
+    ordneGutscheine([
+      sorte('Radhof 100 €', 100),
+      sorte('Ökokiste 20 €', 20),
+      sorte('Radhof 15 €', 15),
+      sorte('Radhof 15 EUR', 15),
+    ]),
+  ).toEqual([
+    { marke: 'Ökokiste', werte: [2000] },
+    { marke: 'Radhof', werte: [1500, 10_000] },
+  ]);
+  expect(ordneGutscheine([])).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Datei } from '@weitersagen/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const isDatei = (antwort: unknown): antwort is Datei =>
+  typeof antwort === 'object' && antwort !== null && 'inhalt' in antwort && antwort.inhalt instanceof Uint8Array;
+
+const kennt = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((e) => e.trim().replace(/^W\//, '') === etag || e.trim() === '*');
+
+/** What somebody has already is not sent again. */
+export const sendDatei = (request: FastifyRequest, reply: FastifyReply, { media, inhalt, haltbarS }: Datei) => {
+  const etag = `"${createHash('sha256').update(inhalt).digest('base64url').slice(0, 27)}"`;
+  reply.headers({
+    etag,
+    'cache-control': `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`,
+    vary: 'Accept, Accept-Language',
+  });
+  return kennt(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
+};

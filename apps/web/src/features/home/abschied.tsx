@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react';
+import { useMandant } from '../../umgebung.ts';
+import { useAbschied } from './gehen.ts';
+
+type Dialog = ComponentType<{ open: boolean; hoechstCent: number; onClose: () => void; onJa: () => void }>;
+
+/** The question on leaving, where the Mandant wants it asked; its dialog is loaded when it is. */
+export function Abschied({ hoechstCent, onJa }: { hoechstCent: number; onJa: () => void }) {
+  const { exitIntentMs } = useMandant();
+  const [Frage, setFrage] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
+  useAbschied(exitIntentMs, () => {
+    void import('./abschied-dialog.tsx').then(
+      ({ AbschiedDialog }) => {
+        setFrage(() => AbschiedDialog);
+        setOpen(true);
+      },
+      () => {},
+    );
+  });
+  return (
+    Frage && (
+      <Frage
+        open={open}
+        hoechstCent={hoechstCent}
+        onClose={() => setOpen(false)}
+        onJa={() => {
+          setOpen(false);
+          requestAnimationFrame(onJa);
+        }}
+      />
+    )
+  );
+}

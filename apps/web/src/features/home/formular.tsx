@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+import { FORMULAR } from './wunsch.ts';
+
+/** The whole recommendation on the start page; product and form come from the screen. */
+export function Formularbereich({ produktwahl, children }: { produktwahl: ReactNode; children: ReactNode }) {
+  const t = useT(texte);
+  return (
+    <section
+      id={FORMULAR}
+      tabIndex={-1}
+      aria-labelledby={`${FORMULAR}-titel`}
+      className="mt-16 bg-tint py-12 outline-none md:mt-24 md:py-20"
+    >
+      <div className="mx-auto max-w-4xl px-4">
+        <h2 id={`${FORMULAR}-titel`} className="text-3xl">
+          {t('formularTitel')}
+        </h2>
+        <p className="mt-2 max-w-prose text-lg text-muted">{t('formularText')}</p>
+        <div className="mt-8 grid gap-8 rounded-l border border-line bg-ground p-4 shadow-card sm:p-6 md:p-10">
+          {produktwahl}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

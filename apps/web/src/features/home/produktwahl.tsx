@@ -1,0 +1,105 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { Amount } from '../../ui/amount.tsx';
+import { Produktbild } from '../../ui/bild/bild.tsx';
+import { Button } from '../../ui/button.tsx';
+import { control } from '../../ui/field.tsx';
+import { basename, useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+import { FORMULAR } from './wunsch.ts';
+
+const KACHELN_HOECHSTENS = 8;
+
+interface Wahl {
+  produkte: ProduktAntwort[];
+  gewaehlt: ProduktAntwort;
+  onWahl: (produktId: string) => Promise<void>;
+}
+
+/** Which product: a plain GET that asks the page for it, and at once where a script runs. */
+export function Produktwahl({ search, ...wahl }: Wahl & { search: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const mitgebracht = [...new URLSearchParams(search)].filter(([name]) => name !== 'produkt' && name !== 'anteil');
+  return (
+    <form action={`${basename(boot)}${pfad('home')}#${FORMULAR}`} className="grid gap-3">
+      {mitgebracht.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {wahl.produkte.length <= KACHELN_HOECHSTENS ? <Kacheln {...wahl} /> : <Liste {...wahl} />}
+      <noscript>
+        <Button type="submit" look="secondary">
+          {t('produktUebernehmen')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Kacheln({ produkte, gewaehlt, onWahl }: Wahl) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  return (
+    <fieldset>
+      <legend className="font-head text-xl font-semibold">{t('welchesProdukt')}</legend>
+      <div className="mt-3 grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
+        {produkte.map(({ Id, Name, Bild, PraemieCent }) => (
+          <label
+            key={Id}
+            className="flex cursor-pointer flex-col gap-1.5 rounded-m border-2 border-line bg-surface p-3 text-sm hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          >
+            <span className="flex items-start justify-between">
+              <Produktbild bild={Bild} className="size-12" />
+              <input
+                type="radio"
+                name="produkt"
+                value={Id}
+                checked={Id === gewaehlt.Id}
+                onChange={() => onWahl(Id)}
+                autoComplete="off"
+                className="size-6 accent-link outline-none"
+              />
+            </span>
+            <span className="font-semibold">{Name}</span>
+            <span className="tabular mt-auto font-semibold text-money">{euro(PraemieCent ?? 0)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Liste({ produkte, gewaehlt, onWahl }: Wahl) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const gruppen = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
+  return (
+    <div className="flex items-center gap-4 md:gap-6">
+      <Produktbild bild={gewaehlt.Bild} className="kachel size-16 shrink-0 md:size-20" />
+      <div className="min-w-0 grow">
+        <label htmlFor="produktwahl" className="font-head text-xl font-semibold">
+          {t('welchesProdukt')}
+        </label>
+        <select
+          id="produktwahl"
+          name="produkt"
+          value={gewaehlt.Id}
+          onChange={(event) => onWahl(event.target.value)}
+          autoComplete="off"
+          className={`${control} mt-2`}
+        >
+          {[...gruppen].map(([gruppe, darin]) => (
+            <optgroup key={gruppe} label={gruppe}>
+              {darin.map(({ Id, Name, PraemieCent }) => (
+                <option key={Id} value={Id}>
+                  {`${Name}: ${euro(PraemieCent ?? 0)}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <Amount cent={gewaehlt.PraemieCent ?? 0} size="l" className="text-money max-md:hidden" />
+    </div>
+  );
+}

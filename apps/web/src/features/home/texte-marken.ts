@@ -1,0 +1,49 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+/** How each brand speaks on its start page; a Mandant without a look of its own speaks like the first. */
+export const texte = zweisprachig({
+  de: {
+    netz_titel: 'Bringen Sie Freunde ans Netz',
+    netz_text:
+      'Sie kennen jemanden, der besseres Internet braucht? Empfehlen Sie {name}. Kommt ein Vertrag zustande, gibt es eine Prämie: für Sie, für Ihren Kontakt oder für beide.',
+    sticker_titel: 'Ein Link. Zwei Gewinner.',
+    sticker_text:
+      'Link schicken, fertig. Wird ein Vertrag daraus, teilen Sie die Prämie, wie Sie wollen. Mehr steht nicht im Kleingedruckten.',
+    ausweis_titel: 'Sie kennen unser Netz von innen. Sagen Sie es weiter.',
+    ausweis_text:
+      'Ein ehrlicher Rat aus dem Haus hilft Ihren Freunden. Und wenn ein Vertrag daraus wird, bekommen Sie eine Prämie, die Sie auch verschenken können.',
+    urkunde_titel: 'Gut versichert, gern empfohlen',
+    urkunde_text:
+      'Wem Sie vertrauen, den empfehlen Sie mit gutem Gefühl. Kommt ein Vertrag zustande, bedanken wir uns mit einer Prämie.',
+    akte_titel: 'Gut beraten? Empfehlen Sie uns weiter.',
+    akte_text:
+      'Ein Gespräch, das Ihnen geholfen hat, hilft auch anderen. Für jede Empfehlung, aus der ein Vertrag wird, erhalten Sie eine Prämie.',
+    netz_schritte: 'In drei Schritten verbunden',
+    sticker_schritte: 'Geht so. Wirklich.',
+    ausweis_schritte: 'So läuft es',
+    urkunde_schritte: 'Drei Schritte, ein Dankeschön',
+    akte_schritte: 'Der Ablauf',
+  },
+  en: {
+    netz_titel: 'Get your friends connected',
+    netz_text:
+      'Do you know somebody who needs better internet? Recommend {name}. When they sign up, there is a reward: for you, for your contact, or for both.',
+    sticker_titel: 'One link. Two winners.',
+    sticker_text:
+      'Send a link, done. If it becomes a contract, share the reward as you like. There is no more small print than that.',
+    ausweis_titel: 'You know our network from the inside. Pass it on.',
+    ausweis_text:
+      'Honest advice from the inside helps your friends. And when it becomes a contract, you get a reward that you may also give away.',
+    urkunde_titel: 'Well insured, gladly recommended',
+    urkunde_text:
+      'Whom you trust you recommend with a good feeling. If a contract comes of it, we say thank you with a reward.',
+    akte_titel: 'Well advised? Recommend us.',
+    akte_text:
+      'A conversation that helped you helps others too. For every recommendation that becomes a contract you receive a reward.',
+    netz_schritte: 'Connected in three steps',
+    sticker_schritte: 'This is how. Really.',
+    ausweis_schritte: 'How it works',
+    urkunde_schritte: 'Three steps, one thank-you',
+    akte_schritte: 'How it goes',
+  },
+});

@@ -1,0 +1,43 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { Link } from '../../ui/link.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+/** Opens who gets what in a dialog; where no script runs it leads to the overview. */
+export function PraemieAnsehen({
+  produkt,
+  onOeffnen,
+}: {
+  produkt: ProduktAntwort;
+  onOeffnen: (produkt: ProduktAntwort) => void;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Link
+      to={`${pfad('aktuellepraemienuebersicht')}#${produkt.Id}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOeffnen(produkt);
+      }}
+      className="inline-flex min-h-12 items-center"
+    >
+      <span aria-hidden="true">{t('ansehen')}</span>
+      <span className="sr-only">{t('ansehenLang', { produkt: produkt.Name })}</span>
+    </Link>
+  );
+}
+
+export function AllePraemien() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <p className="mt-5">
+      <Link to={pfad('aktuellepraemienuebersicht')} className="inline-flex min-h-11 items-center">
+        {t('alleAnsehen')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, useMandant, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+type Teilung = ProduktAntwort['Aufteilungen'][number];
+
+/** Every capped split comes to the same amounts: one line says it. */
+export const ohneDoppelte = (aufteilungen: Teilung[]): Teilung[] => {
+  const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
+  return aufteilungen.filter((teilung) => !teilung.Gekappt || teilung === gekappt);
+};
+
+export function useTeilungsname() {
+  const t = useT(texte);
+  return ({ AnteilEmpfaenger, Gekappt }: Teilung): string => {
+    if (Gekappt) return t('hoechstKontakt');
+    if (AnteilEmpfaenger === 0) return t('allesIch');
+    return AnteilEmpfaenger === 100 ? t('allesKontakt') : t('teilen');
+  };
+}
+
+/** Who gets what for each split, and why a split is capped. */
+export function Aufteilungen({ aufteilungen }: { aufteilungen: Teilung[] }) {
+  const { euro } = useFormat();
+  const t = useT(texte);
+  const name = useTeilungsname();
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {ohneDoppelte(aufteilungen).map((teilung) => (
+        <div key={teilung.AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt>{name(teilung)}</dt>
+          <dd className="tabular ml-auto text-right font-semibold">
+            {teilung.EmpfehlerCent > 0 && `${euro(teilung.EmpfehlerCent)} ${t('ich')}`}
+            {teilung.EmpfehlerCent > 0 && teilung.EmpfaengerCent > 0 && (
+              <span className="font-normal text-muted"> · </span>
+            )}
+            {teilung.EmpfaengerCent > 0 && `${euro(teilung.EmpfaengerCent)} ${t('kontakt')}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why the contact does not get more (decisions §5). */
+export function Kappung({ aufteilungen, className }: { aufteilungen: Teilung[]; className?: string }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { kappungsgrund } = useMandant();
+  const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
+  if (!gekappt) return null;
+  const betrag = euro(gekappt.EmpfaengerCent);
+  return (
+    <p className={className}>
+      {kappungsgrund === 'vag48b' ? t('gekappt', { betrag }) : t('gekapptProgramm', { betrag })}
+    </p>
+  );
+}
+
+/** What decides about the amount in the end, where the Mandant wants it said. */
+export function Praemienhinweis({ className }: { className?: string }) {
+  const t = useT(texte);
+  const { showPraemienhinweis } = useMandant();
+  return showPraemienhinweis ? <p className={className}>{t('hinweis')}</p> : null;
+}

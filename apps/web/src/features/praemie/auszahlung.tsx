@@ -1,0 +1,76 @@
+import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
+import type { ReactNode } from 'react';
+import { Amount } from '../../ui/amount.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { useFormat, useMandant, useT } from '../../umgebung.ts';
+import { gutscheinbild } from './gutscheinbild.ts';
+import { texte as gemeinsam } from './texte.ts';
+import { texte } from './texte-uebersicht.ts';
+
+/** As what one gets a reward, and how long that takes (portal §9). */
+export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
+  const t = useT(texte);
+  const g = useT(gemeinsam);
+  const { euro } = useFormat();
+  const { ModuleIBANNurDE } = useMandant();
+  return (
+    <section aria-labelledby="auszahlung-titel">
+      <h2 id="auszahlung-titel" className="text-2xl">
+        {t('auszahlung')}
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">{t('auszahlungText')}</p>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {formen.map(({ Praemienart, Name, WerteCent }) =>
+          Praemienart === 'geld' ? (
+            <Form key="geld" bild={<Sinnbild bild="freuen" className="size-16" />} name={g('geld')}>
+              <p>{ModuleIBANNurDE ? g('geldTextDe') : g('geldText')}</p>
+              <p>{t('geldDauer')}</p>
+            </Form>
+          ) : (
+            <Form
+              key={Name}
+              bild={<Sinnbild bild={gutscheinbild(Name ?? '')} className="size-16" />}
+              name={`${g('gutschein')}: ${Name}`}
+            >
+              <p className="tabular">{WerteCent.map((wert) => euro(wert)).join(' · ')}</p>
+              <p>{t('gutscheinDauer')}</p>
+            </Form>
+          ),
+        )}
+      </ul>
+      <p className="mt-4 text-sm text-muted">{t('vorrat')}</p>
+    </section>
+  );
+}
+
+const Form = ({ bild, name, children }: { bild: ReactNode; name: string; children: ReactNode }) => (
+  <li className="flex items-start gap-4">
+    <span className="kachel shrink-0">{bild}</span>
+    <div>
+      <h3 className="text-lg">{name}</h3>
+      <div className="mt-1 grid gap-1 text-sm text-muted">{children}</div>
+    </div>
+  </li>
+);
+
+/** Staged bonus, where the Mandant has one. */
+export function Bonushinweis() {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { bonusCent, bonusSchwelle } = useMandant();
+  if (bonusCent <= 0) return null;
+  return (
+    <section
+      aria-labelledby="bonus-titel"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-l bg-tint p-6 md:p-8"
+    >
+      <div className="grow basis-72">
+        <h2 id="bonus-titel" className="text-xl">
+          {t('bonusTitel')}
+        </h2>
+        <p className="mt-1 max-w-prose">{t('bonusText', { n: bonusSchwelle, betrag: euro(bonusCent) })}</p>
+      </div>
+      <Amount cent={bonusCent} size="l" />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Sinnbild } from '../../ui/bild/bild.tsx';
+
+const BILDER: [RegExp, Sinnbild][] = [
+  [/buch|book|lese/i, 'buch'],
+  [/kino|film|theater|ticket|karte/i, 'kino'],
+  [/rad|bike|velo/i, 'rad'],
+  [/markt|bio|grün|kost|laden/i, 'korb'],
+];
+
+/** A voucher brand names itself; what its name says nothing about gets the drawn present. */
+export const gutscheinbild = (marke: string): Sinnbild =>
+  BILDER.find(([muster]) => muster.test(marke))?.[1] ?? 'geschenk';

@@ -1,0 +1,150 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
+import { Eintrag } from '../features/praemie/eintrag.tsx';
+import { SUCHE_AB, suche } from '../features/praemie/suche.ts';
+import { texte } from '../features/praemie/texte-uebersicht.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Geldscheine } from '../ui/bild/geldscheine.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { control } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const [alle, formen] = await Promise.all([need('getProdukte', { query: {} }), need('getAuszahlungsformen', {})]);
+  const gesucht = (new URL(args.request.url).searchParams.get('suche') ?? '').slice(0, 80);
+  const mitPraemie = alle.filter(({ PraemieCent }) => PraemieCent);
+  return { gesucht, formen, gesamt: mitPraemie.length, produkte: suche(mitPraemie, gesucht) };
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
+  beschreibung: textsOf(texte, boot.sprache)('beschreibung', { name: boot.mandant?.Name ?? '' }),
+});
+
+export function Component() {
+  const { produkte, formen, gesucht, gesamt } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const { tagLang } = useFormat();
+  const { showBanknotes } = useMandant();
+  const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
+  return (
+    <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-14 md:pb-20">
+      <div>
+        <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="grow basis-80">
+            <h1 className="text-3xl">{t('titel')}</h1>
+            <p className="mt-3 max-w-prose text-lg text-muted">{t('stand', { datum: tagLang(jetzt) })}</p>
+            <Praemienhinweis className="mt-2 max-w-prose text-sm text-muted" />
+          </div>
+          {showBanknotes && <Geldscheine cent={hoechste} />}
+        </header>
+        {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={produkte.length} />}
+        {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
+      </div>
+      <Auszahlung formen={formen} />
+      <Bonushinweis />
+    </div>
+  );
+}
+
+function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
+  const t = useT(texte);
+  const { ShowProductCategory } = useMandant();
+  // Few products need no headings between them, but a screen reader wants one above them.
+  if (!ShowProductCategory || produkte.length < SUCHE_AB)
+    return (
+      <section aria-labelledby="produkte-titel" className="mt-8 border-t-2 border-ink">
+        <h2 id="produkte-titel" className="sr-only">
+          {t('produkte')}
+        </h2>
+        <Eintraege produkte={produkte} />
+      </section>
+    );
+  const gruppen = Map.groupBy(produkte, ({ Kategorie }) => Kategorie);
+  return [...gruppen].map(([kategorie, gruppe]) => (
+    <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
+      <h2 id={`gruppe-${kategorie}`} className="border-b-2 border-ink pb-2 text-xl">
+        {gruppe[0]?.KategorieName}
+      </h2>
+      <Eintraege produkte={gruppe} />
+    </section>
+  ));
+}
+
+const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (
+  <ul className="divide-y divide-line">
+    {produkte.map((produkt) => (
+      <Eintrag key={produkt.Id} produkt={produkt} />
+    ))}
+  </ul>
+);
+
+/** A plain GET: what was searched for stands in the address and can be passed on. */
+function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const hier = pfad('aktuellepraemienuebersicht');
+  return (
+    <search className="mt-8 block">
+      <Form action={hier} className="flex max-w-xl flex-wrap items-end gap-3">
+        <div className="grow basis-56">
+          <label htmlFor="suche" className="font-semibold">
+            {t('suche')}
+          </label>
+          <input
+            key={gesucht}
+            id="suche"
+            type="search"
+            name="suche"
+            defaultValue={gesucht}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={`${control} mt-1.5`}
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {t('suchen')}
+        </Button>
+      </Form>
+      <p role="status" className="mt-3 min-h-11 text-muted">
+        {gesucht && (
+          <>
+            {t('treffer', { n: anzahl, suche: gesucht })}{' '}
+            <Link to={hier} className="inline-flex min-h-11 items-center px-1">
+              {t('alle')}
+            </Link>
+          </>
+        )}
+      </p>
+    </search>
+  );
+}
+
+function Nichts({ gesucht }: { gesucht: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <div className="mt-8">
+      <EmptyState
+        title={gesucht ? t('nichtsTitel') : t('keineTitel')}
+        picture={<Sinnbild bild="geschenk" className="size-20" />}
+        action={
+          <ButtonLink to={pfad(gesucht ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
+            {gesucht ? t('alle') : t('zurStartseite')}
+          </ButtonLink>
+        }
+      >
+        {gesucht ? t('nichtsText') : t('keineText')}
+      </EmptyState>
+    </div>
+  );
+}

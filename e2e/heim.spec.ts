@@ -1,0 +1,232 @@
+import { fuelleEmpfehlung } from './schritte/empfehler.ts';
+import { belebt, heimTexte, oeffneStart, zumFormular } from './schritte/heim.ts';
+import { pruefe } from './support/pruefe.ts';
+import { euro, spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+import { person } from './support/vorbereitung.ts';
+
+const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
+
+test('the start page of every brand leads by one press to the whole form', async ({ mensch }, { project }) => {
+  const gast = await mensch({ sprache: spracheVon(project.name) });
+  for (const route of MANDANTEN) {
+    const formular = await oeffneStart(gast, route);
+    await zumFormular(gast);
+    await expect(formular.getByRole('radio', { name: gast.t.allesIch })).toBeVisible();
+    await pruefe(gast.page);
+  }
+});
+
+test('recommends from the start page: amounts move at once, mistakes keep what was typed', async ({ mensch, wache }, {
+  project,
+}) => {
+  wache.erlaubeAblehnungen();
+  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const { page, t, sprache } = gast;
+  const h = heimTexte[sprache];
+  const wer = person('Birte', 'Lohse');
+  const formular = await oeffneStart(gast, 'fernwerk');
+  await zumFormular(gast);
+  await formular.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await formular.getByRole('radio', { name: t.allesKontakt }).check();
+  await formular.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
+  await expect(formular.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(formular.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
+  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+
+  await formular.getByRole('button', { name: t.erstellen }).click();
+  const fehler = formular.getByRole('alert');
+  await expect(fehler).toBeFocused();
+  await expect(fehler).toBeInViewport();
+  await expect(fehler.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
+  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await pruefe(page);
+
+  await page.reload();
+  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await fuelleEmpfehlung(gast, wer, 'allesKontakt');
+  await formular.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+});
+
+test('without JavaScript: product by a plain question, refusal with everything kept, recommendation', async ({
+  mensch,
+  wache,
+}, { project }) => {
+  wache.erlaubeAblehnungen();
+  const gast = await mensch({ sprache: spracheVon(project.name), javaScriptEnabled: false });
+  const { page, t, sprache } = gast;
+  const h = heimTexte[sprache];
+  const wer = person('Gesa', 'Thoms');
+  const formular = await oeffneStart(gast, 'klarfunk');
+  await zumFormular(gast);
+  await formular.getByRole('radio', { name: /klar prepaid/ }).check();
+  await formular.getByRole('button', { name: h.uebernehmen }).click();
+  await expect(page).toHaveURL(/produkt=klar-prepaid.*#empfehlen-form$/);
+  await expect(formular.getByRole('radio', { name: /klar prepaid/ })).toBeChecked();
+  await expect(formular.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
+    new RegExp(euro(750, sprache).replace(/\s/g, '\\s?')),
+  );
+  await formular.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await formular.getByRole('radio', { name: t.allesIch }).check();
+  await formular.getByRole('button', { name: t.erstellen }).click();
+  await expect(formular.getByRole('alert')).toBeInViewport();
+  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(formular.getByRole('radio', { name: t.allesIch })).toBeChecked();
+  await expect(formular.getByRole('radio', { name: /klar prepaid/ })).toBeChecked();
+  await pruefe(page);
+  await fuelleEmpfehlung(gast, wer, 'allesIch');
+  await formular.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+});
+
+test('without JavaScript the question who gets what leads to the overview', async ({ mensch }) => {
+  const { page, sprache } = await mensch({ javaScriptEnabled: false });
+  const h = heimTexte[sprache];
+  await page.goto('/sicherheim/');
+  await page.getByRole('link', { name: h.werBekommtWas('Hausrat Komfort') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Hausrat Komfort' })).toBeInViewport();
+});
+
+test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
+  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const { page, sprache } = gast;
+  const h = heimTexte[sprache];
+  await oeffneStart(gast, 'sicherheim');
+  const karussell = page.getByRole('region', { name: h.karussell });
+  await karussell.scrollIntoViewIfNeeded();
+  const weiter = karussell.getByRole('button', { name: h.weiter });
+  const zurueck = karussell.getByRole('button', { name: h.zurueck });
+  await expect(zurueck).toHaveAttribute('aria-disabled', 'true');
+  await expect(karussell.getByRole('status')).toHaveText(/^1 /);
+  await weiter.focus();
+  await page.keyboard.press('Enter');
+  await expect(karussell.getByRole('status')).toHaveText(/^[2-9] /);
+  await expect(weiter).toBeFocused();
+  await zurueck.press('Enter');
+  await expect(karussell.getByRole('status')).toHaveText(/^1 /);
+  await karussell.getByRole('list').focus();
+  for (let mal = 0; mal < 8; mal++) await page.keyboard.press('ArrowRight');
+  await expect(weiter).toHaveAttribute('aria-disabled', 'true');
+  const bild = karussell.getByRole('img').last();
+  await expect(bild).toBeInViewport();
+  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+});
+
+test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
+  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const { page, t, sprache } = gast;
+  const h = heimTexte[sprache];
+  const formular = await oeffneStart(gast, 'fernwerk');
+  const produkt = 'Fernwerk Mobil M';
+  const ausloeser = page.getByRole('link', { name: h.werBekommtWas(produkt) });
+  await ausloeser.click();
+  const dialog = page.getByRole('dialog', { name: h.dialog(produkt) });
+  await expect(dialog).toBeVisible();
+  await pruefe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ausloeser).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: h.alleKontakt }).check();
+  await dialog.getByRole('button', { name: h.soEmpfehlen }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#empfehlen-form')).toBeFocused();
+  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await expect(formular.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(formular.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
+});
+
+test.describe('whoever is about to leave an insurer', () => {
+  const nach = 15_000;
+
+  test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ mensch }, {
+    project,
+  }) => {
+    const { page, sprache } = await mensch({ sprache: spracheVon(project.name) });
+    const h = heimTexte[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await belebt({ page });
+    const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
+    await anker.focus();
+    await page.clock.runFor(nach - 1000);
+    const frage = page.getByRole('dialog', { name: h.gehen });
+    await expect(frage).toHaveCount(0);
+    await page.clock.runFor(1500);
+    await expect(frage).toBeVisible();
+    await pruefe(page);
+    await page.keyboard.press('Escape');
+    await expect(frage).toBeHidden();
+    await expect(anker).toBeFocused();
+    await page.reload();
+    await belebt({ page });
+    await page.clock.runFor(nach * 2);
+    await expect(frage).toHaveCount(0);
+  });
+
+  test('with a mouse when it leaves at the top; yes leads to the form', async ({ mensch }) => {
+    const { page, sprache } = await mensch();
+    const h = heimTexte[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await belebt({ page });
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 200);
+    await page.clock.runFor(nach + 500);
+    const frage = page.getByRole('dialog', { name: h.gehen });
+    await expect(frage).toHaveCount(0);
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+    );
+    await frage.getByRole('button', { name: h.jetztEmpfehlenFrage }).click();
+    await expect(frage).toBeHidden();
+    await expect(page.locator('#empfehlen-form')).toBeFocused();
+  });
+
+  test('is left alone while he fills in the form, and where the client does not ask', async ({ mensch }) => {
+    const { page, t, sprache } = await mensch();
+    const h = heimTexte[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await belebt({ page });
+    await page.getByLabel(t.vorname, { exact: true }).fill('Ina');
+    await page.clock.runFor(nach * 2);
+    await expect(page.getByRole('dialog', { name: h.gehen })).toHaveCount(0);
+    await page.goto('/fernwerk/');
+    await belebt({ page });
+    await page.clock.runFor(nach * 2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('the overview says who gets what, until when and as what, and can be searched', async ({ mensch }, {
+  project,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, sprache } = await mensch({ sprache: spracheVon(project.name), javaScriptEnabled });
+    const h = heimTexte[sprache];
+    await page.goto('/fernwerk/');
+    await page.getByRole('link', { name: h.uebersicht }).click();
+    await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+    await expect(page.getByText(h.angebotBis).first()).toBeVisible();
+    for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
+    await pruefe(page);
+
+    await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
+    await page.getByRole('button', { name: h.suchen }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
+    await page.getByRole('button', { name: h.suchen }).click();
+    await expect(page.getByText(h.nichts)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
+    await pruefe(page);
+    await page.getByRole('link', { name: h.alle }).last().click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
+  }
+});

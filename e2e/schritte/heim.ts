@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import type { Mensch } from '../support/test.ts';
+
+/** What only the start page and the overview of rewards say. */
+export const heimTexte = {
+  de: {
+    jetztEmpfehlen: 'Jetzt empfehlen',
+    wasEmpfehlen: 'Was empfehlen Sie?',
+    uebernehmen: 'Produkt übernehmen',
+    karussell: 'Was darf es sein?',
+    weiter: 'Weiter blättern',
+    zurueck: 'Zurück blättern',
+    geld: 'Geld aufs Konto',
+    werBekommtWas: (produkt: string) => `Wer bekommt was bei ${produkt}?`,
+    dialog: (produkt: string) => `${produkt}: Ihre Prämie`,
+    soEmpfehlen: 'So empfehlen',
+    gehen: 'Möchten Sie wirklich schon gehen?',
+    jetztEmpfehlenFrage: 'Jetzt Empfehlen',
+    nein: 'Nein, danke',
+    uebersicht: 'Alle Prämien im Überblick',
+    suche: 'Produkt suchen',
+    suchen: 'Suchen',
+    alle: 'Alle zeigen',
+    nichts: 'Dazu haben wir nichts gefunden',
+    auszahlung: 'So wird ausgezahlt',
+    bonus: 'Der Bonus obendrauf',
+    angebotBis: /^Angebot bis \d+\. \p{L}+ \d{4}$/u,
+    alleKontakt: /^Alles für meinen Kontakt/,
+    pflichtEmail: /E-Mail/,
+  },
+  en: {
+    jetztEmpfehlen: 'Recommend now',
+    wasEmpfehlen: 'What do you recommend?',
+    uebernehmen: 'Take this product',
+    karussell: 'What would you like?',
+    weiter: 'Next',
+    zurueck: 'Previous',
+    geld: 'Cash to your account',
+    werBekommtWas: (produkt: string) => `Who gets what for ${produkt}?`,
+    dialog: (produkt: string) => `${produkt}: your reward`,
+    soEmpfehlen: 'Recommend like this',
+    gehen: 'Do you really want to leave already?',
+    jetztEmpfehlenFrage: 'Recommend now',
+    nein: 'No, thank you',
+    uebersicht: 'All rewards at a glance',
+    suche: 'Search for a product',
+    suchen: 'Search',
+    alle: 'Show all',
+    nichts: 'We found nothing for this',
+    auszahlung: 'How it is paid',
+    bonus: 'The bonus on top',
+    angebotBis: /^Offered until \d+ \p{L}+ \d{4}$/u,
+    alleKontakt: /^All for my contact/,
+    pflichtEmail: /e-mail/i,
+  },
+} as const;
+
+/** The start page, and the form on it. */
+export async function oeffneStart({ page, sprache }: Mensch, route: string) {
+  await page.goto(`/${route}/`);
+  return page.getByRole('region', { name: heimTexte[sprache].jetztEmpfehlen });
+}
+
+/** What a script has taken over, where one runs: the form below the first picture comes when it is near. */
+export async function zumFormular({ page, sprache }: Mensch): Promise<void> {
+  await page.getByRole('link', { name: heimTexte[sprache].jetztEmpfehlen, exact: true }).click();
+  await expect(page.locator('#empfehlen-form')).toBeInViewport();
+}
+
+/** The browser has taken the page over: whatever counts time counts from here. */
+export const belebt = ({ page }: Pick<Mensch, 'page'>) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')),
+  );
