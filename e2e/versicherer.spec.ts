@@ -29,7 +29,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
 
   await test.step('every split shows what is allowed, and why; the captcha passes by itself', async () => {
     await waehleProdukt(empfehler, ROUTE, produkt);
-    await fuelleEmpfehlung(empfehler, wer, 'teilen');
+    await fuelleEmpfehlung(empfehler, wer, 'allesKontakt');
     await expect(page.getByText(t.ergebnis(euro(8500, sprache), euro(1500, sprache)))).toBeVisible();
     await expect(page.getByText(t.kappung48b)).toBeVisible();
     await expect(page.getByText(t.captchaFertig, { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { leanRouter } from './router-plugin.ts';
 import { texte } from './texte-plugin.ts';
+import { wege } from './wege-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -39,7 +40,7 @@ export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
-  plugins: [leanRouter(), texte(sprache), react(), tailwind()],
+  plugins: [leanRouter(), texte(sprache), wege(sprache), react(), tailwind()],
   define,
   build: {
     outDir: `dist/client/${sprache}`,

@@ -20,17 +20,26 @@ export async function waehleGeld({ page, t }: Mensch, iban: string, inhaber: str
   await page.getByRole('button', { name: t.sichern }).click();
 }
 
-/** Chooses the first voucher and looks at its code, which is shown once; answers the code. */
-export async function holeGutschein({ page, t }: Mensch): Promise<string> {
+/** Chooses the first voucher; its page offers the code. */
+export async function waehleGutschein({ page, t }: Mensch): Promise<void> {
   await page.getByRole('radio', { name: t.gutschein }).check();
   await page.getByRole('group', { name: t.welcherGutschein }).getByRole('radio').first().check();
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('button', { name: t.codeAnzeigen })).toBeVisible();
   await pruefe(page);
+}
+
+/** Chooses the first voucher and looks at its code, which is shown once, in a tab of its own; answers the code. */
+export async function holeGutschein(mensch: Mensch): Promise<string> {
+  const { page, t } = mensch;
+  await waehleGutschein(mensch);
+  const neuerTab = page.waitForEvent('popup');
   await page.getByRole('button', { name: t.codeAnzeigen }).click();
-  const code = await page.getByRole('textbox', { name: t.codeLabel }).inputValue();
+  const tab = await neuerTab;
+  const code = await tab.getByRole('textbox', { name: t.codeLabel }).inputValue();
   expect(code).not.toBe('');
-  await pruefe(page);
+  await pruefe(tab);
+  await tab.close();
   await page.reload();
   await expect(page.getByText(t.schonAngezeigt)).toBeVisible();
   await expect(page.getByText(code)).toHaveCount(0);

@@ -5,7 +5,7 @@ const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCHMAL = 320;
 
 /** What sticks out of a screen of this width. */
-const ueberstehendes = (page: Page, breite: number): Promise<string[]> =>
+export const ueberstehendes = (page: Page, breite: number): Promise<string[]> =>
   page.evaluate((hoechstens) => {
     if (document.documentElement.scrollWidth <= hoechstens) return [];
     return [...document.querySelectorAll('body *')]

@@ -1,10 +1,16 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { createHaus, type Haus, neueAnfragen } from './haus.ts';
+import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { meldeAdminAn } from './admin.ts';
+import { adresse, createHaus, type Haus, neueAnfragen } from './haus.ts';
 import { ohneSkript } from './pruefe.ts';
 import type { Sprache, Texte } from './sprache.ts';
 import { texte } from './texte.ts';
-import { betreiberMitCode } from './totp.ts';
 import { createWache, type Wache } from './wache.ts';
+
+/** The answer to the question for cookies, given before: no. */
+const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
+  ZWECKE.map((zweck) => zustimmungCookie(route, zweck)),
+);
 
 /** One person at one device. */
 export interface Mensch {
@@ -16,6 +22,8 @@ export interface Mensch {
 interface Wunsch {
   sprache?: Sprache;
   javaScriptEnabled?: boolean;
+  /** Has never answered the question for cookies, which lies over the page until then. */
+  ungefragt?: boolean;
 }
 
 interface Fixtures {
@@ -41,12 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: [
     async ({ haus }, use) => {
-      const api = await neueAnfragen();
-      const { email, passwort, totpCode } = await betreiberMitCode(haus, 'Administrator');
-      const erster = await api.post('/api/v1/betreiber/login', { data: { Email: email, Password: passwort } });
-      expect(erster.ok(), await erster.text()).toBe(true);
-      const zweiter = await api.post('/api/v1/betreiber/login/zweiterFaktor', { data: { Code: totpCode } });
-      expect(zweiter.ok(), await zweiter.text()).toBe(true);
+      const api = await meldeAdminAn(haus);
       await use(api);
       await api.dispose();
     },
@@ -60,13 +63,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   mensch: async ({ browser, wache }, use) => {
     const offen: BrowserContext[] = [];
-    await use(async ({ sprache = 'de', javaScriptEnabled = true } = {}) => {
+    await use(async ({ sprache = 'de', javaScriptEnabled = true, ungefragt = false } = {}) => {
       const context = await browser.newContext({
         locale: sprache === 'de' ? 'de-DE' : 'en-GB',
         javaScriptEnabled,
         reducedMotion: 'reduce',
       });
       offen.push(context);
+      if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: adresse() })));
       if (!javaScriptEnabled) ohneSkript.add(context);
       wache.beobachte(context);
       return { context, page: await context.newPage(), sprache, t: texte[sprache] };

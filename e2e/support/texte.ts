@@ -287,7 +287,7 @@ export const texte = {
     zumInhalt: 'Skip to content',
     keinePraemie: 'There is no reward',
     pflicht: (feld: string) => `${feld} is required`,
-    nichtGefunden: 'File not found',
+    nichtGefunden: 'Page not found',
     weiter: 'Continue',
     zweiterFaktor: 'Second factor',
     codeAusApp: 'Code from the app',

@@ -2,10 +2,32 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 
+/** `abgehakt`: ticked before anybody has said anything, which no campaign is. `Zustimmung`: given by the person who asks. */
+export const aktion = z.object({
+  AktionsId: z.string(),
+  Titel: z.string(),
+  Text: z.string(),
+  RechtsText: z.string(),
+  abgehakt: z.boolean(),
+  Zustimmung: z.boolean(),
+});
+
+/** The campaigns agreed to, by their id or as they came; what is missing or without consent is not agreed to. */
+export const aktionsWahl = () =>
+  z
+    .array(
+      z.union([
+        z.string().max(64),
+        z.object({ AktionsId: z.string().max(64), Zustimmung: z.boolean().default(false) }),
+      ]),
+    )
+    .max(50)
+    .transform((wahl) => wahl.flatMap((a) => (typeof a === 'string' ? [a] : a.Zustimmung ? [a.AktionsId] : [])));
+
 export const api = {
   getAktionen: route(wege.getAktionen, {
     zugang: 'public',
     summary: 'Active campaigns',
-    ok: z.array(z.object({ AktionsId: z.string(), Titel: z.string(), Text: z.string(), RechtsText: z.string() })),
+    ok: z.array(aktion),
   }),
 };

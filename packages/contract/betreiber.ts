@@ -63,6 +63,9 @@ export const praemierungZeile = z.object({
   Status: z.enum(PRAEMIERUNG_STATUS),
   Praemienart: z.enum(PRAEMIENARTEN).nullable(),
   FaelligAm: tag().nullable(),
+  /** What the beneficiary says; beside the order's own, it says something about him. */
+  Kundennummer: z.string().nullable(),
+  KundennummerHinweis: z.enum(['passt', 'passtNicht', 'wieKontakt']).nullable(),
 });
 
 /** The order with everything known about it. */

@@ -12,7 +12,7 @@ export interface Bildschirm {
   anmeldung?: true;
   /** Stays open where the Mandant forces login (ModuleErzwingeLogin). */
   immerOffen?: true;
-  /** Goes to the start page with autologin (IsAutologin). */
+  /** Goes to the start page with autologin (IsAutologin): disabled there, or only for who is not logged in. */
   ohneAutologin?: true;
   noindex?: true;
 }
@@ -33,7 +33,7 @@ export const mandantBildschirme = {
   loginlink: gleich('/login/:adminLoginToken', { ...offen, ...persoenlich }),
   logout: gleich('/logout', { ...offen, ...persoenlich }),
   code: gleich('/code', offen),
-  passwortvergessen: pfade('/passwortvergessen', '/forgot-password', offen),
+  passwortvergessen: pfade('/passwortvergessen', '/forgot-password', { ...offen, ohneAutologin: true }),
   passwortaendern: pfade('/passwortaendern', '/change-password', angemeldet),
   passwortsetzen: pfade('/passwortsetzen', '/set-password', { ...offen, ...persoenlich }),
   optin: pfade('/optin', '/confirm-email', { ...offen, ...persoenlich }),
@@ -47,6 +47,10 @@ export const mandantBildschirme = {
   empfaengerbestaetigung: pfade('/empfaengerbestaetigung', '/recipient-confirmation', { ...offen, ...persoenlich }),
   empfehlungabgelaufen: pfade('/empfehlungabgelaufen', '/recommendation-expired', { ...offen, ...persoenlich }),
   empfehlunggesperrt: pfade('/empfehlunggesperrt', '/recommendation-not-possible', { ...offen, ...persoenlich }),
+  empfehlungsmailsperre: pfade('/empfehlungsmails/abbestellen', '/recommendation-mails/stop', {
+    ...offen,
+    ...persoenlich,
+  }),
   zustimmung: pfade('/empfaenger/zustimmung', '/recipient/consent', { ...offen, ...persoenlich }),
   bankdaten: pfade('/bankdaten', '/bank-details', { ...offen, ...persoenlich }),
   praemie: pfade('/praemie', '/reward', { ...offen, ...persoenlich }),
@@ -57,7 +61,7 @@ export const mandantBildschirme = {
   empfehlerbankdaten: pfade('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
   newsletteroptout: pfade('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...offen, ...persoenlich }),
   newsletteroptin: pfade('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...offen, ...persoenlich }),
-  registrieren: pfade('/registrieren', '/complete-registration', { ...offen, ...persoenlich }),
+  registrieren: pfade('/registrieren', '/complete-registration', { ...offen, ohneAutologin: true }),
   mitarbeiterempfehlen: pfade('/mitarbeiterempfehlen', '/recommend-employee'),
   kontakt: pfade('/kontakt', '/contact', offen),
   impressum: pfade('/impressum', '/imprint', offen),
@@ -65,6 +69,7 @@ export const mandantBildschirme = {
   agb: pfade('/agb', '/terms', offen),
   faq: gleich('/faq', offen),
   barrierefreiheitserklaerung: pfade('/barrierefreiheitserklaerung', '/accessibility-statement', offen),
+  cookies: pfade('/cookie-einstellungen', '/cookie-settings', { ...offen, ...persoenlich }),
   nichtgefunden: gleich('/404', { ...offen, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 

@@ -20,6 +20,11 @@ export const EINWILLIGUNGEN = {
     de: 'Ich möchte den Newsletter des Empfehlungsprogramms per E-Mail erhalten. Das kann ich jederzeit widerrufen.',
     en: 'I would like to receive the newsletter of the referral programme by e-mail. I can withdraw this at any time.',
   },
+  kontaktEinverstanden: {
+    fassung: '2026-02',
+    de: 'Mein Kontakt ist einverstanden, dass er diese E-Mail bekommt.',
+    en: 'My contact agrees to receive this e-mail.',
+  },
   empfehlungsdaten: {
     fassung: '2026-01',
     de: 'Ich bin einverstanden, dass meine Angaben der Empfehlung zugeordnet werden und ich dazu eine E-Mail zur Bestätigung erhalte.',

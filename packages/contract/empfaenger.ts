@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aktion, aktionsWahl } from './aktion.ts';
 import { captchaAntwort } from './empfehlung.ts';
 import { anrede, cents, email, leer, personenname, pflichttext, tag, zeile, zeitpunkt, zustimmung } from './felder.ts';
 import { route } from './route.ts';
@@ -10,7 +11,7 @@ export const empfaengerdaten = z.object({
   anrede: anrede(),
   vorname: personenname(),
   name: personenname(),
-  geburtsdatum: pflichttext(20),
+  geburtsdatum: pflichttext(30),
   email: email(),
   telefon: z.string().trim().max(30, 'zuLang').default(''),
   werbeeinwilligung: z.boolean().default(false),
@@ -25,6 +26,12 @@ export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
 
 export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
 
+const empfaengerPraemie = z.object({
+  WertCent: cents(),
+  Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
+  BereitAm: zeitpunkt().nullable(),
+});
+
 export const api = {
   createEmpfaenger: route(wege.createEmpfaenger, {
     zugang: 'public',
@@ -38,7 +45,9 @@ export const api = {
         empfaengerdaten,
         Zustimmung: zustimmung(),
         Datenschutz: zustimmung(),
-        Aktionen: z.array(z.string().max(64)).default([]),
+        Aktionen: aktionsWahl().default([]),
+        /** Where a form asks for the address twice. */
+        EmailWiederholung: z.string().max(254).optional(),
         altcha: z.string().max(8000).optional(),
       })
       .nullish(),
@@ -49,7 +58,14 @@ export const api = {
     zugang: 'public',
     summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
     params: z.object({ hex: z.string().max(64) }),
-    ok: z.object({ Empfaengernummer: z.string(), Bestaetigt: z.boolean() }),
+    ok: z.object({
+      Empfaengernummer: z.string(),
+      Bestaetigt: z.boolean(),
+      /** Enough of it to see a mistake, too little to write to. */
+      EmailMaskiert: z.string(),
+      /** Day of his order, where one has come and was not turned down. */
+      BestelltAm: tag().nullable(),
+    }),
   }),
   getEmpfaengerAuftrag: route(wege.getEmpfaengerAuftrag, {
     zugang: 'empfaenger',
@@ -65,13 +81,21 @@ export const api = {
       Auftrag: z
         .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: tag() })
         .nullable(),
+      /** His own claim, as far as there is one. */
+      Praemie: empfaengerPraemie,
+      Werbeeinwilligung: z.boolean(),
+      Aktionen: z.array(aktion),
     }),
     errors: ['PSOF0202'],
   }),
   putZustimmung: route(wege.putZustimmung, {
     zugang: 'empfaenger',
-    summary: "The recipient's consent by the mail's link",
-    body: z.object({ AgbText: zustimmung() }),
+    summary: "The recipient's consent by the mail's link; what is voluntary may be changed there at any time",
+    body: z.object({
+      AgbText: zustimmung(),
+      werbeeinwilligung: z.boolean().optional(),
+      Aktionen: aktionsWahl().optional(),
+    }),
     ok: z.object({ Empfehlungsnummer: z.string(), SchonBestaetigt: z.boolean() }),
     errors: ['PSOF0202', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
   }),
@@ -86,10 +110,25 @@ export const api = {
     zugang: 'public',
     summary: "The recipient's reward",
     params: z.object({ nr: z.string().max(40) }),
-    ok: z.object({
-      WertCent: cents(),
-      Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
-      BereitAm: zeitpunkt().nullable(),
+    ok: empfaengerPraemie,
+  }),
+  abschliesseTracking: route(wege.abschliesseTracking, {
+    zugang: 'public',
+    summary:
+      "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
+    status: 201,
+    query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
+    body: z.object({
+      empfehlungsnummer: z.string().max(40),
+      /** Of data that were sent before, to correct them. */
+      empfaengernummer: z.string().max(40).nullish(),
+      empfaengerdaten,
+      /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
+      Zustimmung: zustimmung().optional(),
+      Datenschutz: zustimmung().optional(),
+      altcha: z.string().max(8000).optional(),
     }),
+    ok: z.object({ Empfaengernummer: z.string() }),
+    errors: ['PSOF0003', 'PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
   }),
 };

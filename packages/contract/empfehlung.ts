@@ -15,7 +15,10 @@ export const createEmpfehlungBody = z.object({
     Channel: z.string().max(40).default(''),
     AgbText: zustimmung(),
     Praemienbedingungen: zustimmung(),
+    /** Goes into the drafts on the referrer's device; not stored. */
     Nachricht: z.string().trim().max(500, 'zuLang').default(''),
+    /** To a colleague, by his company address (ModuleCompanyRecommendation). */
+    Mitarbeiter: z.boolean().default(false),
     Empfehlungslink: z.boolean().default(true),
   }),
   Empfehler: z.object({
@@ -24,7 +27,7 @@ export const createEmpfehlungBody = z.object({
     Email: email(),
     NewsletterPermission: z.boolean().default(false),
   }),
-  /** Serves the comparison with the referrer's address and the draft on his device; not stored (decisions §6). */
+  /** Serves the comparison with the referrer's address and the draft on his device, and where the portal sends it the one mail; not stored (decisions §6). */
   Empfaenger: z
     .object({
       Vorname: z.string().trim().max(80).default(''),
@@ -46,6 +49,8 @@ export const createEmpfehlungAntwort = z.object({
   OptinErforderlich: z.boolean(),
   /** True where the referrer is new and first credentials are on their way by mail. */
   ZugangsdatenVersandt: z.boolean(),
+  /** True where the portal writes to the contact, unless he has forbidden that: nobody learns whether he has. */
+  MailAnKontakt: z.boolean(),
 });
 
 export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
@@ -58,6 +63,14 @@ export const teilenKanal = z.object({
   Betreff: z.string().nullable(),
   Text: z.string(),
 });
+
+/** How often somebody followed the link of a channel, and how often the page behind it was looked at. */
+export const kanalStatistik = z.object({
+  Kanal: z.union([z.enum(KANAELE), z.literal('')]),
+  Klicks: z.number().int(),
+  Landungen: z.number().int(),
+});
+export type KanalStatistik = z.output<typeof kanalStatistik>;
 
 export const empfehlungZumTeilen = z.object({
   Empfehlungsnummer: z.string(),
@@ -72,8 +85,13 @@ export const empfehlungZumTeilen = z.object({
   Aufteilung: z.enum(AUFTEILUNGEN),
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
+  EmpfehlerVorname: z.string(),
   QrSvg: z.string(),
   Kanaele: z.array(teilenKanal),
+  /** What was typed for this one contact stands in letters and messages: on the device that created it alone. */
+  MitEntwurf: z.boolean(),
+  /** For the referrer who is logged in, else null. `Kanal` is empty where the link came without one. */
+  Statistik: z.array(kanalStatistik).nullable(),
 });
 export type EmpfehlungZumTeilen = z.output<typeof empfehlungZumTeilen>;
 
@@ -112,6 +130,8 @@ export const api = {
     body: createEmpfehlungBody.nullish(),
     ok: z.union([createEmpfehlungAntwort, captchaAntwort]),
     errors: [
+      'PSOF0203',
+      'PSOF0206',
       'PSOF0207',
       'PSOF0301',
       'PSOF0303',
@@ -166,5 +186,26 @@ export const api = {
     query: z.object({ einsprungsquelle: z.string().max(40).optional() }),
     ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),
     errors: ['PSOF0309', 'PSOF0310'],
+  }),
+  getQrSvg: route(wege.getQrSvg, {
+    zugang: 'public',
+    summary: 'The QR code of the personal link, as a drawing',
+    params: z.object({ nr: nummer() }),
+    media: 'image/svg+xml',
+    ok: z.unknown(),
+  }),
+  getQrPng: route(wege.getQrPng, {
+    zugang: 'public',
+    summary: 'The QR code of the personal link, as a picture',
+    params: z.object({ nr: nummer() }),
+    media: 'image/png',
+    ok: z.unknown(),
+  }),
+  sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
+    zugang: 'public',
+    summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
+    body: z.object({ Token: z.string().min(1).max(200) }),
+    ok: leer,
+    errors: ['PSOF0202'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { leer, pflichttext, sprache, zeitpunkt } from './felder.ts';
+import { captchaAntwort } from './empfehlung.ts';
+import { email, leer, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 
@@ -27,6 +28,15 @@ export const passwortregel = z.object({
   text: z.string(),
   muster: z.string(),
 });
+/** Of a new account nothing is told but that a mail is on its way: the same whether the address was known or not. */
+export const registrierung = z.object({
+  Vorname: personenname(),
+  Nachname: personenname(),
+  Email: email(),
+  NewsletterPermission: z.boolean().default(false),
+  altcha: z.string().max(8000).optional(),
+});
+export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
 
 export const api = {
@@ -43,6 +53,13 @@ export const api = {
     query: z.object({ token: z.string().min(1).max(200) }),
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0209'],
+  }),
+  createAutologin: route(wege.createAutologin, {
+    zugang: 'anbieter',
+    summary: "A one-time token with which the client's own page signs its customer in (autologin clients)",
+    body: z.object({ Email: pflichttext(254) }),
+    ok: z.object({ Token: z.string(), Ablauf: zeitpunkt() }),
+    errors: ['PSOF0203', 'PSOF0206', 'PSOF0208'],
   }),
   logout: route(wege.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
   getUser: route(wege.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userAntwort }),
@@ -72,13 +89,14 @@ export const api = {
     summary: 'Set a new password by link token; logged in afterwards',
     body: z.object({ Token: z.string().min(1).max(200), Password: password() }),
     ok: userAntwort,
-    errors: ['PSOF0202'],
+    errors: ['PSOF0202', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
   resetPasswordWithoutToken: route(wege.resetPasswordWithoutToken, {
     zugang: 'empfehler',
     summary: 'Change password',
     body: z.object({ PasswordAktuell: password(), PasswordNeu: password() }),
     ok: userAntwort,
+    errors: ['PSOF0203'],
   }),
   resendWelcomeMail: route(wege.resendWelcomeMail, {
     zugang: 'public',
@@ -99,5 +117,13 @@ export const api = {
     body: z.object({ Token: z.string().min(1).max(200) }),
     ok: z.object({ Email: z.string() }),
     errors: ['PSOF0202'],
+  }),
+  createEmpfehler: route(wege.createEmpfehler, {
+    zugang: 'public',
+    summary: 'Without body: is a captcha needed? With body: finish registration; the first credentials come by mail',
+    status: 201,
+    body: registrierung.nullish(),
+    ok: z.union([z.object({ Email: z.string() }), captchaAntwort]),
+    errors: ['PSOF0302', 'PSOF0303', 'PSOF0401', 'PSOF0402'],
   }),
 };

@@ -57,11 +57,16 @@ export const einstellungenSchema = z.object({
   ModuleIBANNurDE: z.boolean().default(false),
   AgbCheckBoxAutoAccept: z.boolean().default(false),
   ShowProductCategory: z.boolean().default(true),
+  /** Whitelist mode where it is not empty: addresses, or `@domain`, of those who may take part. */
   EmailWhitelist: z.array(z.string()).default([]),
+  /** Normal mode: the employees and service providers who may not (portal §6). */
+  EmailAusschluss: z.array(z.string()).default([]),
   RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
   produktApi: z.string().default('katalog'),
   trackings: z.array(z.string()).default([]),
   useInternalConsentManager: z.boolean().default(true),
+  /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
+  kampagneTage: z.number().int().min(0).default(0),
   EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
   captchaImmer: z.boolean().default(false),
   showBanknotes: z.boolean().default(false),
@@ -85,7 +90,7 @@ export type Einstellungen = z.output<typeof einstellungenSchema>;
 
 /** What the browser may know of a Mandant. */
 export const mandantAntwort = einstellungenSchema
-  .omit({ EmailWhitelist: true, hosts: true })
+  .omit({ EmailWhitelist: true, EmailAusschluss: true, hosts: true })
   .extend({ Route: z.string(), Name: z.string(), VollerName: z.string(), Thema: z.string(), Basis: z.string() });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 

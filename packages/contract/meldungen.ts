@@ -11,8 +11,20 @@ export const MELDUNGEN = {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
   },
+  emailUngleich: {
+    de: 'Die beiden E-Mail-Adressen sind nicht gleich',
+    en: 'The two e-mail addresses are not the same',
+  },
   emailWhitelist: {
     de: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.',
+    en: 'Please enter a valid e-mail address',
+  },
+  emailMitarbeiter: {
+    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
+    en: 'Employees and service providers cannot take part in this programme',
+  },
+  emailKollege: {
+    de: 'Bitte geben Sie die dienstliche E-Mail-Adresse der Kollegin oder des Kollegen ein.',
     en: 'Please enter a valid e-mail address',
   },
   anteil: { de: '{feld} muss eine ganze Zahl von 0 bis 100 sein', en: '{feld} must be a whole number from 0 to 100' },
@@ -31,13 +43,29 @@ export const MELDUNGEN = {
   minderjaehrig: { de: 'Sie müssen mindestens 18 Jahre alt sein', en: 'You must be at least 18 years old' },
   plz: { de: '{feld} muss aus fünf Ziffern bestehen', en: '{feld} must have five digits' },
   telefon: { de: '{feld} ist keine gültige Telefonnummer', en: '{feld} is not a valid phone number' },
+  kundennummer: {
+    de: '{feld} ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben',
+    en: '{feld} is not valid: it has 4 to 20 digits or letters',
+  },
   passwortRegeln: {
     de: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',
     en: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',
   },
-  passwortZuEinfach: { de: 'Dieses Passwort ist zu leicht zu erraten', en: 'This password is too easy to guess' },
+  passwortZuEinfach: {
+    de: 'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel drei Wörter, die nichts miteinander und nichts mit Ihnen zu tun haben',
+    en: 'This password is too easy to guess. Take three words, for example, that have nothing to do with each other or with you',
+  },
   passwortGleich: { de: 'Die beiden Passwörter sind nicht gleich', en: 'The two passwords are not the same' },
   passwortFalsch: { de: 'Das aktuelle Passwort stimmt nicht', en: 'The current password is wrong' },
+  passwortZumLoeschen: {
+    de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',
+    en: 'Please enter your password, so that nobody else deletes your account',
+  },
+  passwortStimmtNicht: { de: 'Das Passwort stimmt nicht', en: 'The password is wrong' },
+  kontoGeloescht: {
+    de: 'Das Konto dieser Person ist gelöscht. Sie bekommt nichts mehr',
+    en: 'The account of this person is deleted, and gets nothing any more',
+  },
   codeTippfehler: {
     de: 'In dem Code steckt ein Tippfehler. Bitte vergleichen Sie ihn Zeichen für Zeichen',
     en: 'There is a typo in the code. Please compare it character by character',
@@ -112,6 +140,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Password: { de: 'Passwort', en: 'Password' },
   PasswordAktuell: { de: 'Aktuelles Passwort', en: 'Current password' },
   PasswordNeu: { de: 'Neues Passwort', en: 'New password' },
+  EmailWiederholung: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat e-mail address' },
+  Kundennummer: { de: 'Kundennummer', en: 'Customer number' },
   anrede: { de: 'Anrede', en: 'Title' },
   geburtsdatum: { de: 'Geburtsdatum', en: 'Date of birth' },
   telefon: { de: 'Telefonnummer', en: 'Phone number' },

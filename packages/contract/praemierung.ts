@@ -4,7 +4,7 @@ import { bedingung } from './empfehler.ts';
 import { cents, tag, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { BEGUENSTIGTE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
 
 export const praemierungAntwort = z.object({
   Id: z.string(),
@@ -14,21 +14,42 @@ export const praemierungAntwort = z.object({
   Vorname: z.string(),
   ProduktName: z.string(),
   abschlussname: z.string(),
+  /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */
+  Kulanz: z.boolean(),
   Praemienart: z.enum(PRAEMIENARTEN).nullable(),
   /** Voucher brands in stock for this amount. */
   Gutscheine: z.array(z.object({ Id: z.string(), Name: z.string() })),
   GutscheinName: z.string().nullable(),
   IbanMaskiert: z.string().nullable(),
+  /** An account that the person has stored before; masked. */
+  GespeichertesKonto: z.string().nullable(),
   NurDeutscheIban: z.boolean(),
   /** Asked again because the bank sent the money back, with its reason. */
   Ruecklaufgrund: z.string().nullable(),
   VerfaelltAm: tag().nullable(),
+  /** Never a day that is over: then it is late. */
   ErwartetAm: tag().nullable(),
+  Verspaetet: z.boolean(),
   Bedingungen: z.array(bedingung),
-  /** `waehlen`, `bankdaten`, `codeAnzeigen`, `codeMailen` */
   erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen'])),
+  /** Open enough to take a customer number. */
+  KundennummerMoeglich: z.boolean(),
 });
 export type PraemierungAntwort = z.output<typeof praemierungAntwort>;
+
+const geld = z
+  .object({
+    Praemienart: z.literal('geld'),
+    /** `gespeichert`: to the stored account, without typing it once more. */
+    Konto: z.enum(['neu', 'gespeichert']).default('neu'),
+    Iban: z.string().max(100, 'zuLang').default(''),
+    Kontoinhaber: z.string().max(200, 'zuLang').default(''),
+  })
+  .superRefine(({ Konto, ...konto }, ctx) => {
+    if (Konto === 'gespeichert') return;
+    for (const { path, message } of bankdaten.safeParse(konto).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path, message });
+  });
 
 /** What a reward can be today: cash, and each voucher brand with the amounts that are in stock. */
 export const auszahlungsform = z.object({
@@ -39,12 +60,21 @@ export const auszahlungsform = z.object({
 export type Auszahlungsform = z.output<typeof auszahlungsform>;
 
 export const wahl = z.discriminatedUnion('Praemienart', [
-  z.object({ Praemienart: z.literal('geld'), ...bankdaten.shape }),
+  geld,
   z.object({
     Praemienart: z.literal('gutschein'),
     Gutschein: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
   }),
 ]);
+
+export const kundennummerAntwort = z.object({
+  /** As it was noted, its middle hidden. */
+  Kundennummer: z.string().nullable(),
+  Ergebnis: z.enum(KUNDENNUMMER_ERGEBNISSE),
+  /** A claim that is settled takes none any more. */
+  Aenderbar: z.boolean(),
+});
+export type KundennummerAntwort = z.output<typeof kundennummerAntwort>;
 
 export const api = {
   getAuszahlungsformen: route(wege.getAuszahlungsformen, {
@@ -54,7 +84,7 @@ export const api = {
   }),
   getPraemierung: route(wege.getPraemierung, {
     zugang: 'praemie',
-    summary: 'The reward claim',
+    summary: 'The reward claim; `details=0` leaves out its conditions',
     query: z.object({ details: z.string().optional() }),
     ok: praemierungAntwort,
     errors: ['PSOF0502', 'PSOF0503'],
@@ -78,6 +108,19 @@ export const api = {
       GeoeffnetAm: zeitpunkt(),
     }),
     errors: ['PSOF0501', 'PSOF0502', 'PSOF0503'],
+  }),
+  getKundennummerErgebnis: route(wege.getKundennummerErgebnis, {
+    zugang: 'praemie',
+    summary: "What the beneficiary's customer number gave",
+    ok: kundennummerAntwort,
+    errors: ['PSOF0502', 'PSOF0503'],
+  }),
+  setKundennummer: route(wege.setKundennummer, {
+    zugang: 'praemie',
+    summary: 'Enter the customer number: `x`',
+    params: z.object({ x: z.string().max(64) }),
+    ok: kundennummerAntwort,
+    errors: ['PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
   }),
   showBannerPraemierung: route(wege.showBannerPraemierung, {
     zugang: 'praemie',

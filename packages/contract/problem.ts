@@ -47,8 +47,8 @@ export const PROBLEME = {
   },
   PSOF0207: {
     status: 403,
-    de: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen.',
-    en: 'Employees and service providers cannot take part in this programme.',
+    de: 'Mit dieser E-Mail-Adresse ist die Teilnahme an diesem Programm nicht möglich: Für Mitarbeitende und Dienstleister gelten eigene Regeln.',
+    en: 'You cannot take part in this programme with this e-mail address: employees and service providers have rules of their own.',
   },
   PSOF0208: {
     status: 404,

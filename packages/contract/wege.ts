@@ -10,6 +10,7 @@ export const wege = {
   // Konto (the specification's `account`)
   login: 'POST /account/login',
   loginMitAdminLink: 'GET /account/login/',
+  createAutologin: 'POST /account/autologin',
   logout: 'POST /account/logout',
   getUser: 'GET /account/user',
   updateLanguage: 'POST /account/updateLanguage/',
@@ -20,6 +21,7 @@ export const wege = {
   resendWelcomeMail: 'GET /account/resendWelcomeMail/{id}',
   getPasswortvalidator: 'GET /account/passwortvalidator',
   bestaetigeOptin: 'PUT /account/optin',
+  createEmpfehler: 'POST /account/createEmpfehler',
 
   // Empfehler
   getEmpfehlungen: 'GET /empfehler/empfehlungen/',
@@ -28,6 +30,13 @@ export const wege = {
   putBankdaten: 'PUT /empfehler/bankdaten/',
   deleteBankdaten: 'DELETE /empfehler/bankdaten/',
   sendePraemierungmail: 'GET /empfehler/praemierungmail/{id}',
+  setNewsletterOptin: 'PUT /empfehler/setNewsletterOptin',
+  bestaetigeNewsletter: 'PUT /empfehler/newsletter/optin',
+  beendeNewsletter: 'PUT /empfehler/newsletter/optout',
+  getAuskunft: 'GET /empfehler/meinedaten',
+  getAuskunftPdf: 'GET /empfehler/meinedaten.pdf',
+  getKontoende: 'GET /empfehler/delete',
+  deleteEmpfehler: 'DELETE /empfehler/delete',
 
   // Empfehlung
   createEmpfehlung: 'POST /empfehlen/create',
@@ -37,6 +46,9 @@ export const wege = {
   zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+  sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
+  getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
+  getQrPng: 'GET /empfehlung/{nr}/qr.png',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
@@ -45,11 +57,14 @@ export const wege = {
   putZustimmung: 'PUT /empfaenger/zustimmung',
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
+  abschliesseTracking: 'POST /tracking/abschliessen/',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
+  getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
+  setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',

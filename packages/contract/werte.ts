@@ -85,6 +85,10 @@ export type Beguenstigter = (typeof BEGUENSTIGTE)[number];
 export const PRAEMIENARTEN = ['geld', 'gutschein'] as const;
 export type Praemienart = (typeof PRAEMIENARTEN)[number];
 
+/** What a beneficiary's customer number gave; `unbekannt`: noted, and nothing to compare it with. */
+export const KUNDENNUMMER_ERGEBNISSE = ['keine', 'unbekannt', 'passt', 'passtNicht'] as const;
+export type KundennummerErgebnis = (typeof KUNDENNUMMER_ERGEBNISSE)[number];
+
 /** Split variants of share texts and status messages: who gets something. */
 export const AUFTEILUNGEN = ['empfehler', 'beide', 'empfaenger'] as const;
 export type Aufteilung = (typeof AUFTEILUNGEN)[number];

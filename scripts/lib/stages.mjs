@@ -72,22 +72,22 @@ const vitest = (name, project, testFiles) =>
     yield { name, output, ...countVitest(report, code) };
   };
 
-async function* e2e(context) {
-  if (!hasFiles('e2e', /\.spec\.ts$/)) return;
-  const chromium = await ensureChromium();
-  const report = inRoot('.cache', 'playwright.json');
-  fs.rmSync(report, { force: true });
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
-  fs.chmodSync(home, 0o711);
-  const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: path.join(home, 'data'), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  try {
-    const args = ['test', '--reporter=list,json', ...context.filters];
-    const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
-    yield { name: 'journeys in the browser', output, ...countPlaywright(report, code) };
-  } finally {
-    fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+const browser = (name, config, reporters) =>
+  async function* (context) {
+    const chromium = await ensureChromium();
+    const report = inRoot('.cache', `${config}.json`);
+    fs.rmSync(report, { force: true });
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
+    fs.chmodSync(home, 0o711);
+    const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: path.join(home, 'data'), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    try {
+      const args = ['test', '-c', `${config}.config.ts`, `--reporter=${reporters}`, ...context.filters];
+      const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
+      yield { name, output, ...countPlaywright(report, code) };
+    } finally {
+      fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    }
+  };
 
 /** In the order in which a mistake is cheapest to find. */
 export const STAGES = {
@@ -98,5 +98,6 @@ export const STAGES = {
   unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
-  e2e,
+  e2e: browser('journeys in the browser', 'playwright', 'list,json'),
+  screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),
 };

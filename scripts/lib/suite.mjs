@@ -2,7 +2,7 @@ import { prepare } from './prepare.mjs';
 import { Plainly, seconds } from './say.mjs';
 import { STAGES } from './stages.mjs';
 
-const NEEDS_BUILD = new Set(['size', 'routes', 'e2e']);
+const NEEDS_BUILD = new Set(['size', 'routes', 'e2e', 'screens']);
 
 /** `--only unit,types` and file names that narrow the tests of these stages. */
 export function readArguments(args, all = Object.keys(STAGES)) {

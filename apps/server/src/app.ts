@@ -26,9 +26,17 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   sendeResetPassword: { max: 10, timeWindow: '10 minutes' },
   resendWelcomeMail: { max: 10, timeWindow: '10 minutes' },
   resetPassword: { max: 30, timeWindow: '10 minutes' },
+  createEmpfehler: { max: 20, timeWindow: '10 minutes' },
+  getAuskunftPdf: { max: 20, timeWindow: '5 minutes' },
+  deleteEmpfehler: { max: 20, timeWindow: '5 minutes' },
   loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },
   createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  getKundennummerErgebnis: { max: 60, timeWindow: '10 minutes' },
+  setKundennummer: { max: 20, timeWindow: '10 minutes' },
+  abschliesseTracking: { max: 60, timeWindow: '1 minute' },
+  getQrPng: { max: 30, timeWindow: '1 minute' },
+  sperreEmpfehlungsmails: { max: 30, timeWindow: '1 minute' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
 };
 

@@ -9,6 +9,8 @@ import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
+import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
 import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
@@ -35,6 +37,7 @@ export const handlers: Handlers = {
   ...grafikRoutes,
   ...empfehlung,
   ...empfaenger,
+  ...trackingRoutes,
   ...empfehler,
   ...auftrag,
   ...praemierung,
@@ -52,6 +55,7 @@ export const pruefer: Pruefer = {
 
 export const mails: MailVorlagen = {
   ...kontoMails,
+  ...empfehlerMails,
   ...empfehlungMails,
   ...empfaengerMails,
   ...auftragMails,

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
 import { inProcess, type ServerCall, toRequest } from './pages/aufruf.ts';
-import { SPRACH_COOKIE, type Ziel, zielVon } from './pages/ort.ts';
+import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
+import { type Ziel, zielVon } from './pages/ort.ts';
+import { autologin, personOf } from './pages/person.ts';
+import { csp, isForeignPost, rahmenFuer } from './pages/schutz.ts';
 import { createSpeicher } from './pages/speicher.ts';
+import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -40,15 +44,15 @@ const VERSCHIEDEN = 'Cookie, Accept-Language, Accept-Encoding';
 const DATEI_BYTES = 12_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-const CSP = (nonce: string, frames: string, dev: boolean) =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${frames}`;
-
-const isForeignPost = (request: FastifyRequest): boolean => {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const { origin } = request.headers;
-  if (!origin || origin === 'null') return request.headers['sec-fetch-site'] === 'cross-site' || origin === 'null';
-  return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
-};
+const toBootUser = ({
+  Vorname,
+  Nachname,
+  Email,
+  EmailBestaetigt,
+  PasswortAendern,
+  ImAuftrag,
+  TokenAblauf,
+}: UserAntwort) => ({ Vorname, Nachname, Email, EmailBestaetigt, PasswortAendern, ImAuftrag, TokenAblauf });
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse } = options;
@@ -56,17 +60,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const speicher = createSpeicher();
 
-  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, mandant: MandantInfo | null) => {
+  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, rahmen: string) => {
     const nonce = randomBytes(16).toString('base64url');
-    const frames = mandant?.einstellungen.ModuleIntegratedFrame
-      ? `'self' ${new URL(mandant.einstellungen.MandantUrl).origin}`
-      : "'self'";
     const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
     if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', CSP(nonce, frames, dev))
+      .header('content-security-policy', csp(nonce, rahmen, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', VERSCHIEDEN)
       .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
@@ -79,21 +80,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   ): string | null => {
     if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
     if (Object.keys(cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
-    return `${host} ${mandant.route} ${mandant.revision} ${sprache} ${ort.id}`;
-  };
-
-  const personOf = async (
-    call: ServerCall,
-    request: FastifyRequest,
-    mandant: MandantInfo | null,
-  ): Promise<{ user: UserAntwort | null; betreiber: BetreiberUser | null }> => {
-    const cookie = mandant ? `wt_${mandant.route}` : 'wt_betreiber';
-    if (!request.cookies[cookie]) return { user: null, betreiber: null };
-    const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
-    if (!antwort.ok) return { user: null, betreiber: null };
-    return mandant
-      ? { user: antwort.data as UserAntwort, betreiber: null }
-      : { user: null, betreiber: antwort.data as BetreiberUser };
+    return `${host} ${mandant.route} ${mandant.revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
   };
 
   const zeige = async (
@@ -105,26 +92,22 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   ) => {
     const ziel = zielVon(request, mandant, pfad);
     const { sprache } = ziel;
+    const rahmen = rahmenFuer(mandant, ziel.ort);
     const key = schluesselFuer(request, mandant, ziel);
     const da = key && speicher.lies(key);
-    if (da) return sende(reply, 200, da, mandant);
+    if (da) return sende(reply, 200, da, rahmen);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, sprache, cookies);
-    const { user, betreiber } = await personOf(call, request, mandant);
+    const { user, betreiber } = await personOf(call, request, reply, mandant);
+    const mitnahme = mandant ? mitnahmeVon(ziel) : {};
+    if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
       mandant: mandant ? toMandantAntwort(mandant) : null,
       sprache,
       basis: adresse(request),
-      user: user && {
-        Vorname: user.Vorname,
-        Nachname: user.Nachname,
-        Email: user.Email,
-        EmailBestaetigt: user.EmailBestaetigt,
-        PasswortAendern: user.PasswortAendern,
-        ImAuftrag: user.ImAuftrag,
-        TokenAblauf: user.TokenAblauf,
-      },
+      mitnahme,
+      user: user && toBootUser(user),
       betreiber,
       demo,
       jetzt: clock.now().toISOString(),
@@ -145,7 +128,22 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);
-    return sende(reply, seite.status, paket, mandant);
+    return sende(reply, seite.status, paket, rahmen);
+  };
+
+  /** The address at which this request is answered: another one where this held a token, a choice, or another language. */
+  const weiterVon = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mandant: MandantInfo | null,
+  ): Promise<string> => {
+    const getauscht = swapQuery(request, reply, mandant);
+    const ziel = zielVon(request, mandant, getauscht);
+    const cookies: string[] = [];
+    const call = inProcess(app, request, mandant, ziel.sprache, cookies);
+    const weiter = await autologin(call, request, reply, mandant, ziel.adresse);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return weiter;
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -153,11 +151,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const route = (request.params as { route?: string }).route;
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
     if (route !== undefined && !mandant) return reply.callNotFound();
-    if (request.method !== 'POST') {
-      // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
-      const { adresse: weiter } = zielVon(request, mandant, swapQuery(request, reply));
-      if (weiter !== request.url)
-        return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
+    // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
+    if (request.method === 'POST') return zeige(request, reply, mandant, request.url);
+    const weiter = await weiterVon(request, reply, mandant);
+    if (weiter !== request.url) {
+      await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
+      return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
     }
     return zeige(request, reply, mandant, request.url);
   };

@@ -11,6 +11,8 @@ export interface Boot {
   bereich: 'mandant' | 'betreiber';
   mandant: MandantAntwort | null;
   sprache: Sprache;
+  /** Goes along in the address of every link: the widget, and where the visit came from. */
+  mitnahme: Record<string, string>;
   /** `https://host` without a slash at the end: for canonical links and previews. */
   basis: string;
   user: Pick<

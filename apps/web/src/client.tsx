@@ -33,6 +33,11 @@ async function loadMatched(routes: RouteObject[], base: string) {
 async function start() {
   const boot = read<Boot>('boot');
   const base = basename(boot);
+  // The client's page names the screen behind `#`, as it was sent there out of a frame.
+  if (boot.mandant && /^#\/(?!\/)/.test(window.location.hash)) {
+    window.location.replace(base + window.location.hash.slice(1));
+    return;
+  }
   const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
   // A robot's page stands at the short link, and that can be a person's browser; a form sent to its address in the
   // other language is answered where it was sent.
@@ -50,6 +55,10 @@ async function start() {
       return context;
     },
   });
+  const banner = document.getElementById('einwilligung');
+  if (banner) void import('./features/einwilligung/beleben.ts').then(({ belebe }) => belebe(boot, router, banner));
+  if (boot.mandant && window.parent !== window)
+    void import('./features/einbettung/einbettung.ts').then(({ bette }) => bette(boot, router));
   startTransition(() => {
     hydrateRoot(
       document,

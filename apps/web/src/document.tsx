@@ -3,6 +3,13 @@ import type { Boot } from './boot.ts';
 import { LanguageContext } from './lib/language.ts';
 import { BootContext } from './umgebung.ts';
 
+/** What every part of a page may ask for. */
+export const Umgebung = ({ boot, children }: { boot: Boot; children: ReactNode }) => (
+  <BootContext value={boot}>
+    <LanguageContext value={boot.sprache}>{children}</LanguageContext>
+  </BootContext>
+);
+
 /**
  * Rendered and hydrated as a whole, so that ids agree on both sides. What only the server knows (nonce, styles,
  * scripts, hydration data) is put in around it by server.tsx: React leaves strange elements in head and body alone.
@@ -16,9 +23,7 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta name="color-scheme" content="light dark" />
       </head>
       <body>
-        <BootContext value={boot}>
-          <LanguageContext value={boot.sprache}>{children}</LanguageContext>
-        </BootContext>
+        <Umgebung boot={boot}>{children}</Umgebung>
       </body>
     </html>
   );

@@ -40,6 +40,17 @@ const guarded =
     return loader ? loader(args, handlerCtx) : null;
   };
 
+/** A screen that does not come: the connection is gone, or a new version has taken its file away. */
+const LADEFEHLER = 'ladefehler';
+const LADEN_MS = 120_000;
+function inTime<M>(modul: Promise<M>): Promise<M> {
+  if (typeof document === 'undefined') return modul;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, LADEN_MS, new Error('late')));
+  return Promise.race([modul, late]).catch(() => {
+    throw { [LADEFEHLER]: true };
+  });
+}
+
 const screen = (id: string, path: string, load: Rahmen['screens'][string] | undefined): RouteObject[] =>
   load
     ? [
@@ -48,7 +59,7 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
           // Never `index`: a POST to an index route would go to its parent.
           path,
           lazy: async () => {
-            const { loader, action, Component, titel, meta } = await load();
+            const { loader, action, Component, titel, meta } = await inTime(load());
             return { loader: guarded(id, loader), action, Component, handle: { id, titel, meta } };
           },
         },

@@ -1,5 +1,5 @@
 import { alleWege } from '@weitersagen/contract/bildschirme';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,8 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { alternativen } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
-import { Document } from './document.tsx';
+import { Document, Umgebung } from './document.tsx';
+import { Banner } from './features/einwilligung/banner.tsx';
+import { isOffen, isStill } from './features/einwilligung/regeln.ts';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
@@ -60,6 +63,17 @@ function headersOf(context: StaticHandlerContext): Headers {
   return headers;
 }
 
+/** The question for cookies stands before the page, and not in it: React never draws it again. */
+function einwilligung(request: Request, boot: Boot, id: string): string {
+  if (!isOffen(boot, request.headers.get('cookie') ?? '')) return '';
+  const { pathname, search } = new URL(request.url);
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Banner zurueck={(pathname.slice(basename(boot).length) || '/') + search} still={isStill(id)} />
+    </Umgebung>,
+  );
+}
+
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
@@ -75,14 +89,17 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
       <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
     </Document>,
   );
+  const { route, params = {} } = context.matches.at(-1) ?? {};
+  const id = route?.id ?? '';
   const assets = template[boot.sprache];
   const thema = themaOf(boot);
+  const links = errors ? '' : alternativen(boot, id, params as Record<string, string>);
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
     icon: themaIcon(thema),
     css: themaCss(thema) + assets.css,
-    preload: assets.preload[`${boot.bereich}/${context.matches.at(-1)?.route.id}`] ?? [],
+    preload: assets.preload[`${boot.bereich}/${id}`] ?? [],
     fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
     scripts: assets.js,
   });
@@ -91,7 +108,8 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const data =
     jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
+  const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

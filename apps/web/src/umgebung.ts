@@ -1,12 +1,7 @@
-import {
-  alleWege,
-  type BetreiberBildschirm,
-  bildschirm,
-  type MandantBildschirm,
-} from '@weitersagen/contract/bildschirme';
+import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext, data, type RouterContextProvider, redirect, useLocation, useMatches } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Aufruf, Boot } from './boot.ts';
 import { euro, euroGenau, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';
@@ -28,9 +23,9 @@ export type Pfad = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pfadOf = (boot: Boot, sprache = boot.sprache): Pfad => {
-  const wege = alleWege(boot.bereich, sprache, boot.mandant?.wege);
-  return (id, params, query) => fillPath(wege[id] ?? '/', params, query);
+const pfadOf = (boot: Boot): Pfad => {
+  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
+  return (id, params, query) => fillPath(wege[id] ?? '/', params, { ...boot.mitnahme, ...query });
 };
 
 /** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
@@ -76,16 +71,6 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   return mandant;
 }
 export const usePfad = (): Pfad => pfadOf(useBoot());
-
-/** The path of the screen that is shown, in each language; where there is no screen, the path as it stands. */
-export function usePfadIn(): (sprache: Boot['sprache']) => string {
-  const boot = useBoot();
-  const { pathname } = useLocation();
-  const { id = '', params = {} } = useMatches().at(-1) ?? {};
-  const isBildschirm = bildschirm(boot.bereich, id) !== undefined;
-  return (sprache) =>
-    isBildschirm ? pfadOf(boot, sprache)(id as MandantBildschirm, params as Record<string, string>) : pathname;
-}
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {

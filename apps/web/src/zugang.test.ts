@@ -1,33 +1,114 @@
-import { expect, test } from 'vitest';
+import { alleWege, mandantBildschirme, weitereWege } from '@weitersagen/contract/bildschirme';
+import { describe, expect, test } from 'vitest';
 import type { Boot } from './boot.ts';
 import { umleitung } from './zugang.ts';
 
 const boot = (mandant: object, user: object | null = null) =>
   ({ bereich: 'mandant', mandant, user, betreiber: null }) as unknown as Boot;
 const jemand = { Email: 'a@example.org' };
+const ids = Object.keys(mandantBildschirme);
+const mitZiel = (ziel: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === ziel);
 
-test.each([
-  ['persoenlicherbereich', {}, null, 'anmelden'],
-  ['persoenlicherbereich', {}, jemand, null],
-  ['empfehlerbankdaten', {}, null, 'anmelden'],
-  ['home', {}, null, null],
-  ['home', { ModuleErzwingeLogin: true }, null, 'anmelden'],
-  ['home', { ModuleErzwingeLogin: true }, jemand, null],
-  ['empfehlen', { ModuleErzwingeLogin: true }, null, 'anmelden'],
-  ['empfaengerdaten', { ModuleErzwingeLogin: true }, null, null],
-  ['login', { ModuleErzwingeLogin: true }, null, null],
-  ['praemie', { ModuleErzwingeLogin: true }, null, null],
-  ['impressum', { ModuleErzwingeLogin: true }, null, null],
-  ['login', { IsAutologin: true }, null, 'start'],
-  ['meinedaten', { IsAutologin: true }, jemand, 'start'],
-  ['home', { IsAutologin: true }, null, null],
-  ['unbekannt', {}, null, null],
-])('%s of a Mandant with %j, visited by %j: %s (portal §2)', (id, mandant, user, expected) => {
-  expect(umleitung(id, boot(mandant, user))).toBe(expected);
+/** portal §2, the table's third column. */
+const NUR_ANGEMELDET = ['persoenlicherbereich', 'meinedaten', 'passwortaendern', 'empfehlerbankdaten'];
+
+describe('anonymous visitors are sent to the log-in', () => {
+  test('from the screens that need one, and from no other', () => {
+    expect(mitZiel('anmelden', boot({}))).toEqual(expect.arrayContaining(NUR_ANGEMELDET));
+    expect(mitZiel('anmelden', boot({}))).toHaveLength(NUR_ANGEMELDET.length);
+  });
+  test('the log-out is never where a log-in leads back to: it goes there without', () => {
+    expect(umleitung('logout', boot({ ModuleErzwingeLogin: true }))).toBeNull();
+  });
+});
+
+describe('where the client forces login (ModuleErzwingeLogin)', () => {
+  /** The specification's list; `exklusiv` and `exclusiv` are addresses of `code`. */
+  const LISTE = [
+    'nichtgefunden',
+    'agb',
+    'bankdaten',
+    'code',
+    'datenschutz',
+    'empfaengerdaten',
+    'faq',
+    'impressum',
+    'kontakt',
+    'login',
+    'logout',
+    'passwortsetzen',
+    'passwortvergessen',
+    'praemie',
+    'praemiedetail',
+    'registrieren',
+    'barrierefreiheitserklaerung',
+  ];
+  /** Beyond it: a log-in itself, and what a mail or a recipient's link leads on to; neither of the two has an account. */
+  const DAZU = [
+    'loginlink',
+    'optin',
+    'empfaengerbestaetigung',
+    'empfehlungabgelaufen',
+    'empfehlunggesperrt',
+    'zustimmung',
+    'praemiedanke',
+    'kulanzdanke',
+    'kundennummer',
+    'newsletteroptout',
+    'newsletteroptin',
+    'empfehlungsmailsperre',
+    'cookies',
+  ];
+  const erzwungen = boot({ ModuleErzwingeLogin: true });
+  test('these screens stay open, and no other', () => {
+    expect(mitZiel(null, erzwungen).toSorted()).toEqual([...LISTE, ...DAZU].toSorted());
+  });
+  test('the fixed addresses lead to open screens', () => {
+    for (const id of Object.values(weitereWege)) expect(umleitung(id, erzwungen)).toBeNull();
+  });
+  test('who is signed in goes everywhere', () => {
+    expect(mitZiel('anmelden', boot({ ModuleErzwingeLogin: true }, jemand))).toEqual([]);
+  });
+});
+
+describe('where the client signs people in itself (IsAutologin)', () => {
+  test.each([
+    ['login', null],
+    ['login', jemand],
+    ['meinedaten', jemand],
+    ['passwortvergessen', null],
+    // There is no log-in to send them to.
+    ['persoenlicherbereich', null],
+    ['empfehlerbankdaten', null],
+  ])('%s, visited by %j, goes to the start page', (id, user) => {
+    expect(umleitung(id, boot({ IsAutologin: true }, user))).toBe('start');
+  });
+  test.each([
+    ['home', null],
+    ['loginlink', null],
+    ['persoenlicherbereich', jemand],
+    ['empfehlerbankdaten', jemand],
+    ['praemie', null],
+  ])('%s, visited by %j, is shown', (id, user) => {
+    expect(umleitung(id, boot({ IsAutologin: true }, user))).toBeNull();
+  });
+  test('nobody is sent in a circle', () => {
+    for (const user of [null, jemand])
+      expect(umleitung('home', boot({ IsAutologin: true, ModuleErzwingeLogin: true }, user))).toBeNull();
+  });
+});
+
+test('what is no screen is for the 404 page to say', () => {
+  expect(umleitung('unbekannt', boot({ ModuleErzwingeLogin: true }))).toBeNull();
 });
 
 test('every screen of the operator but the log-in needs the operator', () => {
   const operator = { bereich: 'betreiber', mandant: null, user: null, betreiber: null } as Boot;
   expect(umleitung('auftraege', operator)).toBe('anmelden');
   expect(umleitung('zweiterfaktor', operator)).toBeNull();
+});
+
+test.each(['de', 'en'] as const)('no two screens share a path in %s', (sprache) => {
+  const wege = Object.values(alleWege('mandant', sprache));
+  expect(new Set(wege.map((weg) => weg.replace(/:\w+/g, ':'))).size).toBe(wege.length);
 });

@@ -24,6 +24,7 @@ const mandant = (blick: Blick, m: Zugaenge['mandanten'][number]): Html => {
 <header><h3>${m.name}</h3><p>${t.familie[m.familie]}</p></header>
 <p class="zeigt">${t.zeigt[m.route] ?? m.programm}</p>
 <a class="knopf" href="${m.adresse}">${t.startseite}<span class="nur-vorlesen"> ${m.name}</span></a>
+${m.eingebettet && html`<a class="knopf still" href="/demo/einbettung">${t.einbettungLink}</a>`}
 <ul class="leute">${m.zugaenge.map((z) => zugang(blick, m, z))}</ul>
 ${m.autologin && html`<form class="suche" method="post" action="/demo/anmelden"><input type="hidden" name="mandant" value="${m.route}"><label class="feld">${t.andereAdresse}<input type="email" name="email" required autocomplete="off" spellcheck="false" maxlength="254"></label><button class="knopf still">${t.direkt}</button></form><p class="klein leise">${t.autologin}</p>`}
 </article>`;

@@ -9,6 +9,7 @@ import { anfangDesTages, isTag } from '../platform/clock/tage.ts';
 import { spracheOf } from '../platform/http/sprache.ts';
 import type { Werk } from '../werk.ts';
 import { anbieterForm, findBezuege, findProduktWahl, type Gesendet, melde } from './desk-anbieter.ts';
+import { einbettungSeite, frageAutologin } from './desk-einbettung.ts';
 import { mailInhalt, mailSeite, postSeite } from './desk-post.ts';
 import { type Blick, blickVon } from './desk-rahmen.ts';
 import { type DeskLage, deskSeite } from './desk-seite.ts';
@@ -104,6 +105,7 @@ const statisch = (http: FastifyInstance): void => {
     ['desk.css', 'text/css; charset=utf-8'],
     ['desk-teile.css', 'text/css; charset=utf-8'],
     ['desk.js', 'text/javascript; charset=utf-8'],
+    ['einbettung.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     const inhalt = readFileSync(path.join(import.meta.dirname, 'static', name));
     http.get(`/demo/${name}`, async (_request, reply) =>
@@ -208,6 +210,19 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
         .code(303)
         .header('location', link ?? '/demo')
         .send();
+    });
+    const eingebetteter = async (request: FastifyRequest) =>
+      (await findZugaenge(werk, adresseVon(request))).mandanten.find((m) => m.eingebettet);
+    http.get('/demo/einbettung', async (request, reply) => {
+      const m = await eingebetteter(request);
+      return m ? sende(reply, einbettungSeite(blick(request), m, null)) : reply.callNotFound();
+    });
+    http.post<{ Body: { email?: string } }>('/demo/einbettung', async (request, reply) => {
+      const m = await eingebetteter(request);
+      if (!m) return reply.callNotFound();
+      const email = String(request.body?.email ?? '');
+      const token = await frageAutologin(wurzel, m, email);
+      return sende(reply, einbettungSeite(blick(request), m, { email, token }));
     });
     http.get<{ Querystring: { an?: string } }>('/demo/mails', async (request, reply) => {
       const an = String(request.query.an ?? '').trim();

@@ -54,7 +54,8 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
         Channel: g.kanal ?? '',
         AgbText: true,
         Praemienbedingungen: true,
-        Nachricht: g.nachricht ?? '',
+        Nachricht: '',
+        Mitarbeiter: false,
         Empfehlungslink: true,
       },
       Empfehler: {
@@ -70,6 +71,10 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
   return gut(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
 };
 
+/** Of three who follow a link, two look at what is behind it. */
+const klicks = (n: number) => Array.from({ length: n }, () => 'klick' as const);
+const landungen = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, () => 'landung' as const);
+
 export const klicke = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<void> => {
   if (!g.klicks) return;
   const { id } = await scope.db
@@ -81,11 +86,11 @@ export const klicke = async (scope: MandantScope, nummer: string, g: Geschichte)
   await scope.db
     .insertInto('klick')
     .values(
-      Array.from({ length: g.klicks }, () => ({
+      [...klicks(g.klicks), ...landungen(g.klicks)].map((art) => ({
         mandant_id: scope.mandant.id,
         id: uuid(),
         empfehlung_id: id,
-        art: 'klick' as const,
+        art,
         kanal: g.kanal ?? '',
         am: scope.jetzt,
       })),

@@ -50,6 +50,7 @@ export const findZugaenge = async ({ verzeichnis, clock }: Werk, adresse: string
           familie: info.einstellungen.familie,
           programm: info.einstellungen.programmName,
           autologin: info.einstellungen.IsAutologin,
+          eingebettet: info.einstellungen.ModuleIntegratedFrame,
           adresse: `${seite}/`,
           anbieterSchluessel: demo.anbieterSchluessel,
           auftraege: `${adresse}/api/v1/${demo.route}/auftraege`,

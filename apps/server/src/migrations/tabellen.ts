@@ -111,6 +111,8 @@ export interface Tabellen {
       newsletter_optin_versendet_am: Mit<Date | null>;
       fehlversuche: Mit<number>;
       gesperrt_am: Mit<Date | null>;
+      /** Which of the three messages a locked account gets (portal §8). */
+      gesperrt_art: Mit<Sperrart>;
       geloescht_am: Mit<Date | null>;
       erstellt_am: Date;
     };
@@ -170,6 +172,7 @@ export interface Tabellen {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
+    /** Empty: a message to a friend stays on its writer's device. */
     nachricht: Mit<string>;
     sprache: Sprache;
     gesperrt_am: Mit<Date | null>;
@@ -181,8 +184,16 @@ export interface Tabellen {
     empfehlung_id: EmpfehlungId;
     art: 'klick' | 'landung';
     kanal: Mit<string>;
+    einsprungsquelle: Mit<string>;
     am: Date;
   };
+  empfehlungsmail: JeMandant & {
+    empfehler_id: EmpfehlerId;
+    empfaenger_hash: string;
+    empfehlung_id: EmpfehlungId;
+    am: Date;
+  };
+  mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   empfaenger: JeMandant &
     Konto & {
       id: EmpfaengerId;
@@ -213,6 +224,8 @@ export interface Tabellen {
     fassung: string;
     text_hash: string;
     gegeben_am: Date;
+    /** Double opt-in: confirmed by the link of a mail. */
+    bestaetigt_am: Mit<Date | null>;
     widerrufen_am: Mit<Date | null>;
   };
   link_token: JeMandant & {
@@ -284,6 +297,7 @@ export interface Tabellen {
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
+      kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
   gutscheincode: JeMandant & {
@@ -359,6 +373,7 @@ export interface Tabellen {
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
 }
 
+export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =
   | 'empfehler'

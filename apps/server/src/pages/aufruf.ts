@@ -4,9 +4,19 @@ import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
+import { cookieArt } from '../platform/http/cookies.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
+
+/** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
+export const mitArt = (cookie: string, { secure, sameSite, partitioned }: ReturnType<typeof cookieArt>): string => {
+  const teile = cookie.split(/;\s*/).filter((teil) => !/^(secure|samesite=\w+|partitioned)$/i.test(teil));
+  if (secure) teile.push('Secure');
+  teile.push(`SameSite=${sameSite === 'none' ? 'None' : 'Lax'}`);
+  if (partitioned) teile.push('Partitioned');
+  return teile.join('; ');
+};
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
 export const inProcess =
@@ -44,7 +54,8 @@ export const inProcess =
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const neu = antwort.headers['set-cookie'];
-    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []));
+    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => mitArt(cookie, art)));
     if (antwort.statusCode < 300)
       return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
     return { ok: false, problem: readProblem(antwort.body, sprache) };

@@ -1,10 +1,9 @@
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyRequest } from 'fastify';
+import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
 import { type Ort, type Wegweiser, wegweiser } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { spracheOf } from '../platform/http/sprache.ts';
-
-export const SPRACH_COOKIE = 'wt_sprache';
 
 /** Where a request leads: the screen, the language of the answer, and the screen's address in that language. */
 export interface Ziel {

@@ -1,29 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { rolle } from './rollen.ts';
 
-/** After a navigation the focus goes to the new page's heading, which a screen reader then reads out. */
+const focus = (target: HTMLElement | null) => {
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+};
+const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+
+/**
+ * After a navigation the focus goes to the new page's heading, which a screen reader then reads out, or to the place
+ * the address names. Within a screen the page scrolls there so that one sees the way.
+ */
 export function useFocusOnNavigation() {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, key });
+  const y = useRef(0);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (hash) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const note = () => {
+      y.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  // Before the browser draws, and after ScrollRestoration has jumped.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (place) focus(place);
+    else if (before.pathname !== pathname) focus(heading());
+    if (place && before.pathname === pathname) rolle(y.current);
+  }, [pathname, hash, key]);
 }
 
 export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
 
+/** Tells the page that is loaded anew why it is. */
+export const SITZUNGSENDE = 'sitzungsende';
 const CHECK_MS = 60_000;
 /** The session ends when its time is over: the page is loaded anew (portal §4). Counts from the server's clock. */
 export function useSessionEnd(ablauf: string | undefined, jetzt: string) {
   useEffect(() => {
     if (!ablauf) return;
     const timer = setInterval(() => {
-      if (Date.parse(jetzt) + performance.now() >= Date.parse(ablauf)) window.location.reload();
+      if (Date.parse(jetzt) + performance.now() < Date.parse(ablauf)) return;
+      window.sessionStorage.setItem(SITZUNGSENDE, '1');
+      window.location.reload();
     }, CHECK_MS);
     return () => clearInterval(timer);
   }, [ablauf, jetzt]);

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { SubmitButton } from '../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useMandant, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
   const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ offen: auftrag !== null, gespeichert }, { status: auftrag ? 200 : 410 });
+  return data({ auftrag, gespeichert }, { status: auftrag ? 200 : 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,17 +29,40 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bankTitel');
 
 export function Component() {
-  const { offen, gespeichert } = useLoaderData<typeof loader>();
-  const { ModuleIBANNurDE } = useMandant();
+  const { auftrag, gespeichert } = useLoaderData<typeof loader>();
+  const { ModuleIBANNurDE, ModuleStoringBankdata } = useMandant();
   const t = useT(texte);
-  if (!offen) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  const pfad = usePfad();
+  if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
   if (gespeichert)
     return (
       <Page
         title={t('bankGespeichert')}
         lead={t('bankGespeichertText')}
         picture={<Sinnbild bild="freuen" className="size-20" />}
-      />
+      >
+        <Weiter to={pfad('zustimmung')}>{t('zumStand')}</Weiter>
+      </Page>
+    );
+  // Whoever has not confirmed has nothing to be paid; whoever chooses later gives his account then.
+  if (!auftrag.Bestaetigt)
+    return (
+      <Page title={t('bankErst')} lead={t('bankErstText')}>
+        <Weiter to={pfad('zustimmung')}>{t('zurBestaetigung')}</Weiter>
+      </Page>
+    );
+  if (!ModuleStoringBankdata || auftrag.PraemieEmpfaengerCent === 0)
+    return (
+      <Page
+        title={t('bankSpaeter')}
+        lead={
+          auftrag.PraemieEmpfaengerCent > 0
+            ? t('bankSpaeterText')
+            : t('auszahlungOhne', { empfehler: auftrag.EmpfehlerVorname })
+        }
+      >
+        <Weiter to={pfad('zustimmung')}>{t('zumStand')}</Weiter>
+      </Page>
     );
   return (
     <Page title={t('bankTitel')} lead={t('bankText')}>
@@ -50,3 +73,11 @@ export function Component() {
     </Page>
   );
 }
+
+const Weiter = ({ to, children }: { to: string; children: string }) => (
+  <p>
+    <ButtonLink to={to} look="secondary">
+      {children}
+    </ButtonLink>
+  </p>
+);

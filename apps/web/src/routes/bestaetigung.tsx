@@ -1,4 +1,6 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
 import { Betraege } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -13,23 +15,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const nr = searchParams.get('nr');
-  if (!nr) throw data(null, { status: 404 });
   return {
-    empfehlung: await need('getEmpfehlungZumTeilen', { params: { id: nr } }),
+    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
     zugang: searchParams.has('zugang'),
     optin: searchParams.has('optin'),
+    mail: searchParams.has('mail'),
   };
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bestaetigungTitel');
 
 export function Component() {
-  const { empfehlung, zugang, optin } = useLoaderData<typeof loader>();
+  const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
+  return empfehlung ? <Angelegt empfehlung={empfehlung} {...unterwegs} /> : <OhneEmpfehlung />;
+}
+
+/** `zugang`, `optin`, `mail`: which mails are on their way. */
+function Angelegt({
+  empfehlung,
+  zugang,
+  optin,
+  mail,
+}: {
+  empfehlung: EmpfehlungZumTeilen;
+  zugang: boolean;
+  optin: boolean;
+  mail: boolean;
+}) {
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
   const { user } = useBoot();
-  const { empfehlungGueltigTage, IsAutologin } = useMandant();
+  const { empfehlungGueltigTage, IsAutologin, showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer });
   return (
@@ -60,12 +77,17 @@ export function Component() {
                   },
                 ]
               : []),
+            ...(mail
+              ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
+              : []),
             {
               title: t('schrittTeilen'),
               text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
               picture: bild('weitersagen'),
             },
-            { title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') },
+            ...(showPraemienhinweis
+              ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
+              : []),
           ]}
         />
       </section>

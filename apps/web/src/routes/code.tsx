@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused, refusedHere } from '../lib/formular.ts';
@@ -9,13 +9,23 @@ import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
+/** A code may come along with the address, for example from a shop's terminal; it is redeemed by the button alone. */
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  code: (new URL(request.url).searchParams.get('code') ?? '').slice(0, 20),
+});
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
   const amCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
   if (!code) return amCode(t(texte)('codePflicht'));
-  const answer = await call('loeseEmpfehlungscode', { params: { code }, query: {} });
+  const answer = await call('loeseEmpfehlungscode', {
+    params: { code },
+    query: {
+      einsprungsquelle: new URL(args.request.url).searchParams.get('einsprungsquelle')?.slice(0, 40) || 'codeseite',
+    },
+  });
   if (answer.ok) {
     const { Empfehlungsnummer, Hex } = answer.data;
     return redirect(pfad('empfaengerdaten', { empfehlungsnummer: Empfehlungsnummer }, { hex: Hex, channel: 'code' }));
@@ -29,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('codeTitel');
 
 export function Component() {
+  const { code } = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (
     <Kontoseite titel={t('codeTitel')} text={t('codeText')}>
@@ -37,6 +48,7 @@ export function Component() {
           name="Code"
           label={t('code')}
           hint={t('codeHinweis')}
+          initial={code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,15 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Abschluss, Weg } from '../features/empfaenger/stand.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
-import { useT } from '../umgebung.ts';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
+  if (auftrag && !auftrag.Bestaetigt) throw redirect(umgebung(args).pfad('zustimmung'));
   return { auftrag, produktlink: auftrag && (await readProduktlink(args, auftrag)) };
 }
 
@@ -18,6 +20,7 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('besta
 export function Component() {
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const pfad = usePfad();
   const bild = <Sinnbild bild="freuen" className="size-20" />;
   if (!auftrag)
     return (
@@ -35,8 +38,15 @@ export function Component() {
         praemieCent={PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+        praemie={auftrag.Praemie}
       />
       <p className="text-muted">{PraemieEmpfaengerCent > 0 ? t('auszahlung') : t('auszahlungOhne', { empfehler })}</p>
+      <Bankhinweis praemieCent={PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
+      <p>
+        <Link to={pfad('zustimmung')} className="inline-flex min-h-11 items-center">
+          {t('auswahlAendern')}
+        </Link>
+      </p>
     </Page>
   );
 }

@@ -1,78 +1,66 @@
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
+import { gesucht, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { cookieName, readCookie, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
+import { cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
+import { NICHT_SIE, NichtSieFormular, NichtSieKnopf } from '../features/empfaenger/nicht-sie.tsx';
 import { Abschluss, Postfach, Weg } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte.ts';
 import { texte as standTexte } from '../features/empfaenger/texte-stand.ts';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { euro, tagLang } from '../lib/format.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild, Sinnbild } from '../ui/bild/bild.tsx';
-import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
-
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
-
-const gesucht = ({ params, request }: Args) => {
-  const { searchParams } = new URL(request.url);
-  return {
-    nr: params.empfehlungsnummer ?? '',
-    hex: searchParams.get('hex') || '-',
-    channel: searchParams.get('channel') ?? undefined,
-    erneut: searchParams.has('erneut'),
-  };
-};
-
-/** Where an expired or a blocked recommendation leads instead. */
-const umweg = (args: Args, code: string) => {
-  const { pfad } = umgebung(args);
-  if (code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
-  return code === 'PSOF0310' ? redirect(pfad('empfehlunggesperrt')) : null;
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
-  const { call, need } = umgebung(args);
+  const { call, pfad } = umgebung(args);
   const { nr, hex, channel, erneut } = gesucht(args);
-  const antwort = await call('getEmpfehlung', { params: { nr, hex } });
-  const weiter = antwort.ok ? null : umweg(args, antwort.problem.code);
-  if (weiter) throw weiter;
-  const empfehlung = antwort.ok ? antwort.data : await need('getEmpfehlung', { params: { nr, hex } });
-  const name = cookieName(empfehlung.Empfehlungsnummer);
-  const cookie = readCookie(args.request, name);
-  const [aktionen, bekannt] = await Promise.all([
+  const bekannter = await readBekannten(args, nr);
+  const bekannt = bekannter === 'weg' ? null : bekannter;
+  const empfehlung = await readEmpfehlung(args, bekannt !== null);
+  const { Empfehlungsnummer, Status } = empfehlung;
+  // Typed with dashes or in small letters: one address, and so one cookie, for each recommendation.
+  if (Empfehlungsnummer !== nr)
+    throw redirect(
+      pfad('empfaengerdaten', { empfehlungsnummer: Empfehlungsnummer }) + new URL(args.request.url).search,
+    );
+  // Somebody else's order has been released: no data are taken any more.
+  if (Status !== 'Offen' && !bekannt?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
+  const nummer = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
+  const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
-    cookie ? call('existsEmpfaenger', { params: { hex: cookie } }) : null,
+    nummer && !bekannt?.BestelltAm
+      ? call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: nummer } })
+      : null,
+    nummer ? call('getEmpfaengerPraemie', { params: { nr: nummer } }) : null,
   ]);
-  const bestaetigt = !!bekannt?.ok && bekannt.data.Bestaetigt;
-  const link =
-    bestaetigt && cookie
-      ? await call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: cookie } })
-      : null;
   return data(
     {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
-      stand: !bekannt?.ok || erneut ? ('neu' as const) : bestaetigt ? ('bestaetigt' as const) : ('gesendet' as const),
+      bekannt,
+      erneut: erneut && !bekannt?.Bestaetigt,
       produktlink: link?.ok ? link.data.Url : null,
+      praemie: praemie?.ok ? praemie.data : null,
       hex,
       channel,
     },
-    bekannt && !bekannt.ok ? { headers: { 'Set-Cookie': removedCookie(name) } } : {},
+    bekannter === 'weg' ? { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } } : {},
   );
 }
 
@@ -80,20 +68,15 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const { nr, hex, channel } = gesucht(args);
   const form = await args.request.formData();
-  if (form.get('absicht') === 'vergessen')
-    return redirect(pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel)), {
-      headers: { 'Set-Cookie': removedCookie(cookieName(nr)) },
-    });
+  const hier = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
+  if (form.get('absicht') === NICHT_SIE)
+    return redirect(`${hier}#angaben`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
   const body = toKoerper(form);
   const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
   if (!antwort.ok) return umweg(args, antwort.problem.code) ?? refused(antwort.problem, form);
-  return { gesendetAn: body.empfaengerdaten.email };
+  // Back to the same address, which now shows the state: a reload sends nothing again.
+  return redirect(hier);
 }
-
-const query = (hex: string, channel: string | undefined): Record<string, string> => ({
-  hex,
-  ...(channel ? { channel } : {}),
-});
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
 
@@ -116,18 +99,23 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
 };
 
 export function Component() {
-  const { empfehlung, stand, channel } = useLoaderData<typeof loader>();
-  const antwort = useActionData<typeof action>();
+  const { empfehlung, bekannt, erneut, channel } = useLoaderData<typeof loader>();
   const abgelehnt = useRefused();
-  const gesendetAn = antwort && 'gesendetAn' in antwort ? antwort.gesendetAn : undefined;
-  useLandung(empfehlung.Empfehlungsnummer, channel, !antwort && !abgelehnt);
-  if (gesendetAn !== undefined) return <Gesendet email={gesendetAn} />;
-  if (stand === 'bestaetigt' && !abgelehnt) return <Bestaetigt />;
-  if (stand === 'gesendet' && !abgelehnt) return <Gesendet />;
-  return <Einladung />;
+  const nummer = empfehlung.Empfehlungsnummer;
+  const formular = abgelehnt !== null || erneut || !bekannt;
+  useLandung(nummer, channel, !bekannt && !abgelehnt);
+  useEffect(() => {
+    if (!formular) vergissEingabe(nummer);
+  }, [formular, nummer]);
+  return (
+    <>
+      {formular ? <Einladung /> : bekannt?.Bestaetigt ? <Bestaetigt /> : <Gesendet />}
+      <NichtSieFormular nummer={nummer} />
+    </>
+  );
 }
 
-/** Paths for plain links, which load a new document. */
+/** Path for a plain link, which loads a new document. */
 const useAdresse = () => {
   const pfad = usePfad();
   const base = basename(useBoot());
@@ -139,8 +127,7 @@ const useAdresse = () => {
 
 function Einladung() {
   const t = useT(texte);
-  const { empfehlung, aktionen, hex } = useLoaderData<typeof loader>();
-  const adresse = useAdresse();
+  const { empfehlung, aktionen, erneut, hex } = useLoaderData<typeof loader>();
   return (
     <>
       <Angebot
@@ -156,36 +143,55 @@ function Einladung() {
         }
       />
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 pb-14 md:grid-cols-[1.5fr_1fr]">
-        <Datenformular aktionen={aktionen} leeren={adresse()} link={{ nr: empfehlung.Empfehlungsnummer, hex }} />
+        <Datenformular
+          aktionen={aktionen}
+          link={{ nr: empfehlung.Empfehlungsnummer, hex }}
+          erneut={erneut}
+          praemieCent={empfehlung.PraemieEmpfaengerCent}
+        />
         <Beiwerk empfehlung={empfehlung} />
       </div>
     </>
   );
 }
 
-function Gesendet({ email }: { email?: string }) {
+function Gesendet() {
   const t = useT(standTexte);
-  const { empfehlung } = useLoaderData<typeof loader>();
+  const { empfehlung, bekannt } = useLoaderData<typeof loader>();
   const adresse = useAdresse();
   return (
     <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
-      <Postfach empfehlung={empfehlung} email={email} erneut={adresse({ erneut: '1' })} vergessen={<Vergessen />} />
+      <Postfach
+        empfehlung={empfehlung}
+        email={bekannt?.EmailMaskiert ?? ''}
+        erneut={adresse({ erneut: '1' })}
+        vergessen={<Vergessen />}
+      />
     </Page>
   );
 }
 
 function Bestaetigt() {
   const t = useT(standTexte);
-  const { empfehlung, produktlink } = useLoaderData<typeof loader>();
+  const { empfehlung, bekannt, produktlink, praemie } = useLoaderData<typeof loader>();
   const produkt = empfehlung.Produkt.Name;
+  const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
+  const [title, lead] =
+    praemie?.Status === 'Bereitgestellt'
+      ? [t('standBereitTitel'), t('standBereitText')]
+      : bekannt?.BestelltAm
+        ? [t('standBestelltTitel'), t(wartet ? 'standBestelltText' : 'standBestelltOhne')]
+        : [t('bestaetigungTitel'), t('bestaetigungText')];
   return (
-    <Page
-      title={t('bestaetigungTitel')}
-      lead={t('bestaetigungText')}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
-    >
+    <Page title={title} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
       <Abschluss url={produktlink} produkt={produkt} />
-      <Weg produkt={produkt} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt />
+      <Weg
+        produkt={produkt}
+        praemieCent={empfehlung.PraemieEmpfaengerCent}
+        bestaetigt
+        bestelltAm={bekannt?.BestelltAm}
+        praemie={praemie}
+      />
       <Vergessen />
     </Page>
   );
@@ -194,10 +200,8 @@ function Bestaetigt() {
 function Vergessen() {
   const t = useT(standTexte);
   return (
-    <Form method="post" reloadDocument>
-      <Button type="submit" name="absicht" value="vergessen" look="quiet" className="px-0!">
-        {t('nichtSie')}
-      </Button>
-    </Form>
+    <p>
+      <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
+    </p>
   );
 }

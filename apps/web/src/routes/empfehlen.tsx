@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { empfehle } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
-import { sendeEmpfehlung } from '../features/empfehlung/senden.ts';
 import { texte } from '../features/empfehlung/texte.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => sendeEmpfehlung(args, args.params.produktId ?? '');
+export const action = (args: ActionFunctionArgs) => empfehle(args, args.params.produktId ?? '');
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)('titel', { produkt: geladen?.produkt.Name ?? '' });

@@ -53,32 +53,36 @@ export function Component() {
           <p>{bankdaten.Kontoinhaber}</p>
         </Card>
       )}
-      <Form key={bankdaten?.IbanMaskiert}>
-        {bankdaten && <h2 className="text-xl">{t('bankAendern')}</h2>}
-        <TextInput
-          name="Iban"
-          label={t('iban')}
-          hint={ModuleIBANNurDE ? t('ibanNurDe') : t('ibanHinweis')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={42}
-        />
-        <TextInput
-          name="Kontoinhaber"
-          label={t('kontoinhaber')}
-          hint={t('kontoinhaberHinweis')}
-          initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
-          autoComplete="name"
-          maxLength={70}
-        />
-        <SubmitButton className="md:justify-self-start md:px-10">{t('speichern')}</SubmitButton>
-        {bankdaten && (
-          <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate className="md:justify-self-start">
-            {t('entfernen')}
-          </SubmitButton>
-        )}
-      </Form>
+      {user?.ImAuftrag ? (
+        <Alert>{t('bankNurSelbst')}</Alert>
+      ) : (
+        <Form key={bankdaten?.IbanMaskiert}>
+          {bankdaten && <h2 className="text-xl">{t('bankAendern')}</h2>}
+          <TextInput
+            name="Iban"
+            label={t('iban')}
+            hint={ModuleIBANNurDE ? t('ibanNurDe') : t('ibanHinweis')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={42}
+          />
+          <TextInput
+            name="Kontoinhaber"
+            label={t('kontoinhaber')}
+            hint={t('kontoinhaberHinweis')}
+            initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
+            autoComplete="name"
+            maxLength={70}
+          />
+          <SubmitButton className="md:justify-self-start md:px-10">{t('speichern')}</SubmitButton>
+          {bankdaten && (
+            <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate className="md:justify-self-start">
+              {t('entfernen')}
+            </SubmitButton>
+          )}
+        </Form>
+      )}
       <p className="border-t border-line pt-3">
         <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
           {t('zurueck')}

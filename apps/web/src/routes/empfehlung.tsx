@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
+import { Statistik } from '../features/empfehlung/statistik.tsx';
 import { Betraege, QrUndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -7,7 +8,7 @@ import type { KopfArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { basename, umgebung, useBoot, useFormat, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -22,10 +23,8 @@ export function Component() {
   const { empfehlung } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
-  const boot = useBoot();
   const { tagLang } = useFormat();
   const { ProduktName, ProduktId, GueltigBis, KurzURL } = empfehlung;
-  const codeAdresse = `${new URL(boot.basis).host}${basename(boot)}${pfad('code')}`;
   const teilbar = empfehlung.Kanaele.length > 0;
   return (
     <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
@@ -33,7 +32,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl">
             {ProduktName}
-            <span className="print:hidden">{t('titelZusatz')}</span>
+            {t('titelZusatz')}
           </h1>
           {teilbar && <p className="mt-2 text-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
         </div>
@@ -41,7 +40,7 @@ export function Component() {
       </header>
       {teilbar ? (
         <>
-          <section aria-labelledby="link-titel" className="grid gap-2 print:hidden">
+          <section aria-labelledby="link-titel" className="grid gap-2">
             <h2 id="link-titel" className="text-xl">
               {t('link')}
             </h2>
@@ -49,7 +48,7 @@ export function Component() {
             <p className="text-sm text-muted">{t('linkHinweis')}</p>
           </section>
           <Kanaele empfehlung={empfehlung} />
-          <QrUndCode empfehlung={empfehlung} codeAdresse={codeAdresse} />
+          <QrUndCode empfehlung={empfehlung} />
         </>
       ) : (
         <EmptyState
@@ -59,6 +58,7 @@ export function Component() {
           {t('abgelaufenText')}
         </EmptyState>
       )}
+      <Statistik empfehlung={empfehlung} />
     </div>
   );
 }

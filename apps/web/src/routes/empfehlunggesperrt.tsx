@@ -1,4 +1,4 @@
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -17,11 +17,11 @@ export function Component() {
       lead={t('gesperrtText')}
       picture={<Sinnbild bild="briefumschlag" className="size-20" />}
     >
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={pfad('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        <ButtonLink to={pfad('home')} look="quiet">
+        <ButtonLink to={pfad('home')} look="quiet" className="px-0!">
           {t('selbstEmpfehlen')}
         </ButtonLink>
       </p>

@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { sendeEmpfehlung } = await import('../features/empfehlung/senden.ts');
-  return sendeEmpfehlung(args);
+  const { empfehle } = await import('../features/empfehlung/absenden.ts');
+  return empfehle(args);
 }
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';

@@ -1,36 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { readPraemierung } from '../features/praemierung/zugang.ts';
+import { readGewaehlte } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { useFormat, usePfad, useT } from '../umgebung.ts';
+import { useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { praemierung } = await readPraemierung(args);
-  return { wertCent: praemierung?.WertCent ?? null };
+  const praemierung = await readGewaehlte(args, 'kulanzdanke');
+  return { praemierung };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanzTitel');
 
 export function Component() {
-  const { wertCent } = useLoaderData<typeof loader>();
+  const { praemierung } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
-  const { euro } = useFormat();
   return (
-    <Page
-      title={t('kulanzTitel')}
-      lead={wertCent === null ? t('kulanzText') : t('kulanzBetrag', { betrag: euro(wertCent) })}
+    <Danke
+      praemierung={praemierung}
+      titel={t('kulanzTitel')}
+      vorab={t('kulanzText')}
       picture={<Sinnbild bild="freuen" className="size-20" />}
-    >
-      <p>
-        <ButtonLink to={pfad('home')} look="secondary">
-          {t('weiterempfehlen')}
-        </ButtonLink>
-      </p>
-    </Page>
+    />
   );
 }

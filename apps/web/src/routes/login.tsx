@@ -35,7 +35,7 @@ export function Component() {
   const { ziel, unterwegs } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
-  const { ModuleErzwingeLogin, supportEmail } = useMandant();
+  const { ModuleErzwingeLogin } = useMandant();
   return (
     <Kontoseite
       titel={t('anmelden')}
@@ -46,15 +46,20 @@ export function Component() {
             {t('passwortVergessen')}
           </Link>
           {ModuleErzwingeLogin ? (
-            <p className="mt-3 text-muted">{t('zugangVomHaus', { email: supportEmail })}</p>
+            <p className="mt-3 text-muted">{t('zugangVomHaus')}</p>
           ) : (
-            <>
-              <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
+            <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
+          )}
+          <div className="flex flex-wrap gap-x-6">
+            <Link to={pfad('registrieren')} className="inline-flex min-h-11 items-center">
+              {t('registrieren')}
+            </Link>
+            {!ModuleErzwingeLogin && (
               <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
                 {t('jetztEmpfehlen')}
               </Link>
-            </>
-          )}
+            )}
+          </div>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 /** The link serves once: a preview of it must not use it up, so a button does. */
 export async function action(args: ActionFunctionArgs) {
@@ -21,11 +21,17 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('imAuf
 export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
+  const { IsAutologin } = useMandant();
   const problem = useRefused()?.problem;
   if (problem && ['PSOF0202', 'PSOF0209'].includes(problem.code))
     return (
       <Kontoseite titel={t('imAuftragUngueltig')} text={problem.detail}>
-        <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+        <div className="grid gap-3">
+          {!IsAutologin && <ButtonLink to={pfad('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>}
+          <ButtonLink to={pfad('home')} look={IsAutologin ? 'action' : 'quiet'}>
+            {t('zurStartseite')}
+          </ButtonLink>
+        </div>
       </Kontoseite>
     );
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -7,19 +7,29 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
+export const loader = async ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get('konto');
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   await call('logout', {});
   return redirect(pfad('logout'));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('abmelden');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data === 'geloescht' ? 'geloescht' : 'abmelden');
 
 /** Opening the address ends nothing; only the button does. */
 export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
+  const geloescht = useLoaderData<typeof loader>() === 'geloescht';
+  if (!user && geloescht)
+    return (
+      <Kontoseite titel={t('geloescht')} text={t('geloeschtText')}>
+        <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+      </Kontoseite>
+    );
   if (!user)
     return (
       <Kontoseite titel={t('abgemeldet')} text={t('abgemeldetText')}>

@@ -47,7 +47,14 @@ export function Component() {
   if (!token || ungueltig)
     return (
       <Kontoseite titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
-        {bereich}
+        <div className="grid gap-3">
+          {bereich}
+          {!user && !IsAutologin && (
+            <ButtonLink to={pfad('passwortvergessen')} look="quiet">
+              {t('vergessenTitel')}
+            </ButtonLink>
+          )}
+        </div>
       </Kontoseite>
     );
   return (

@@ -52,6 +52,13 @@ export function Component() {
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
       </Kontoseite>
     );
+  if (user?.ImAuftrag)
+    return (
+      <Kontoseite titel={t('passwortAendern')}>
+        <Alert>{t('passwortNurSelbst')}</Alert>
+        <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
+      </Kontoseite>
+    );
   const erstmals = !!user?.PasswortAendern;
   return (
     <Kontoseite

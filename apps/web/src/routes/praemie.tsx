@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
+import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';
@@ -27,8 +28,9 @@ export async function action(args: ActionFunctionArgs) {
     if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
-  const { Id, Praemienart } = antwort.data;
-  return redirect(Praemienart === 'gutschein' ? pfad('praemiedetail', { praemieid: Id }) : pfad('praemiedanke'));
+  const { Id, Praemienart, Kulanz } = antwort.data;
+  if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
+  return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
@@ -49,6 +51,7 @@ export function Component() {
         ) : (
           <Stand praemierung={praemierung} />
         )}
+        {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
       </div>
     </>
   );

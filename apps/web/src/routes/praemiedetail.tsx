@@ -14,8 +14,9 @@ import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useT } from '../umgebung.ts';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
@@ -39,9 +40,11 @@ export function Component() {
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const antwort = useActionData<typeof action>();
   const t = useT(texte);
+  const pfad = usePfad();
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
-  const { GutscheinName, erlaubt } = praemierung;
+  const { GutscheinName, Kulanz, Status, erlaubt } = praemierung;
+  const offen = gutschein !== null || Status === 'Abgeholt';
   return (
     <Page
       title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })}
@@ -50,6 +53,13 @@ export function Component() {
       {gutschein?.Code && <Code gutschein={gutschein} />}
       {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
       <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
+      {offen && (
+        <p className="print:hidden">
+          <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
+            {t('fertig')}
+          </ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,13 +1,16 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { readAktionen } from '../features/empfaenger/eingabe.ts';
+import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { Abschluss, Weg } from '../features/empfaenger/stand.tsx';
-import { texte } from '../features/empfaenger/texte-stand.ts';
+import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
+import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -19,15 +22,25 @@ import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
-  return data({ auftrag, produktlink }, { status: auftrag ? 200 : 410 });
+  const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
+  return data({ auftrag, produktlink, gespeichert }, { status: auftrag ? 200 : 410 });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const antwort = await call('putZustimmung', { body: { AgbText: form.has('AgbText') as true } });
-  if (antwort.ok) return redirect(pfad('empfaengerbestaetigung'));
+  const antwort = await call('putZustimmung', {
+    body: {
+      AgbText: form.has('AgbText') as true,
+      werbeeinwilligung: form.has('werbeeinwilligung'),
+      Aktionen: readAktionen(form),
+    },
+  });
+  if (antwort.ok)
+    return redirect(
+      antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
+    );
   if (antwort.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   if (antwort.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
   return refused(antwort.problem, form);
@@ -64,6 +77,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
             </span>
           }
         />
+        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
         <p className="text-sm text-muted">{t('nichtIch')}</p>
       </Form>
@@ -73,7 +87,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
 
 function Schon({ auftrag }: { auftrag: Auftrag }) {
   const t = useT(texte);
-  const { produktlink } = useLoaderData<typeof loader>();
+  const { produktlink, gespeichert } = useLoaderData<typeof loader>();
   const produkt = auftrag.ProduktName;
   return (
     <Page
@@ -81,6 +95,7 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
       lead={t('schonText', { vorname: auftrag.Vorname })}
       picture={<Sinnbild bild="freuen" className="size-20" />}
     >
+      {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
       {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
       <Weg
@@ -88,7 +103,15 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+        praemie={auftrag.Praemie}
       />
+      <Bankhinweis praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
+      <h2 className="text-xl">{t('auswahlTitel')}</h2>
+      <Form key={String(gespeichert)}>
+        <input type="hidden" name="AgbText" value="true" />
+        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
+        <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>
+      </Form>
     </Page>
   );
 }

@@ -22,7 +22,7 @@ const variables = (colours: Colours): string =>
 export function themaCss({ light, dark, radius, button, font }: Thema): string {
   const stack = (name: string) =>
     `'${name}','${name} Fallback',${name === 'Lora' ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
-  return `:root{color-scheme:light dark;${variables(light)}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`;
+  return `:root{color-scheme:light dark;${variables(light)}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}}}`;
 }
 
 const BUBBLE =

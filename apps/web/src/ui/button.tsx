@@ -52,7 +52,10 @@ export function ButtonLink({
   className,
   children,
   ...target
-}: Shape & { className?: string; children: ReactNode } & ({ to: string } | { href: string; download?: boolean })) {
+}: Shape & { className?: string; children: ReactNode } & (
+    | { to: string }
+    | { href: string; download?: boolean | string }
+  )) {
   const classes = cx(shape({ look, dense, wide }), className);
   if ('to' in target)
     return (

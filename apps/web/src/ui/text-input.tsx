@@ -1,12 +1,25 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useField } from '../lib/formular.ts';
+import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
+import { texte } from './texte.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue' | 'value'>;
 
-export function TextInput({ name, label, hint, initial, optional, className, ...native }: FieldProps & Native) {
-  const { id, error, value } = useField(name, initial);
+export function TextInput({
+  name,
+  label,
+  hint: immer,
+  initial,
+  optional,
+  className,
+  describedBy,
+  ...native
+}: FieldProps & Native & { /** Id of what stands below and describes it, too. */ describedBy?: string }) {
+  const { id, error, value, wasSent } = useField(name, initial);
+  const t = useTexts(texte);
+  const hint = native.type === 'password' && wasSent && !error ? t('passwortNochmal') : immer;
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <input
@@ -17,7 +30,7 @@ export function TextInput({ name, label, hint, initial, optional, className, ...
         defaultValue={native.type === 'password' ? undefined : value}
         required={!optional}
         className={control}
-        {...described(id, hint, error)}
+        {...described(id, hint, error, describedBy)}
       />
     </Field>
   );

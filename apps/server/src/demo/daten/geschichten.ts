@@ -13,7 +13,6 @@ export interface Geschichte {
   anteil: number;
   vor: number;
   kanal?: Kanal;
-  nachricht?: string;
   klicks?: number;
   daten?: number;
   bestaetigt?: number;
@@ -81,7 +80,6 @@ const MIRIAMS: Geschichte[] = [
     produkt: 'glasfaser-zuhause-500',
     anteil: 50,
     kanal: 'whatsapp',
-    nachricht: 'Bei uns läuft es seit dem Frühjahr, ohne einen Ausfall.',
     ...vertrag(150),
     wahl: {
       empfehler: { vor: 100, art: 'geld' },
@@ -150,7 +148,6 @@ const MIRIAMS: Geschichte[] = [
     produkt: 'zuhause-250',
     anteil: 50,
     kanal: 'whatsapp',
-    nachricht: 'Schau mal, der Techniker war in zwei Stunden fertig.',
     vor: 9,
     klicks: 3,
     daten: 8,

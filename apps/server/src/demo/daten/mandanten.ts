@@ -29,6 +29,9 @@ const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
   return { ...aus, ...Object.fromEntries(reihe.map((name, i) => [name, (i + 1) * 10])) };
 };
 
+/** Of the house and of the firms that work for it: they take part in the team's programme, and in no other of the house. */
+const FERNWERK_LEUTE = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
+
 /** Two years back, so that whoever was seeded into the past has a programme to count for. */
 const programmStart = (heute: Tag): Tag => `${plusMonate(heute, -24).slice(0, 7)}-01` as Tag;
 
@@ -94,16 +97,18 @@ const fernwerk: DemoMandant = {
         'ModuleTwitter',
       ),
       FacebookId: '1029384756',
+      EmailAusschluss: FERNWERK_LEUTE,
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
+      kampagneTage: 730,
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN,
   produkte: FERNWERK_PRODUKTE,
   aktionen: [
     {
-      titel: { de: 'Glasfaser-Herbst', en: 'Fibre autumn' },
+      titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
       text: {
         de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
         en: 'Write to me when fibre comes to me.',
@@ -113,7 +118,6 @@ const fernwerk: DemoMandant = {
         en: 'Voluntary, can be withdrawn at any time, one e-mail a quarter at most.',
       },
       ab: -40,
-      bis: 41,
     },
     {
       titel: { de: 'Saisonstart', en: 'Season opening' },
@@ -168,6 +172,7 @@ const klarfunk: DemoMandant = {
       IsAutologin: true,
       ModuleIntegratedFrame: true,
       RecommenderDefaultShare: 50,
+      kampagneTage: 730,
       showPraemienhinweis: false,
       bonusSchwelle: 5,
       programmStart: programmStart(heute),
@@ -206,7 +211,7 @@ const fernwerkTeam: DemoMandant = {
       ),
       ModuleErzwingeLogin: true,
       ModuleCompanyRecommendation: true,
-      EmailWhitelist: ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'],
+      EmailWhitelist: FERNWERK_LEUTE,
       RecommenderDefaultShare: 0,
       showCarousel: false,
       programmStart: programmStart(heute),
@@ -252,6 +257,7 @@ const sicherheim: DemoMandant = {
         'ModuleOutlook',
       ),
       captchaImmer: true,
+      kampagneTage: 60,
       exitIntentMs: 15_000,
       showBanknotes: true,
       showCarousel: true,

@@ -1,11 +1,12 @@
-import type { Einwilligung } from '../../platform/audit/einwilligung.ts';
+import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import { type Einwilligung, findEinwilligungszwecke } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** Campaigns that run today; both end days count. */
 export const findAktiveAktionen = (scope: MandantScope) =>
   scope.db
     .selectFrom('aktion')
-    .select(['id', 'titel', 'text', 'rechtstext'])
+    .select(['id', 'titel', 'text', 'rechtstext', 'aktiv_ab'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('aktiv_ab', '<=', scope.heute)
     .where((eb) => eb.or([eb('aktiv_bis', 'is', null), eb('aktiv_bis', '>=', scope.heute)]))
@@ -13,14 +14,22 @@ export const findAktiveAktionen = (scope: MandantScope) =>
     .orderBy('id')
     .execute();
 
-/** What somebody agrees to who ticks these campaigns; ids of none that runs today are passed over. */
-export const findEinwilligungenZuAktionen = async (
-  scope: MandantScope,
-  ids: readonly string[],
-): Promise<Einwilligung[]> => {
-  if (ids.length === 0) return [];
-  const aktionen = await findAktiveAktionen(scope);
-  return aktionen
-    .filter((a) => ids.includes(a.id))
-    .map((a) => ({ zweck: `aktion:${a.id}`, fassung: scope.sprache, text: a.rechtstext[scope.sprache] }));
+type Aktion = Awaited<ReturnType<typeof findAktiveAktionen>>[number];
+
+export const aktionszweck = (id: string): string => `aktion:${id}`;
+
+/** All that stands beside the box is what was agreed to; a campaign is one version, by its first day. */
+export const einwilligungZuAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
+  zweck: aktionszweck(aktion.id),
+  fassung: `${aktion.aktiv_ab}-${scope.sprache}`,
+  text: [aktion.titel, aktion.text, aktion.rechtstext].map((teil) => teil[scope.sprache]).join('\n'),
+});
+
+/** The campaigns that run today, and whether this recipient has agreed to each. */
+export const findAktionenVon = async (scope: MandantScope, id: EmpfaengerId) => {
+  const [aktionen, gegeben] = await Promise.all([
+    findAktiveAktionen(scope),
+    findEinwilligungszwecke(scope, 'empfaenger', id),
+  ]);
+  return aktionen.map((a) => ({ ...a, zugestimmt: gegeben.has(aktionszweck(a.id)) }));
 };

@@ -1,4 +1,5 @@
 import { type Freigabehindernis, regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { cent } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
@@ -6,7 +7,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { findEmpfehler } from '../konto/queries.ts';
+import { findEmpfehler, isKontoGeloescht } from '../konto/queries.ts';
 import { createPraemierungen, entfallePraemierungen } from '../praemierung/commands-anlegen.ts';
 import { faelligAm } from '../praemierung/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
@@ -27,11 +28,13 @@ export const planAuftragMail = async (tx: MandantScope, row: AuftragRow, lage: A
   });
 };
 
-const legePraemierungenAn = (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
+/** A referrer who deleted his account has given up his share; the recipient keeps his. */
+const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
   if (!lage.teilung) throw new Error('a released order has a reward');
+  const verzichtet = await isKontoGeloescht(tx, lage.empfehlerId);
   return createPraemierungen(
     tx,
-    { empfehler: lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
+    { empfehler: verzichtet ? cent(0) : lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
     {
       empfehlungId: row.empfehlung_id,
       auftragId: row.id,

@@ -14,6 +14,7 @@ import { auftragLifecycle } from '../auftrag/status.ts';
 import { teilePraemie } from '../praemie/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen } from '../praemierung/rules.ts';
+import { kundennummerHinweis } from '../praemierung/rules-kundennummer.ts';
 import { findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
 import { findVerlauf } from './queries-verlauf.ts';
 import { darf } from './rules.ts';
@@ -116,6 +117,12 @@ export const findAkte = async (
       Status: p.status,
       Praemienart: p.praemienart,
       FaelligAm: p.faellig_am,
+      Kundennummer: p.kundennummer,
+      KundennummerHinweis: kundennummerHinweis({
+        beguenstigter: p.beguenstigter,
+        eigene: p.kundennummer,
+        desAuftrags: auftrag.kundennummer,
+      }),
     })),
     Bedingungen: ganze ? bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     Hindernisse: hindernisse,

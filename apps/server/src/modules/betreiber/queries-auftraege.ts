@@ -138,7 +138,7 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     .leftJoin('empfaenger as an', (on) =>
       on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
     )
-    .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am'])
+    .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am', 'p.kundennummer'])
     .select((eb) =>
       sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
         'name',

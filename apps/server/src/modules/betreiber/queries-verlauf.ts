@@ -11,11 +11,15 @@ export interface Verlaufszeile {
   grund: string | null;
 }
 
+/** A reason that only names the link of the mail by its id tells an operator nothing; who it was stands beside it. */
+const LINK_ID = '^Link [0-9a-f-]{36}$';
+const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else grund end`.as('grund');
+
 /** Everything that happened to a recommendation, its order and its claims, in the order in which it did. */
 export const findVerlauf = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
   scope.db
     .selectFrom('verlauf')
-    .select(['am', 'wer', 'grund'])
+    .select(['am', 'wer', grund])
     .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', '=', empfehlungId)

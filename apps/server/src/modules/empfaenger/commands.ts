@@ -2,12 +2,13 @@ import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { type Einwilligung, einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { setzeAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
 import { hindernis, normalizeEmail, pruefeEmpfaengerEmail, pruefeSelbstempfehlung } from '../empfehlung/rules.ts';
 import type { EmpfaengerZeile } from './queries.ts';
@@ -17,8 +18,10 @@ export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
   daten: Empfaengerdaten;
   kanal: string;
-  /** Campaigns that he agreed to beside the rest. */
-  aktionen: readonly Einwilligung[];
+  /** Ids of the campaigns that he agrees to beside the rest; those that do not run today are passed over. */
+  aktionen: readonly string[];
+  /** Where the data came in by another way than the recipient's own form; he is asked by the mail's link. */
+  quelle?: { einsprungsquelle: string; zugestimmt: boolean; datenschutz: boolean };
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
@@ -79,13 +82,19 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = (tx: MandantScope, id: EmpfaengerId, { daten, aktionen }: EmpfaengerWunsch) =>
-  merkeEinwilligungen(tx, 'empfaenger', id, [
-    einwilligungZu(tx, 'empfehlungsdaten'),
-    einwilligungZu(tx, 'datenschutz'),
-    ...(daten.werbeeinwilligung ? [einwilligungZu(tx, 'werbung')] : []),
-    ...aktionen,
+const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, quelle }: EmpfaengerWunsch) => {
+  await merkeEinwilligungen(tx, 'empfaenger', id, [
+    ...(quelle?.zugestimmt === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
+    ...(quelle?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
   ]);
+  await setzeEinwilligungen(tx, 'empfaenger', id, [
+    { ...einwilligungZu(tx, 'werbung'), gegeben: daten.werbeeinwilligung },
+  ]);
+  await setzeAktionen(tx, id, aktionen);
+};
+
+const grundVon = ({ quelle }: EmpfaengerWunsch) =>
+  quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null;
 
 const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
@@ -105,7 +114,13 @@ const insert = async (
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
   await merkeZustimmungen(tx, id, wunsch);
-  await merkeVerlauf(tx, { gegenstand: 'empfaenger', id, empfehlungId, ereignis: 'eingetragen' });
+  await merkeVerlauf(tx, {
+    gegenstand: 'empfaenger',
+    id,
+    empfehlungId,
+    ereignis: 'eingetragen',
+    grund: grundVon(wunsch),
+  });
   await bittetUmBestaetigung(tx, id, werte.email);
   return nummer;
 };
@@ -126,7 +141,13 @@ const update = async (
     .where('id', '=', da.id)
     .execute();
   await merkeZustimmungen(tx, da.id, wunsch);
-  await merkeVerlauf(tx, { gegenstand: 'empfaenger', id: da.id, empfehlungId, ereignis: 'erneutEingetragen' });
+  await merkeVerlauf(tx, {
+    gegenstand: 'empfaenger',
+    id: da.id,
+    empfehlungId,
+    ereignis: 'erneutEingetragen',
+    grund: grundVon(wunsch),
+  });
   if (!eben) await bittetUmBestaetigung(tx, da.id, werte.email);
   return da.nummer;
 };

@@ -216,22 +216,6 @@ describe('createEmpfaenger', () => {
   });
 });
 
-describe('existsEmpfaenger', () => {
-  test('does not know a stranger', async () => {
-    expect(await haus.call('existsEmpfaenger', { params: { hex: '0000000000000' } })).toMatchObject({
-      status: 404,
-      problem: { code: 'PSOF0003' },
-    });
-  });
-  test('knows the number of the cookie', async () => {
-    const antwort = await trage(await neueEmpfehlung());
-    const nummer = nummerVon(antwort);
-    expect(await haus.call('existsEmpfaenger', { params: { hex: nummer } })).toMatchObject({
-      data: { Empfaengernummer: nummer, Bestaetigt: false },
-    });
-  });
-});
-
 describe('by the link of the mail', () => {
   test.each([
     ['nothing', {}],

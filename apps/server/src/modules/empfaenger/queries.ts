@@ -29,7 +29,7 @@ export const findEmpfaengerByNummer = (scope: MandantScope, nummer: string) =>
     .innerJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'r.mandant_id').onRef('e.id', '=', 'r.empfehlung_id'),
     )
-    .select(['r.id', 'r.nummer', 'r.bestaetigt_am', 'r.empfehlung_id', 'e.nummer as empfehlungsnummer'])
+    .select(['r.id', 'r.nummer', 'r.email', 'r.bestaetigt_am', 'r.empfehlung_id', 'e.nummer as empfehlungsnummer'])
     .where('r.mandant_id', '=', scope.mandant.id)
     .where('r.nummer', '=', nummer)
     .executeTakeFirst();

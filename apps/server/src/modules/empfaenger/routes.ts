@@ -3,14 +3,16 @@ import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findEinwilligungenZuAktionen } from '../aktion/queries.ts';
+import { findAktionenVon } from '../aktion/queries.ts';
+import { toAktion } from '../aktion/rules.ts';
 import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { toEmpfaengerAuftrag, toEmpfaengerPraemie } from './view.ts';
+import { isWiederholungGleich } from './rules.ts';
+import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
   | 'createEmpfaenger'
@@ -27,6 +29,9 @@ export const routes: Handlers<Empfaengerwege> = {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
     if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
+    const { email } = body.empfaengerdaten;
+    if (!isWiederholungGleich(email, body.EmailWiederholung))
+      return refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
       (await pruefeCaptcha(scope, FORM, rand.ip, body.altcha, { nurNachRate: true })) ??
@@ -34,7 +39,7 @@ export const routes: Handlers<Empfaengerwege> = {
         empfehlungsnummer,
         daten: body.empfaengerdaten,
         kanal: leseKanal(query.channel),
-        aktionen: await findEinwilligungenZuAktionen(scope, body.Aktionen),
+        aktionen: body.Aktionen,
       }));
     if (isRefusal(nummer)) {
       rand.clearCookie(cookie);
@@ -48,7 +53,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
     if (!fund) return refuse('PSOF0003');
     rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
-    return { Empfaengernummer: fund.nummer, Bestaetigt: fund.bestaetigt_am !== null };
+    return toExistenz(fund, await findAuftragVon(scope, fund.id));
   },
   getEmpfaengerAuftrag: async ({ scope, wer, rand }) => {
     const zeile = await findEmpfaenger(scope, wer.empfaengerId);
@@ -57,15 +62,22 @@ export const routes: Handlers<Empfaengerwege> = {
       rand.clearCookie(EMPFAENGER_COOKIE);
       return refuse('PSOF0202');
     }
-    const [betraege, auftrag, praemierung] = await Promise.all([
+    const [betraege, auftrag, praemierung, aktionen] = await Promise.all([
       findBetraege(scope, empfehlung),
       findAuftragVon(scope, zeile.id),
       findPraemierungVon(scope, zeile.id),
+      findAktionenVon(scope, zeile.id),
     ]);
-    return toEmpfaengerAuftrag(zeile, empfehlung, betraege, { auftrag, praemierung });
+    return {
+      ...toEmpfaengerAuftrag(zeile, empfehlung, betraege, { auftrag, praemierung }),
+      Aktionen: aktionen.map((a) => toAktion(a, scope.sprache, a.zugestimmt)),
+    };
   },
-  putZustimmung: async ({ scope, wer }) => {
-    const ergebnis = await bestaetigeEmpfaenger(scope, wer.empfaengerId, wer.tokenId);
+  putZustimmung: async ({ scope, wer, body }) => {
+    const ergebnis = await bestaetigeEmpfaenger(scope, wer.empfaengerId, wer.tokenId, {
+      werbeeinwilligung: body.werbeeinwilligung,
+      aktionen: body.Aktionen,
+    });
     return isRefusal(ergebnis)
       ? ergebnis
       : { Empfehlungsnummer: ergebnis.empfehlungsnummer, SchonBestaetigt: ergebnis.schonBestaetigt };

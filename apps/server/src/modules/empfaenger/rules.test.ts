@@ -4,7 +4,9 @@ import { formatTag, plusTage, tag } from '../../platform/clock/tage.ts';
 import {
   isPlz,
   isVolljaehrig,
+  isWiederholungGleich,
   loeschbarAb,
+  maskiereEmail,
   normalizeTelefon,
   parseGeburtsdatum,
   pruefePerson,
@@ -154,3 +156,21 @@ describe('pruefePerson', () => {
     });
   });
 });
+
+describe('the address, asked for twice', () => {
+  test.each([
+    ['lea@post.example', ''],
+    ['lea@post.example', 'lae@post.example'],
+  ])('%s and %j are two', (email, wiederholung) => expect(isWiederholungGleich(email, wiederholung)).toBe(false));
+  test.each([
+    ['lea@post.example', undefined],
+    ['lea@post.example', ' LEA@post.example'],
+  ])('%s and %j are one', (email, wiederholung) => expect(isWiederholungGleich(email, wiederholung)).toBe(true));
+});
+
+test.each([
+  ['jana.seidel@post.example', 'ja…el@post.example'],
+  ['lea@post.example', 'l…a@post.example'],
+  ['le@post.example', 'l…@post.example'],
+  ['l@post.example', 'l…@post.example'],
+])('%s is shown as %s', (email, maskiert) => expect(maskiereEmail(email)).toBe(maskiert));

@@ -71,6 +71,22 @@ export const normalizeTelefon = (eingabe: string): string | null => {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
 };
 
+/**
+ * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
+ * are no difference, as in every comparison of addresses.
+ */
+export const isWiederholungGleich = (email: string, wiederholung: string | undefined): boolean =>
+  wiederholung === undefined || email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
+
+/** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */
+export const maskiereEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const local = [...email.slice(0, at)];
+  const sichtbar = local.length > 5 ? 2 : 1;
+  const ende = local.length > 2 ? local.slice(-sichtbar).join('') : '';
+  return `${local.slice(0, sichtbar).join('')}…${ende}${email.slice(at)}`;
+};
+
 /** The consent link works as long as the data are kept. */
 export const BESTAETIGUNG_TAGE = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */

@@ -1,29 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { AuftragStatus } from '@weitersagen/contract/werte';
 import { anfangDesTages } from '../../platform/clock/tage.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege, EmpfehlungFund } from '../empfehlung/queries.ts';
-import type { EmpfaengerZeile, findAuftragVon, findPraemierungVon } from './queries.ts';
+import type { EmpfaengerZeile, findAuftragVon, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
+import { maskiereEmail } from './rules.ts';
 
 type Auftrag = Awaited<ReturnType<typeof findAuftragVon>>;
+const LEBT: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
 type Praemierung = Awaited<ReturnType<typeof findPraemierungVon>>;
-
-export const toEmpfaengerAuftrag = (
-  zeile: EmpfaengerZeile,
-  empfehlung: EmpfehlungFund,
-  { produkt, empfaenger }: Betraege,
-  { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
-): OkOf<'getEmpfaengerAuftrag'> => ({
-  Empfehlungsnummer: empfehlung.nummer,
-  Empfaengernummer: zeile.nummer,
-  Bestaetigt: zeile.bestaetigt_am !== null,
-  Vorname: zeile.vorname,
-  EmpfehlerVorname: empfehlung.empfehler.vorname,
-  ProduktName: produkt?.name ?? '',
-  PraemieEmpfaengerCent: praemierung?.wert_cent ?? empfaenger,
-  Auftrag: auftrag
-    ? { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum }
-    : null,
-});
 
 /** Before there is a claim, what it would be today. */
 export const toEmpfaengerPraemie = (
@@ -38,3 +23,33 @@ export const toEmpfaengerPraemie = (
     BereitAm: bereitAm && zeitpunkt(bereitAm),
   };
 };
+
+export const toEmpfaengerAuftrag = (
+  zeile: EmpfaengerZeile,
+  empfehlung: EmpfehlungFund,
+  betraege: Betraege,
+  { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
+): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen'> => ({
+  Empfehlungsnummer: empfehlung.nummer,
+  Empfaengernummer: zeile.nummer,
+  Bestaetigt: zeile.bestaetigt_am !== null,
+  Werbeeinwilligung: zeile.werbeeinwilligung,
+  Vorname: zeile.vorname,
+  EmpfehlerVorname: empfehlung.empfehler.vorname,
+  ProduktName: betraege.produkt?.name ?? '',
+  PraemieEmpfaengerCent: praemierung?.wert_cent ?? betraege.empfaenger,
+  Praemie: toEmpfaengerPraemie(betraege, praemierung),
+  Auftrag: auftrag
+    ? { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum }
+    : null,
+});
+
+export const toExistenz = (
+  { nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNummer>>>,
+  auftrag: Auftrag,
+): OkOf<'existsEmpfaenger'> => ({
+  Empfaengernummer: nummer,
+  Bestaetigt: bestaetigt_am !== null,
+  EmailMaskiert: maskiereEmail(email),
+  BestelltAm: auftrag && LEBT.includes(auftrag.status) ? auftrag.auftragsdatum : null,
+});

@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -10,6 +11,7 @@ import { findLagen } from '../praemierung/queries-lage.ts';
 import { findProdukt, findProdukte } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import { countKlicks, findAbschluesse, findBankkonto, findEigeneEmpfehlungen, findVerlauf } from './queries.ts';
+import { routes as daten } from './routes-daten.ts';
 import { bonusStand, zaehleAbschluesse } from './rules.ts';
 import { toEigeneEmpfehlung } from './view.ts';
 
@@ -65,7 +67,8 @@ type Empfehlerwege =
   | 'deleteBankdaten'
   | 'sendePraemierungmail';
 
-export const routes: Handlers<Empfehlerwege> = {
+export const routes: Handlers<Empfehlerwege> & typeof daten = {
+  ...daten,
   getEmpfehlungen: async ({ scope, wer }) => ({
     Empfehlungen: await eigene(scope, wer.empfehlerId),
     Bonus: await bonus(scope, wer.empfehlerId),
@@ -80,8 +83,10 @@ export const routes: Handlers<Empfehlerwege> = {
   },
   getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
-    (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
+    nurPersoenlich(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
   deleteBankdaten: async ({ scope, wer }) => {
+    const nein = nurPersoenlich(wer);
+    if (nein) return nein;
     await deleteBankdaten(scope, wer.empfehlerId);
     return {};
   },

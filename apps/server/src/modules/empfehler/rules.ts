@@ -1,5 +1,12 @@
 import type { EigeneEmpfehlung, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
-import type { AuftragStatus, EmpfehlungStatus, Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
+import type {
+  AuftragStatus,
+  EmpfehlungStatus,
+  Praemienart,
+  PraemierungStatus,
+  Sprache,
+  Tag,
+} from '@weitersagen/contract/werte';
 
 /** Staged bonus as it travels (portal §1). */
 export interface Bonusstand {
@@ -88,3 +95,29 @@ export const erlaubteHandlungen = ({ empfehlung, praemierung }: Handlungslage): 
 
 /** How often the reward mail may be asked for. */
 export const PRAEMIENMAIL_DROSSEL = { max: 3, minuten: 60 };
+
+/** So soon after the last one, no second mail to confirm the newsletter goes out. */
+export const NEWSLETTER_ABSTAND_MS = 10 * 60_000;
+/** Proof of a wish that was never confirmed is of no use after that (portal §3: pending meanwhile). */
+export const NEWSLETTER_OPTIN_TAGE = 7;
+/** Whoever finds the mail again later must still be able to end it. */
+export const NEWSLETTER_ABMELDUNG_TAGE = 730;
+
+export type Newsletterstand = 'ja' | 'nein' | 'unbestaetigt';
+/** Portal §3. */
+export const newsletterstand = (gegeben: boolean, optinVersendet: boolean): Newsletterstand => {
+  if (gegeben) return 'ja';
+  return optinVersendet ? 'unbestaetigt' : 'nein';
+};
+
+/** How recipients who go on read of a referrer who left: `Ihr Kontakt empfiehlt Ihnen …`. The domain can never exist (RFC 2606). */
+export const namenlos = (id: string, sprache: Sprache) => {
+  const email = `geloescht-${id}@weitersagen.invalid`;
+  return {
+    email,
+    email_suche: email,
+    anrede: null,
+    vorname: sprache === 'de' ? 'Ihr Kontakt' : 'Your contact',
+    nachname: sprache === 'de' ? '(gelöscht)' : '(deleted)',
+  };
+};

@@ -9,17 +9,22 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
+import { hatNewsletter, planNewsletterOptin } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
 import { gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
-export const neuerEmpfehler = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody) => ({
+export const willNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
+  Empfehler.NewsletterPermission && hatNewsletter(tx);
+
+export const neuerEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => ({
   mandant_id: tx.mandant.id,
   id: uuid() as EmpfehlerId,
-  email: Empfehler.Email.trim(),
-  email_suche: normalizeEmail(Empfehler.Email),
-  vorname: Empfehler.Vorname,
-  nachname: Empfehler.Nachname,
+  email: body.Empfehler.Email.trim(),
+  email_suche: normalizeEmail(body.Empfehler.Email),
+  vorname: body.Empfehler.Vorname,
+  nachname: body.Empfehler.Nachname,
+  newsletter_optin_versendet_am: willNewsletter(tx, body) ? tx.jetzt : null,
   sprache: tx.sprache,
   hash: neueNummer(),
   erstellt_am: tx.jetzt,
@@ -50,7 +55,6 @@ export const neueEmpfehlung = (
     anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
     status: anfang.status,
     channel,
-    nachricht: Empfehlung.Nachricht,
     sprache: tx.sprache,
     erstellt_am: tx.jetzt,
     gueltig_bis: bis,
@@ -63,7 +67,7 @@ export const einwilligungenVon = (tx: MandantScope, body: CreateEmpfehlungBody, 
   einwilligungszeilen(tx, 'empfehler', id, [
     einwilligungZu(tx, 'agb'),
     einwilligungZu(tx, 'praemienbedingungen'),
-    ...(body.Empfehler.NewsletterPermission ? [einwilligungZu(tx, 'newsletter')] : []),
+    ...(willNewsletter(tx, body) ? [einwilligungZu(tx, 'newsletter')] : []),
   ]);
 
 export const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
@@ -101,12 +105,20 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
     )}`.execute(tx.db);
 };
 
+export const planErsteMails = async (
+  tx: MandantScope,
+  ...neue: readonly ReturnType<typeof neuerEmpfehler>[]
+): Promise<void> => {
+  await planWillkommen(tx, ...neue);
+  await planNewsletterOptin(tx, ...neue.filter((person) => person.newsletter_optin_versendet_am !== null));
+};
+
 const GEMEINSAM = { max: 50, neben: 2 };
 
 const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
     await schreibeAnlagen(tx, anlagen);
-    await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
+    await planErsteMails(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
 type Ausgang = { error: unknown } | null;

@@ -1,5 +1,5 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import type { EmpfehlerId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -7,7 +7,9 @@ import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
+import { planOptin } from '../konto/commands.ts';
+import { sperrcode } from '../konto/rules.ts';
 import {
   angelegt,
   einwilligungenVon,
@@ -15,8 +17,11 @@ import {
   erstelltVon,
   neueEmpfehlung,
   neuerEmpfehler,
+  planErsteMails,
   schreibeAnlagen,
+  willNewsletter,
 } from './commands-anlage.ts';
+import { planEmpfehlungsmail, zuVieleEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
 import { findBetraege, isBekannt } from './queries.ts';
 import { DOPPELKLICK_MS, gleicherName, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
@@ -30,6 +35,7 @@ type EmpfehlerZeile = Pick<
   | 'sprache'
   | 'email_bestaetigt_am'
   | 'gesperrt_am'
+  | 'gesperrt_art'
   | 'geloescht_am'
   | 'erstellt_am'
 >;
@@ -40,6 +46,7 @@ export interface Erstellt {
   status: EmpfehlungStatus;
   optinErforderlich: boolean;
   zugangsdatenVersandt: boolean;
+  mailAnKontakt: boolean;
 }
 
 export interface Umstand {
@@ -60,6 +67,7 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
       'sprache',
       'email_bestaetigt_am',
       'gesperrt_am',
+      'gesperrt_art',
       'geloescht_am',
       'erstellt_am',
     ])
@@ -69,7 +77,8 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
     .executeTakeFirstOrThrow();
 
 interface Vorleben {
-  doppelt: { nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
+  /** The newest open one of the same product and split. */
+  vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
   optinKuerzlich: boolean;
 }
 
@@ -90,23 +99,24 @@ const findVorleben = async (
         .on('e.produkt_id', '=', produkt)
         .on('e.anteil_empfaenger', '=', anteil)
         .on('e.status', '=', 'Offen')
-        .on('e.gesperrt_am', 'is', null)
-        .on('e.erstellt_am', '>', vor(DOPPELKLICK_MS)),
+        .on('e.gesperrt_am', 'is', null),
     )
-    .select(['e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
+    .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
     .select(
       sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = p.mandant_id and v.gegenstand_id = p.id
         and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
     )
     .where('p.mandant_id', '=', tx.mandant.id)
     .where('p.id', '=', id)
-    .orderBy('e.erstellt_am', 'desc')
+    .orderBy('e.erstellt_am', (ob) => ob.desc().nullsLast())
+    .limit(1)
     .executeTakeFirstOrThrow();
-  const { nummer, code, status, erstellt_am } = zeile;
-  return {
-    doppelt: nummer && code && status && erstellt_am ? { nummer, code, status, erstellt_am } : null,
-    optinKuerzlich: zeile.optin,
-  };
+  const { id: empfehlungId, nummer, code, status, erstellt_am } = zeile;
+  const vorhanden =
+    empfehlungId && nummer && code && status && erstellt_am
+      ? { id: empfehlungId, nummer, code, status, erstellt_am }
+      : null;
+  return { vorhanden, optinKuerzlich: zeile.optin };
 };
 
 /** Where we are to write to the recipient, the referrer confirms his address first: there is an account, and nothing else yet. */
@@ -119,9 +129,18 @@ const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
-    await planWillkommen(tx, empfehler);
+    await planErsteMails(tx, empfehler);
     return refuse('PSOF0308');
   });
+
+const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> => {
+  await planOptin(tx, wer);
+  return [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }];
+};
+
+const schreibeVerlauf = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
+  if (zeilen.length > 0) await tx.db.insertInto('verlauf').values(zeilen).execute();
+};
 
 const erstelleFuerBekannten = async (
   tx: MandantScope,
@@ -130,51 +149,45 @@ const erstelleFuerBekannten = async (
   { channel, angemeldet }: Umstand,
 ): Promise<Erstellt | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
-  if (wer.gesperrt_am) return refuse('PSOF0206');
+  const gesperrt = sperrcode(wer);
+  if (gesperrt) return refuse(gesperrt);
   const { Vorname: vorname, Nachname: nachname } = body.Empfehler;
   if (angemeldet !== wer.id && !gleicherName(wer, { vorname, nachname })) return refuse('PSOF0210');
   const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
-  const { doppelt, optinKuerzlich } = await findVorleben(
+  const { vorhanden, optinKuerzlich } = await findVorleben(
     tx,
     wer.id,
     empfehlung.produkt_id,
     empfehlung.anteil_empfaenger,
   );
+  const mailAnKontakt = willPortalversand(tx, body);
   const optinErforderlich = wer.email_bestaetigt_am === null;
-  const sendeOptin = optinErforderlich && !optinKuerzlich;
-  const angefordert: Ereignis[] = sendeOptin
-    ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }]
-    : [];
-  if (sendeOptin) await planOptin(tx, wer);
-  const wartetAufOptin = optinErforderlich && willPortalversand(tx, body);
-  if (doppelt || wartetAufOptin) {
-    if (angefordert.length > 0) await tx.db.insertInto('verlauf').values(verlaufszeilen(tx, angefordert)).execute();
-    if (wartetAufOptin) return refuse(doppelt ? 'PSOF0307' : 'PSOF0308');
+  const angefordert = optinErforderlich && !optinKuerzlich ? await fordereOptinAn(tx, wer) : [];
+  if (optinErforderlich && mailAnKontakt) {
+    await schreibeVerlauf(tx, verlaufszeilen(tx, angefordert));
+    return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
-  if (doppelt) {
-    const zugleichAngelegt = doppelt.erstellt_am.getTime() === wer.erstellt_am.getTime();
-    return {
-      nummer: doppelt.nummer,
-      code: doppelt.code,
-      status: doppelt.status,
-      optinErforderlich,
-      zugangsdatenVersandt: zugleichAngelegt,
-    };
-  }
-  await schreibeAnlagen(tx, [
-    {
-      empfehler: null,
-      empfehlung,
-      einwilligungen: einwilligungenVon(tx, body, wer.id),
-      verlauf: verlaufszeilen(tx, [erstelltVon(empfehlung), ...angefordert]),
-    },
-  ]);
+  const zuViele = mailAnKontakt ? await zuVieleEmpfehlungsmails(tx, wer.id) : null;
+  if (zuViele) return zuViele;
+  const doppelt = vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOPPELKLICK_MS ? vorhanden : null;
+  const verlauf = verlaufszeilen(tx, [...(doppelt ? [] : [erstelltVon(empfehlung)]), ...angefordert]);
+  if (doppelt) await schreibeVerlauf(tx, verlauf);
+  else
+    await schreibeAnlagen(tx, [
+      { empfehler: null, empfehlung, einwilligungen: einwilligungenVon(tx, body, wer.id), verlauf },
+    ]);
+  const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
+  if (mailAnKontakt && body.Empfaenger)
+    await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
+  if (!doppelt && willNewsletter(tx, body)) await beginneNewsletter(tx, wer, { beleg: false });
   return {
-    nummer: empfehlung.nummer,
-    code: empfehlung.code,
-    status: empfehlung.status,
+    nummer,
+    code,
+    status,
     optinErforderlich,
-    zugangsdatenVersandt: false,
+    // Made together with the account: the mail with the first credentials belongs to it.
+    zugangsdatenVersandt: doppelt?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
+    mailAnKontakt,
   };
 };
 
@@ -196,14 +209,14 @@ const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
 /**
  * Known by his address, the referrer keeps his stored name. Who types another name to it has to log in first: a
  * recommendation shows the stored one, and a stranger must not learn it by trying addresses. The
- * recipient's data only serve the checks; none of them is stored (decisions §6).
+ * recipient's data only serve the checks and the one mail, where the portal sends it; none of them is stored (decisions §6).
  */
 export const createEmpfehlung = async (
   scope: MandantScope,
   body: CreateEmpfehlungBody,
   umstand: Umstand,
 ): Promise<Erstellt | Refusal> => {
-  const nein = darfEmpfehlen(scope, body);
+  const nein = darfEmpfehlen(scope, body, umstand.channel);
   if (nein) return nein;
   const { produkt, empfehler, empfaenger } = await findBetraege(scope, {
     produktId: body.Empfehlung.Produkt,
@@ -216,6 +229,6 @@ export const createEmpfehlung = async (
       return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand));
     if (willPortalversand(scope, body)) return legeKontoAn(scope, body);
     const { nummer, code, status } = await erstelleErste(scope, body, umstand.channel);
-    return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true };
+    return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
   });
 };

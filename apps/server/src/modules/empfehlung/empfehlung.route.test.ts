@@ -81,9 +81,9 @@ describe('createEmpfehlung refuses', () => {
   });
   test('an address that is not on the whitelist', async () => {
     expect(await create(body('x@fremd.example'), 'team')).toMatchObject({
-      status: 422,
+      status: 403,
       problem: {
-        code: 'PSOF0303',
+        code: 'PSOF0207',
         felder: [{ feld: 'Empfehler.Email', meldung: 'Bitte geben Sie Ihre dienstliche E-Mail-Adresse ein.' }],
       },
     });

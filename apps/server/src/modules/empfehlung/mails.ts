@@ -1,11 +1,44 @@
 import type { EmpfehlungId } from '@weitersagen/contract/werte';
 import { formatTag } from '../../platform/clock/tage.ts';
+import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
 import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { findEmpfehler } from '../konto/queries.ts';
 import { findBetraege, findEmpfehlungById } from './queries.ts';
+import { isMailGesperrt } from './queries-empfehlungsmail.ts';
+import { hindernis } from './rules.ts';
 import { EMPFEHLUNG_MAILTEXTE } from './texte.ts';
+import { EMPFEHLUNGSMAIL_TEXTE } from './texte-empfehlungsmail.ts';
 
 export const mails: MailVorlagen = {
+  /** Decisions §6: who asked for it, the one link, and how to stop it; not a word to promote anything. */
+  empfehlungsmail: async (scope, { empfehlungId, empfaengerHash = '' }) => {
+    const e = await findEmpfehlungById(scope, empfehlungId as EmpfehlungId);
+    if (e?.status !== 'Offen' || hindernis(e, scope.heute)) return null;
+    const von = await findEmpfehler(scope, e.empfehler.id);
+    if (!von || von.geloescht_am || von.gesperrt_am || (await isMailGesperrt(scope, empfaengerHash))) return null;
+    const t = EMPFEHLUNGSMAIL_TEXTE[scope.sprache];
+    const { produkt, empfehler } = await findBetraege(scope, e);
+    const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
+    const seite = `${scope.adresse}/${scope.mandant.route}`;
+    const stopp = `${seite}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
+    return {
+      sprache: scope.sprache,
+      imNamenVon: name,
+      betreff: t.betreff(name),
+      vorschau: t.vorschau,
+      anrede: t.anrede,
+      bloecke: [
+        { art: 'absatz', text: t.text(name, produkt?.name ?? '', scope.mandant.name) },
+        { art: 'knopf', text: t.knopf, url: `${seite}/e/${e.code}?channel=portal` },
+        // § 5a (4) UWG: who gets something for it says so.
+        ...(empfehler > 0 ? [{ art: 'absatz' as const, text: t.praemie(e.empfehler.vorname) }] : []),
+        { art: 'hinweis', text: t.hinweis(e.empfehler.vorname, formatTag(e.gueltigBis, scope.sprache)) },
+      ],
+      grund: t.grund(name, scope.mandant.vollerName),
+      abmeldung: { text: t.abmelden, url: stopp },
+    };
+  },
   empfehlungAbgelaufen: async (scope, bezug) => {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Abgelaufen') return null;

@@ -1,17 +1,53 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
+import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findEmpfehler } from '../konto/queries.ts';
 import type { EmpfehlungFund } from './queries.ts';
-import { hindernis, isAufWhitelist, pruefeEmpfaengerEmail } from './rules.ts';
+import { hindernis, isAufWhitelist, normalizeEmail, pruefeEmpfaengerEmail, teilnahmehindernis } from './rules.ts';
+
+/** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
+export const pruefeAnmeldezwang = async (
+  scope: MandantScope,
+  { Empfehler }: CreateEmpfehlungBody,
+  angemeldet: EmpfehlerId | null,
+): Promise<Refusal | null> => {
+  if (!scope.mandant.einstellungen.ModuleErzwingeLogin) return null;
+  const wer = angemeldet && (await findEmpfehler(scope, angemeldet));
+  return wer && wer.email_suche === normalizeEmail(Empfehler.Email) ? null : refuse('PSOF0210');
+};
+
+/** The name of the channel of a recommendation whose code is handed out on paper. */
+const OFFLINE = 'offline';
+
+/** An employee recommends to a colleague: both by their company addresses. */
+const darfKollegenEmpfehlen = (
+  { ModuleCompanyRecommendation, EmailWhitelist }: Einstellungen,
+  email: string,
+): Refusal | null => {
+  if (!ModuleCompanyRecommendation) return refuse('PSOF0203');
+  if (!email) return refuse('PSOF0002', { 'Empfaenger.Email': 'pflicht' });
+  return isAufWhitelist(email, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
+};
 
 /** Who may recommend whom, as far as the request itself tells. */
-export const darfEmpfehlen = (scope: MandantScope, { Empfehler, Empfaenger }: CreateEmpfehlungBody): Refusal | null => {
+export const darfEmpfehlen = (
+  scope: MandantScope,
+  { Empfehlung, Empfehler, Empfaenger }: CreateEmpfehlungBody,
+  channel: string,
+): Refusal | null => {
   const { einstellungen } = scope.mandant;
-  if (!isAufWhitelist(Empfehler.Email, einstellungen.EmailWhitelist))
-    return refuse('PSOF0303', { 'Empfehler.Email': 'emailWhitelist' });
+  const hindert = teilnahmehindernis(Empfehler.Email, einstellungen);
+  if (hindert) return refuse('PSOF0207', { 'Empfehler.Email': hindert });
+  if (channel === OFFLINE && !einstellungen.ModuleErstelleOfflineEmpfehlungCode) return refuse('PSOF0203');
+  if (Empfehlung.Mitarbeiter) {
+    const nein = darfKollegenEmpfehlen(einstellungen, Empfaenger?.Email ?? '');
+    if (nein) return nein;
+  }
   if (!Empfaenger?.Email) return null;
   const gleich = pruefeEmpfaengerEmail(Empfehler.Email, Empfaenger.Email, regelwerkVon(einstellungen));
   if (!gleich.ok) return refuse(gleich.code, { 'Empfaenger.Email': gleich.grund });

@@ -127,3 +127,15 @@ export const findBetraege = async (
     ...teilePraemie(wert, anteilEmpfaenger, regelwerkVon(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };
+
+/** Whether this person has recommended yet: who only registered has not. */
+export const hatEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
+  const zeile = await scope.db
+    .selectFrom('empfehlung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return zeile !== undefined;
+};

@@ -1,4 +1,6 @@
+import { kampagneCookie } from '@weitersagen/contract/cookies';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { qrPng, qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
 import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
@@ -6,13 +8,19 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findAnmeldung } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
+import { zaehleCode } from './commands-code.ts';
+import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
-import { darfFolgen, nummerAusLink } from './policy.ts';
+import { darfFolgen, nummerAusLink, pruefeAnmeldezwang } from './policy.ts';
 import { type EmpfehlungFund, findBetraege, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
+import { findStatistik } from './queries-statistik.ts';
+import { behalteEntwurf, leseEntwurf } from './routes-entwurf.ts';
 import { leseKanal } from './rules.ts';
-import { toErstellt, toFuerEmpfaenger, toProduktlink, toZumTeilen } from './view.ts';
+import { qrInhalt, toErstellt, toFuerEmpfaenger, toProduktlink, toZumTeilen } from './view.ts';
 
 const FORM = 'empfehlen';
+/** Pixels: sharp on a poster of the size of a hand. */
+const QR_KANTE = 1024;
 
 const mitNummer = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
   const nummer = leseNummer(eingabe);
@@ -32,21 +40,38 @@ type Empfehlungswege =
   | 'getEmpfehlungJederzeit'
   | 'zaehleLandung'
   | 'getProduktlink'
-  | 'loeseEmpfehlungscode';
+  | 'loeseEmpfehlungscode'
+  | 'getQrSvg'
+  | 'getQrPng'
+  | 'sperreEmpfehlungsmails';
 
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
     const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
     if (captcha) return captcha;
-    const channel = leseKanal(query.channel, query.c, body.Empfehlung.Channel);
+    const channel = leseKanal(
+      query.channel,
+      query.c,
+      body.Empfehlung.Channel,
+      rand.cookie(kampagneCookie(scope.mandant.route)),
+    );
     const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
-    const ergebnis = await createEmpfehlung(scope, body, { channel, angemeldet });
-    return isRefusal(ergebnis) ? ergebnis : toErstellt(scope, ergebnis);
+    const ergebnis =
+      (await pruefeAnmeldezwang(scope, body, angemeldet)) ??
+      (await createEmpfehlung(scope, body, { channel, angemeldet }));
+    if (isRefusal(ergebnis)) return ergebnis;
+    behalteEntwurf(scope, rand, ergebnis.nummer, body);
+    return toErstellt(scope, ergebnis);
   },
-  getEmpfehlungZumTeilen: async ({ scope, params }) => {
+  getEmpfehlungZumTeilen: async ({ scope, params, rand }) => {
     const empfehlung = await mitNummer(scope, params.id);
-    return isRefusal(empfehlung) ? empfehlung : toZumTeilen(scope, empfehlung, await findBetraege(scope, empfehlung));
+    if (isRefusal(empfehlung)) return empfehlung;
+    const istSeine = (await findAnmeldung(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
+    return toZumTeilen(scope, empfehlung, await findBetraege(scope, empfehlung), {
+      entwurf: leseEntwurf(scope, rand, empfehlung.nummer),
+      statistik: istSeine ? await findStatistik(scope, empfehlung.id) : null,
+    });
   },
   getEmpfehlung: async ({ scope, params }) => {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
@@ -79,16 +104,23 @@ export const routes: Handlers<Empfehlungswege> = {
       }),
     };
   },
-  loeseEmpfehlungscode: async ({ scope, params }) => {
+  loeseEmpfehlungscode: async ({ scope, params, query }) => {
     const geprueft = pruefeCode(params.code);
     if (!geprueft.ok) return refuse('PSOF0002', { Code: geprueft.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
     const empfehlung = await findEmpfehlungByCode(scope, geprueft.code);
     if (!empfehlung) return refuse('PSOF0003');
-    return (
-      darfFolgen(scope, empfehlung) ?? {
-        Empfehlungsnummer: empfehlung.nummer,
-        Hex: hexFuer(scope.keys, empfehlung.nummer),
-      }
-    );
+    const nein = darfFolgen(scope, empfehlung);
+    if (nein) return nein;
+    await zaehleCode(scope, empfehlung.id, leseKanal(query.einsprungsquelle));
+    return { Empfehlungsnummer: empfehlung.nummer, Hex: hexFuer(scope.keys, empfehlung.nummer) };
   },
+  getQrSvg: async ({ scope, params }) => {
+    const empfehlung = await mitNummer(scope, params.nr);
+    return isRefusal(empfehlung) ? empfehlung : qrSvg(qrInhalt(scope, empfehlung));
+  },
+  getQrPng: async ({ scope, params }) => {
+    const empfehlung = await mitNummer(scope, params.nr);
+    return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_KANTE);
+  },
+  sperreEmpfehlungsmails: async ({ scope, body }) => (await sperreEmpfehlungsmails(scope, body.Token)) ?? {},
 };

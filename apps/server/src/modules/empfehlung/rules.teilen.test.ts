@@ -1,7 +1,8 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { empfehlungLinks, hindernis, isAufWhitelist, leseKanal, type Teilenlage, teilenKanaele } from './rules.ts';
+import { empfehlungLinks, hindernis, isAufWhitelist, leseKanal, teilnahmehindernis } from './rules.ts';
+import { mitEntwurf, type Teilenlage, teilenKanaele } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const AUS = {
@@ -93,6 +94,94 @@ describe('teilenKanaele', () => {
       }
     },
   );
+});
+
+const ALLE_AN = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+const WERTE = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
+
+describe('the templates of each split', () => {
+  const FAELLE = ['fernwerk', 'klarfunk'].flatMap((thema) =>
+    (
+      [
+        ['de', 'empfehler', /bekomme ich eine Prämie/, null],
+        ['de', 'beide', /bekommst du 45 €/, /ich bekomme auch/],
+        ['de', 'empfaenger', /bekommst du 45 €/, null],
+        ['en', 'empfehler', /I get a reward/, null],
+        ['en', 'beide', /you get 45 €/, /I get something/],
+        ['en', 'empfaenger', /you get 45 €/, null],
+      ] as const
+    ).map((fall) => [thema, ...fall] as const),
+  );
+  test.each(FAELLE)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, sprache, split, sagt, auch) => {
+    const vorlage = teilenvorlage(thema, split, sprache);
+    for (const { Kanal, Text, Betreff } of teilenKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE }))) {
+      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+      expect(Text, Kanal).toContain('Alpha');
+      if (beitrag) {
+        expect(Text, Kanal).toMatch(sprache === 'de' ? /^Anzeige: / : /^Ad: /);
+        continue;
+      }
+      expect(Text, Kanal).toMatch(sagt);
+      if (auch) expect(Text, Kanal).toMatch(auch);
+      expect(Text.includes('45 €'), Kanal).toBe(split !== 'empfehler');
+      expect(Text, Kanal).toContain(`https://p.example/alpha/e/7K4M9PQR?channel=${Kanal}`);
+      if (Betreff) {
+        expect(Text, Kanal).toContain('Jörg');
+        expect(Betreff, Kanal).toContain('Alpha');
+      }
+    }
+  });
+  test('a letter of the standard brand is signed with the whole name', () => {
+    for (const sprache of SPRACHEN)
+      for (const split of AUFTEILUNGEN)
+        expect(teilenvorlage('sicherheim', split, sprache).brief).toMatch(/\{firstname\} \{lastname\}$/);
+  });
+});
+
+describe('what was typed for one friend', () => {
+  const entwurf = { vorname: 'Olaf', email: 'olaf+1@post.example', nachricht: 'Gut & günstig, $& 100 %' };
+  test.each([
+    ['nothing changes nothing', 'Hallo! Schau mal', { vorname: '', email: '', nachricht: '' }, 'Hallo! Schau mal'],
+    ['name and message', 'Hallo! Schau mal: L', entwurf, 'Hallo Olaf!\n\nGut & günstig, $& 100 %\n\nSchau mal: L'],
+    ['a text without a greeting', 'Schau mal hier', entwurf, 'Olaf,\n\nGut & günstig, $& 100 %\n\nSchau mal hier'],
+    ['a name alone', 'Hallo,\n\nschau mal', { ...entwurf, nachricht: '' }, 'Hallo Olaf,\n\nschau mal'],
+    ['a message alone', 'Hallo, schau', { ...entwurf, vorname: '' }, 'Gut & günstig, $& 100 %\n\nHallo, schau'],
+  ])('%s', (_, text, wahl, ergebnis) => {
+    expect(mitEntwurf(text, wahl)).toBe(ergebnis);
+  });
+  test('stands in letters and messages, and in no post that all may read', () => {
+    for (const { Kanal, Text, Url } of teilenKanaele(lage({ kanaele: ALLE_AN, entwurf }))) {
+      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+      expect(Text.includes(entwurf.nachricht), Kanal).toBe(!beitrag);
+      expect(Url?.includes('olaf%2B1%40post.example') ?? false, Kanal).toBe(
+        ['email', 'gmail', 'outlook', 'yahoo'].includes(Kanal),
+      );
+    }
+  });
+  test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (sprache) => {
+    const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
+    const vorlage = teilenvorlage('fernwerk', 'beide', sprache);
+    const kanaele = teilenKanaele(
+      lage({ kanaele: ALLE_AN, vorlage, werte: WERTE, entwurf: { ...entwurf, nachricht } }),
+    );
+    for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
+  });
+});
+
+describe('who may take part (portal §1, §6)', () => {
+  const LEUTE = ['@haus.example', 'eva@partner.example'];
+  test.each([
+    ['whitelist mode: somebody else', 'x@post.example', LEUTE, [], 'emailWhitelist'],
+    ['whitelist mode: an employee', 'x@haus.example', LEUTE, [], null],
+    ['whitelist mode: a service provider', 'Eva@Partner.example', LEUTE, [], null],
+    ['whitelist mode: an employee who is on both lists', 'x@haus.example', LEUTE, LEUTE, null],
+    ['normal mode: an employee', 'x@haus.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: a service provider', 'eva@partner.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: anybody else', 'x@post.example', [], LEUTE, null],
+    ['normal mode without a list', 'x@haus.example', [], [], null],
+  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, ergebnis) => {
+    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(ergebnis);
+  });
 });
 
 describe('hindernis', () => {

@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
-import type { Aufteilung, EmpfehlungStatus, Kanal, Tag } from '@weitersagen/contract/werte';
+import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
 import { plusTage, tagVon } from '../../platform/clock/tage.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
@@ -120,12 +120,27 @@ export const DOPPELKLICK_MS = 2 * 60_000;
 /** How often the opt-in mail goes out again because of new recommendations. */
 export const OPTIN_ABSTAND_MS = 60 * 60_000;
 
-/** Entries of EmailWhitelist are addresses, or `@domain` for everybody there. An empty list lets everybody in. */
-export const isAufWhitelist = (email: string, whitelist: readonly string[]): boolean => {
-  if (whitelist.length === 0) return true;
+/** Entries are addresses, or `@domain` for everybody there. */
+export const stehtAufListe = (email: string, liste: readonly string[]): boolean => {
   const normal = normalizeEmail(email);
   const domain = normal.slice(normal.lastIndexOf('@'));
-  return whitelist.map(normalizeEmail).some((eintrag) => eintrag === normal || eintrag === domain);
+  return liste.map(normalizeEmail).some((eintrag) => eintrag === normal || eintrag === domain);
+};
+
+/** An empty EmailWhitelist lets everybody in. */
+export const isAufWhitelist = (email: string, whitelist: readonly string[]): boolean =>
+  whitelist.length === 0 || stehtAufListe(email, whitelist);
+
+/**
+ * Portal §1, §6: employees and service providers take part in whitelist mode, where nobody else does, and are refused in
+ * normal mode. Null: may take part.
+ */
+export const teilnahmehindernis = (
+  email: string,
+  { EmailWhitelist, EmailAusschluss }: Pick<Einstellungen, 'EmailWhitelist' | 'EmailAusschluss'>,
+): 'emailWhitelist' | 'emailMitarbeiter' | null => {
+  if (!isAufWhitelist(email, EmailWhitelist)) return 'emailWhitelist';
+  return EmailWhitelist.length === 0 && stehtAufListe(email, EmailAusschluss) ? 'emailMitarbeiter' : null;
 };
 
 export interface Linkteile {
@@ -145,107 +160,12 @@ export const empfehlungLinks = ({ adresse, route, nummer, code }: Linkteile) => 
 export const leseKanal = (...kandidaten: (string | undefined)[]): string =>
   kandidaten.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';
 
-type Kanaleinstellung = Einstellungen['kanaele'];
-const SCHALTER: Record<keyof Kanaleinstellung, Teilkanal> = {
-  ModuleEmailClient: 'email',
-  ModuleGmail: 'gmail',
-  ModuleOutlook: 'outlook',
-  ModuleYahoo: 'yahoo',
-  ModuleWhatsapp: 'whatsapp',
-  ModuleFacebook: 'facebook',
-  ModuleXing: 'xing',
-  ModuleLinkedIn: 'linkedin',
-  ModuleTwitter: 'twitter',
-  ModuleInstagram: 'instagram',
-  ModuleSms: 'sms',
-  ModuleTeilen: 'teilen',
+/** What becomes of a recommendation whose referrer deletes his account: recipients keep what is theirs. */
+export const endeBeiKontoloeschung = (
+  status: EmpfehlungStatus,
+  { mitEmpfaenger, anteilEmpfaenger }: { mitEmpfaenger: boolean; anteilEmpfaenger: number },
+): 'sperren' | 'linkSchliessen' | 'nichts' => {
+  if (status === 'Storniert' || status === 'Abgelaufen') return 'nichts';
+  if (status !== 'Offen') return 'linkSchliessen';
+  return mitEmpfaenger && anteilEmpfaenger > 0 ? 'linkSchliessen' : 'sperren';
 };
-
-export type Teilkanal = Extract<
-  Kanal,
-  | 'email'
-  | 'gmail'
-  | 'outlook'
-  | 'yahoo'
-  | 'whatsapp'
-  | 'facebook'
-  | 'xing'
-  | 'linkedin'
-  | 'twitter'
-  | 'instagram'
-  | 'sms'
-  | 'teilen'
->;
-
-/** A client's templates of one language and one split; placeholders `{tenant} {link} {reward} {firstname} {lastname}`. */
-export interface Teilenvorlage {
-  betreff: string;
-  /** For mails. */
-  brief: string;
-  /** For messengers; the link comes last, so that its preview shows. */
-  nachricht: string;
-  /** For networks, where all may read it and X counts characters; without the link, which goes beside it. */
-  beitrag: string;
-}
-
-export interface Teilenlage {
-  kanaele: Kanaleinstellung;
-  vorlage: Teilenvorlage;
-  kurzUrl: string;
-  werte: { tenant: string; reward: string; firstname: string; lastname: string };
-}
-
-const fuelle = (text: string, werte: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (ganz, name: string) => werte[name] ?? ganz);
-
-const enc = encodeURIComponent;
-/** Mail programs want CRLF. */
-const encBrief = (text: string) => enc(text.replace(/\r?\n/g, '\r\n'));
-
-/** contracts.md §4; everything opens on the person's own device (decisions §6). Null: the page shares or copies by itself. */
-const URLS: Record<Teilkanal, ((t: { betreff: string; text: string; link: string }) => string) | null> = {
-  email: (t) => `mailto:?subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  gmail: (t) => `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=&su=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  outlook: (t) =>
-    `https://outlook.live.com/mail/0/deeplink/compose?to=&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  yahoo: (t) => `https://compose.mail.yahoo.com/?to=&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  whatsapp: (t) => `https://wa.me/?text=${enc(t.text)}`,
-  facebook: (t) => `https://www.facebook.com/sharer/sharer.php?u=${enc(t.link)}`,
-  xing: (t) => `https://www.xing.com/spi/shares/new?url=${enc(t.link)}`,
-  linkedin: (t) => `https://www.linkedin.com/sharing/share-offsite/?url=${enc(t.link)}`,
-  twitter: (t) => `https://x.com/intent/post?text=${enc(t.text)}&url=${enc(t.link)}`,
-  instagram: null,
-  sms: (t) => `sms:?&body=${enc(t.text)}`,
-  teilen: null,
-};
-
-const BRIEFE: readonly Teilkanal[] = ['email', 'gmail', 'outlook', 'yahoo'];
-const NACHRICHTEN: readonly Teilkanal[] = ['whatsapp', 'sms', 'instagram'];
-
-export interface Teilenkanal {
-  Kanal: Teilkanal;
-  Url: string | null;
-  Betreff: string | null;
-  Text: string;
-}
-
-/** The share buttons in the client's order, each with the client's text filled in; -1 switches one off. */
-export const teilenKanaele = ({ kanaele, vorlage, kurzUrl, werte }: Teilenlage): Teilenkanal[] =>
-  (Object.keys(SCHALTER) as (keyof Kanaleinstellung)[])
-    .filter((schalter) => kanaele[schalter] >= 0)
-    .sort((a, b) => kanaele[a] - kanaele[b])
-    .map((schalter) => {
-      const kanal = SCHALTER[schalter];
-      const link = `${kurzUrl}?channel=${kanal}`;
-      const istBrief = BRIEFE.includes(kanal);
-      const roh = istBrief ? vorlage.brief : NACHRICHTEN.includes(kanal) ? vorlage.nachricht : vorlage.beitrag;
-      const betreff = fuelle(vorlage.betreff, { ...werte, link });
-      const text = fuelle(roh, { ...werte, link });
-      const mitBetreff = istBrief || kanal === 'teilen';
-      return {
-        Kanal: kanal,
-        Url: URLS[kanal]?.({ betreff, text, link }) ?? null,
-        Betreff: mitBetreff ? betreff : null,
-        Text: text,
-      };
-    });

@@ -1,5 +1,5 @@
 import type { Aufteilung, Sprache } from '@weitersagen/contract/werte';
-import type { Teilenvorlage } from './rules.ts';
+import type { Teilenvorlage } from './rules-teilen.ts';
 
 type Vorlagen = Record<Sprache, Record<Aufteilung, Teilenvorlage>>;
 

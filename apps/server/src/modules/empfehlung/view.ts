@@ -1,11 +1,12 @@
-import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Erstellt } from './commands.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
-import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen, teilenKanaele } from './rules.ts';
+import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';
+import { type Entwurf, teilenKanaele } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const linksVon = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
@@ -18,12 +19,24 @@ export const toErstellt = (scope: MandantScope, e: Erstellt) => ({
   Status: e.status,
   OptinErforderlich: e.optinErforderlich,
   ZugangsdatenVersandt: e.zugangsdatenVersandt && !scope.mandant.einstellungen.IsAutologin,
+  MailAnKontakt: e.mailAnKontakt,
 });
+
+/** What is for the referrer's eyes alone: by the device he wrote it on, and by his log-in. */
+export interface Eigenes {
+  entwurf: Entwurf | null;
+  statistik: KanalStatistik[] | null;
+}
+
+/** The picture to scan tells where it was seen. */
+export const qrInhalt = (scope: MandantScope, e: { nummer: string; code: string }): string =>
+  `${linksVon(scope, e).KurzURL}?channel=qr`;
 
 export const toZumTeilen = (
   scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, empfehler, empfaenger }: Betraege,
+  { entwurf, statistik }: Eigenes,
 ): EmpfehlungZumTeilen => {
   const links = linksVon(scope, e);
   const split = aufteilung(e.anteilEmpfaenger);
@@ -40,7 +53,10 @@ export const toZumTeilen = (
     Aufteilung: split,
     PraemieEmpfehlerCent: empfehler,
     PraemieEmpfaengerCent: empfaenger,
-    QrSvg: qrSvg(`${links.KurzURL}?channel=qr`),
+    EmpfehlerVorname: e.empfehler.vorname,
+    QrSvg: qrSvg(qrInhalt(scope, e)),
+    MitEntwurf: entwurf !== null,
+    Statistik: statistik,
     Kanaele: teilbar
       ? teilenKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
@@ -50,6 +66,7 @@ export const toZumTeilen = (
             scope.sprache,
           ),
           kurzUrl: links.KurzURL,
+          entwurf,
           werte: {
             tenant: scope.mandant.name,
             reward: formatEuro(empfaenger, scope.sprache),

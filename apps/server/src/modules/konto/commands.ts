@@ -6,16 +6,20 @@ import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/aut
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
+import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
+import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
-import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, TOKEN_STUNDEN } from './rules.ts';
+import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
 
 export interface Anmeldung {
   zeile: EmpfehlerZeile;
   token: string;
   ablauf: Date;
+  /** Who signed in for the person; null for the person, also where the client signed her in. */
+  imAuftragVon: string | null;
 }
 
 const openSitzung = async (
@@ -40,6 +44,7 @@ const openSitzung = async (
     zeile,
     token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
+    imAuftragVon,
   };
 };
 
@@ -56,7 +61,7 @@ const update = (
     .execute();
 
 /** Ends every session of a person, so that old tokens die with what made them (decisions §2). */
-const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
+export const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .updateTable('sitzung')
     .set({ beendet_am: scope.jetzt })
@@ -73,7 +78,8 @@ export const login = async (scope: MandantScope, email: string, passwort: string
   const zeile = await findEmpfehlerByEmail(scope, suche);
   const stimmt = await pruefePasswort(zeile?.geloescht_am ? undefined : (zeile?.passwort_hash ?? undefined), passwort);
   if (!stimmt || !zeile) return refuse('PSOF0201');
-  if (zeile.gesperrt_am) return refuse('PSOF0206');
+  const gesperrt = sperrcode(zeile);
+  if (gesperrt) return refuse(gesperrt);
   await vergissVersuche(scope, `login:${suche}`);
   return openSitzung(scope, zeile);
 };
@@ -81,8 +87,7 @@ export const login = async (scope: MandantScope, email: string, passwort: string
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  empfehlerId: EmpfehlerId,
-  sitzungId: string,
+  { empfehlerId, sitzungId, imAuftragVon }: WerKarte['empfehler'],
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
@@ -97,6 +102,7 @@ export const refresh = async (
     zeile,
     token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
+    imAuftragVon,
   };
 };
 
@@ -111,6 +117,17 @@ export const logout = async (scope: MandantScope, sitzungId: string): Promise<vo
 
 export const setSprache = async (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<void> => {
   await update(scope, id, { sprache });
+};
+
+/** What is wrong with a new password of this person, if anything. */
+const maengel = async (
+  { mandant }: MandantScope,
+  { vorname, nachname, email }: EmpfehlerZeile,
+  neu: string,
+): Promise<'passwortRegeln' | 'passwortZuEinfach' | null> => {
+  if (!erfuelltPasswortRegeln(neu)) return 'passwortRegeln';
+  const bekannt = [vorname, nachname, email, mandant.name, mandant.einstellungen.programmName];
+  return (await isZuEinfach(neu, bekannt)) ? 'passwortZuEinfach' : null;
 };
 
 const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
@@ -130,10 +147,18 @@ export const changePasswort = (
   neu: string,
 ): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
-    if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { PasswordNeu: 'passwortRegeln' });
+    const warten = await zaehleVersuch(tx, `passwort:${id}`, LOGIN_DROSSEL);
+    if (warten > 0) return refuse('PSOF0004', {}, warten);
     const zeile = await findEmpfehler(tx, id);
-    if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell)))
-      return refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
+    if (!zeile) return refuse('PSOF0204');
+    const stimmt = await pruefePasswort(zeile.passwort_hash ?? undefined, aktuell);
+    const mangel = await maengel(tx, zeile, neu);
+    if (!stimmt || mangel)
+      return refuse('PSOF0002', {
+        ...(stimmt ? {} : { PasswordAktuell: 'passwortFalsch' as const }),
+        ...(mangel ? { PasswordNeu: mangel } : {}),
+      });
+    await vergissVersuche(tx, `passwort:${id}`);
     return setPasswort(tx, id, neu);
   });
 
@@ -144,13 +169,16 @@ export const validatePasswortLink = async (scope: MandantScope, token: string): 
 
 export const resetPasswort = (scope: MandantScope, token: string, neu: string): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
-    if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { Password: 'passwortRegeln' });
     const befund = await findLinkToken(tx, 'passwort', token);
-    if (befund?.stand !== 'gut' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
+    if (befund?.stand !== 'gut') return refuse('PSOF0202');
     const id = befund.bezugId as EmpfehlerId;
     const zeile = await findEmpfehler(tx, id);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    if (zeile.gesperrt_am) return refuse('PSOF0206');
+    const gesperrt = sperrcode(zeile);
+    if (gesperrt) return refuse(gesperrt);
+    const mangel = await maengel(tx, zeile, neu);
+    if (mangel) return refuse('PSOF0002', { Password: mangel });
+    if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
   });
@@ -186,12 +214,15 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
     if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await merkeVerlauf(tx, {
-      gegenstand: 'empfehler',
-      id: zeile.id,
-      ereignis: 'anmeldungImAuftrag',
-      grund: befund.von,
-    });
+    const gesperrt = befund.von === null ? sperrcode(zeile) : null;
+    if (gesperrt) return refuse(gesperrt);
+    if (befund.von !== null)
+      await merkeVerlauf(tx, {
+        gegenstand: 'empfehler',
+        id: zeile.id,
+        ereignis: 'anmeldungImAuftrag',
+        grund: befund.von,
+      });
     return openSitzung(tx, zeile, befund.von);
   });
 

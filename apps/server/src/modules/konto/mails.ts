@@ -3,6 +3,7 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { erstesPasswort } from '../../platform/crypto/passwort.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { hatEmpfohlen } from '../empfehlung/queries.ts';
 import { setErstesPasswort } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler } from './queries.ts';
 import { inStunden, inTagen, OPTIN_TAGE, PASSWORTLINK_STUNDEN } from './rules.ts';
@@ -29,13 +30,14 @@ export const mails: MailVorlagen = {
     const passwort = zeile.passwort_aendern && !autologin ? erstesPasswort() : null;
     if (passwort) await setErstesPasswort(scope, zeile.id, passwort);
     const offen = zeile.email_bestaetigt_am === null;
+    const empfohlen = await hatEmpfohlen(scope, zeile.id);
     return {
       sprache: scope.sprache,
-      betreff: t.willkommenBetreff(scope.mandant.name),
+      betreff: (empfohlen ? t.willkommenBetreff : t.registriertBetreff)(scope.mandant.name),
       vorschau: passwort ? t.willkommenVorschau : t.optinVorschau,
-      ueberschrift: t.willkommenUeberschrift(zeile.vorname),
+      ueberschrift: (empfohlen ? t.willkommenUeberschrift : t.registriertUeberschrift)(zeile.vorname),
       bloecke: [
-        { art: 'absatz', text: t.willkommenText(scope.mandant.name) },
+        { art: 'absatz', text: (empfohlen ? t.willkommenText : t.registriertText)(scope.mandant.name) },
         ...(offen ? [{ art: 'knopf' as const, text: t.optinKnopf, url: await optinLink(scope, zeile.id) }] : []),
         ...(autologin ? [{ art: 'absatz' as const, text: t.autologinText(scope.mandant.name) }] : []),
         ...(passwort
@@ -91,6 +93,28 @@ export const mails: MailVorlagen = {
         { art: 'absatz', text: t.passwortText },
         { art: 'knopf', text: t.passwortKnopf, url: seite(scope, `/passwortsetzen?token=${token}`) },
         { art: 'hinweis', text: t.passwortNichtIch },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
+  schonRegistriert: async (scope, bezug) => {
+    const zeile = await lebend(scope, bezug);
+    if (!zeile) return null;
+    const t = KONTO_TEXTE[scope.sprache];
+    return {
+      sprache: scope.sprache,
+      betreff: t.schonBetreff(scope.mandant.name),
+      vorschau: t.schonVorschau,
+      anrede: t.anrede(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.schonText(scope.mandant.name) },
+        ...(scope.mandant.einstellungen.IsAutologin
+          ? []
+          : [
+              { art: 'knopf' as const, text: t.schonKnopf, url: seite(scope, '/login') },
+              { art: 'absatz' as const, text: t.schonPasswort(seite(scope, '/passwortvergessen')) },
+            ]),
+        { art: 'hinweis', text: t.schonNichtIch },
       ],
       grund: t.grund(scope.mandant.name),
     };

@@ -7,6 +7,6 @@ import { findAnmeldung } from './queries.ts';
 export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfehler'] | Refusal> => {
   const sitzung = await findAnmeldung(scope, rand);
   if (!sitzung) return refuse('PSOF0204');
-  if (sitzung.gesperrt) return refuse('PSOF0206');
+  if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
   return { empfehlerId: sitzung.empfehlerId, sitzungId: sitzung.id, imAuftragVon: sitzung.imAuftragVon };
 };

@@ -4,7 +4,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Rand } from '../../platform/http/fall.ts';
-import { cookieName } from './rules.ts';
+import { cookieName, sperrcode } from './rules.ts';
 
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
 
@@ -24,11 +24,15 @@ export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<Emp
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const isKontoGeloescht = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
+  ((await findEmpfehler(scope, id))?.geloescht_am ?? null) !== null;
+
 export interface LebendeSitzung {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
-  gesperrt: boolean;
+  /** Why not, where the account is locked. */
+  gesperrt: ReturnType<typeof sperrcode>;
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
@@ -38,7 +42,8 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
     .innerJoin('empfehler', (j) =>
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
-    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'empfehler.gesperrt_am'])
+    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von'])
+    .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
     .where('sitzung.ablauf', '>', scope.jetzt)
@@ -50,7 +55,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         id: zeile.id,
         empfehlerId: zeile.empfehler_id,
         imAuftragVon: zeile.im_auftrag_von,
-        gesperrt: zeile.gesperrt_am !== null,
+        gesperrt: sperrcode(zeile),
       }
     : null;
 };

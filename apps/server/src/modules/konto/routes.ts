@@ -1,29 +1,39 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { gleichLang } from '../../platform/auth/gleichLang.ts';
+import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
+import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
-import { cookieName, TOKEN_STUNDEN } from './rules.ts';
+import { createAutologin } from './commands-autologin.ts';
+import { registriere } from './commands-registrierung.ts';
+import { findAnmeldung } from './queries.ts';
+import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const angemeldet = (
-  scope: MandantScope,
-  rand: Rand,
-  anmeldung: konto.Anmeldung | Refusal,
-  imAuftrag = false,
-): UserAntwort | Refusal => {
+const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
   if (isRefusal(anmeldung)) return anmeldung;
   rand.setCookie(cookieName(scope.mandant.route), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
-  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, imAuftrag);
+  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, anmeldung.imAuftragVon !== null);
 };
+
+/** A browser that never chose a language takes that of the account, on every device. */
+const mitSprache = (rand: Rand, antwort: UserAntwort | Refusal): UserAntwort | Refusal => {
+  if (!isRefusal(antwort) && !rand.cookie(SPRACH_COOKIE))
+    rand.setCookie(SPRACH_COOKIE, antwort.Language, { maxAge: SPRACH_COOKIE_SEKUNDEN });
+  return antwort;
+};
+
+const FORM = 'registrieren';
 
 type Kontowege =
   | 'login'
   | 'loginMitAdminLink'
+  | 'createAutologin'
   | 'logout'
   | 'getUser'
   | 'updateLanguage'
@@ -33,12 +43,19 @@ type Kontowege =
   | 'validateResetPassword'
   | 'resendWelcomeMail'
   | 'getPasswortvalidator'
-  | 'bestaetigeOptin';
+  | 'bestaetigeOptin'
+  | 'createEmpfehler';
 
 export const routes: Handlers<Kontowege> = {
-  login: async ({ scope, body, rand }) => angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password)),
+  login: async ({ scope, body, rand }) =>
+    mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
   loginMitAdminLink: async ({ scope, query, rand }) =>
-    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token), true),
+    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  createAutologin: async ({ scope, body }) => {
+    const erlaubnis = await createAutologin(scope, body.Email);
+    if (isRefusal(erlaubnis)) return erlaubnis;
+    return { Token: erlaubnis.token, Ablauf: erlaubnis.ablauf.toISOString() };
+  },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
@@ -46,10 +63,10 @@ export const routes: Handlers<Kontowege> = {
     rand.clearCookie(cookieName(scope.mandant.route));
     return {};
   },
-  getUser: async ({ scope, wer, rand }) =>
-    angemeldet(scope, rand, await konto.refresh(scope, wer.empfehlerId, wer.sitzungId), wer.imAuftragVon !== null),
+  getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),
+  // On behalf, the page's language is the helper's own affair.
   updateLanguage: async ({ scope, wer, body }) => {
-    await konto.setSprache(scope, wer.empfehlerId, body.Language);
+    if (wer.imAuftragVon === null) await konto.setSprache(scope, wer.empfehlerId, body.Language);
     return {};
   },
   sendeResetPassword: async ({ scope, params }) => {
@@ -59,6 +76,7 @@ export const routes: Handlers<Kontowege> = {
   resetPassword: async ({ scope, body, rand }) =>
     angemeldet(scope, rand, await konto.resetPasswort(scope, body.Token, body.Password)),
   resetPasswordWithoutToken: async ({ scope, wer, body, rand }) =>
+    nurPersoenlich(wer) ??
     angemeldet(scope, rand, await konto.changePasswort(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
   validateResetPassword: async ({ scope, body }) => {
     const befund = await konto.validatePasswortLink(scope, body.Token);
@@ -73,5 +91,12 @@ export const routes: Handlers<Kontowege> = {
   bestaetigeOptin: async ({ scope, body }) => {
     const ergebnis = await konto.bestaetigeOptin(scope, body.Token);
     return isRefusal(ergebnis) ? ergebnis : { Email: ergebnis.email };
+  },
+  createEmpfehler: async ({ scope, body, rand }) => {
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip);
+    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
+    if (captcha) return captcha;
+    const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
+    return (await gleichLang(() => registriere(scope, body, angemeldet))) ?? { Email: body.Email };
   },
 };

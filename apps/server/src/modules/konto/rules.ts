@@ -3,6 +3,8 @@ export const TOKEN_STUNDEN = 8;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_TAGE = 60;
 export const PASSWORTLINK_STUNDEN = 24;
+/** The client's page asks for the token and uses it at once. */
+export const AUTOLOGIN_MINUTEN = 5;
 
 export const inStunden = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
 export const inTagen = (jetzt: Date, tage: number): Date => inStunden(jetzt, tage * 24);
@@ -13,3 +15,14 @@ export const MAIL_DROSSEL = { max: 3, minuten: 60 };
 
 /** Each Mandant has its own, so that one browser may be logged in at several. */
 export const cookieName = (route: string): string => `wt_${route}`;
+
+/** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
+const SPERRCODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
+export const sperrcode = (zeile: {
+  gesperrt_am: Date | null;
+  gesperrt_art: keyof typeof SPERRCODES;
+}): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (zeile.gesperrt_am ? SPERRCODES[zeile.gesperrt_art] : null);
+
+/** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
+export const SPRACH_COOKIE = 'wt_sprache';
+export const SPRACH_COOKIE_SEKUNDEN = 31_536_000;

@@ -6,6 +6,17 @@ export const KONTO_TEXTE = {
     willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
     willkommenText: (name: string) =>
       `Ihre erste Empfehlung für ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald Ihre Prämie bereitliegt.`,
+    registriertBetreff: (name: string) => `Willkommen bei ${name}: Ihr Zugang ist angelegt`,
+    registriertUeberschrift: (vorname: string) => `Schön, dass Sie dabei sind, ${vorname}!`,
+    registriertText: (name: string) =>
+      `Ihr Zugang zum Empfehlungsprogramm von ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald sich bei Ihren Empfehlungen etwas tut.`,
+    schonBetreff: (name: string) => `Sie haben schon einen Zugang bei ${name}`,
+    schonVorschau: 'Melden Sie sich einfach an.',
+    schonText: (name: string) =>
+      `Jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang. Es ist kein zweiter entstanden.`,
+    schonKnopf: 'Zur Anmeldung',
+    schonPasswort: (adresse: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${adresse}`,
+    schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
     optinKnopf: 'E-Mail-Adresse bestätigen',
     zugangText:
       'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
@@ -37,6 +48,17 @@ export const KONTO_TEXTE = {
     willkommenUeberschrift: (vorname: string) => `Thank you for passing it on, ${vorname}!`,
     willkommenText: (name: string) =>
       `Your first recommendation for ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you as soon as your reward is ready.`,
+    registriertBetreff: (name: string) => `Welcome to ${name}: your account is set up`,
+    registriertUeberschrift: (vorname: string) => `Good to have you with us, ${vorname}!`,
+    registriertText: (name: string) =>
+      `Your account in the referral programme of ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you when something happens with your recommendations.`,
+    schonBetreff: (name: string) => `You already have an account with ${name}`,
+    schonVorschau: 'Simply sign in.',
+    schonText: (name: string) =>
+      `Somebody just tried to register for the referral programme of ${name} with this e-mail address. There is an account for it already. No second one was made.`,
+    schonKnopf: 'Sign in',
+    schonPasswort: (adresse: string) => `No password at hand? Choose a new one here: ${adresse}`,
+    schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has got access to your account.',
     optinKnopf: 'Confirm e-mail address',
     zugangText:
       'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',

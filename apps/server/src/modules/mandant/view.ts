@@ -1,9 +1,9 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
-/** The whitelist names people, hosts and keys are ours: neither leaves the server. */
+/** Both lists of addresses name people, hosts and keys are ours: none of them leaves the server. */
 export const toMandantAntwort = ({
-  einstellungen: { EmailWhitelist: _, hosts: __, ...offen },
+  einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, ...offen },
   route,
   name,
   vollerName,

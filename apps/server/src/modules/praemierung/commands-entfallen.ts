@@ -1,15 +1,20 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung } from './queries.ts';
 
 /**
- * Its order came to nothing while the money was on its way, and so it kept its claim. Now that the money did not leave, or
- * came back, nothing is owed any more. The claim is held before the order is looked at: who cancels it holds it as well.
+ * Its order came to nothing, or its account was deleted, while the money was on its way, and so it kept its claim. Now that
+ * the money did not leave, or came back, nothing is owed any more. The claim is held before the order is looked at: who cancels it holds it as well.
  */
 export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   const row = await lockPraemierung(tx, id);
+  if (row?.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id))) {
+    await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
+    return;
+  }
   if (!row?.auftrag_id) return;
   const auftrag = await tx.db
     .selectFrom('auftrag')

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBezug } from '../auftrag/queries.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isKontoGeloescht } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
 
 export interface Kulanz {
@@ -28,6 +29,8 @@ export const gewaehreKulanz = (
     if (empfaengerCent > 0 && !(await findEmpfaenger(tx, bezug.empfaengerId!))?.bestaetigt_am)
       return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
     const { empfehler_id } = await lockEmpfehlung(tx, bezug.empfehlungId);
+    if (empfehlerCent > 0 && (await isKontoGeloescht(tx, empfehler_id)))
+      return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
     const ergebnis = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
     if (!ergebnis.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
     await createPraemierungen(

@@ -2,24 +2,26 @@ import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Bankkonto } from '../../platform/crypto/bankkonto.ts';
 import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.ts';
 import { seal } from '../../platform/crypto/seal.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { wechslePraemierung } from './commands.ts';
-import { lockPraemierung, type PraemierungRow } from './queries.ts';
+import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
+import { findGespeichertesKonto } from './queries-konto.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
 export type Wahl =
-  | { Praemienart: 'geld'; Iban: string; Kontoinhaber: string }
+  | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
 
 export const IBAN_ZWECK = 'iban';
 export const INHABER_ZWECK = 'kontoinhaber';
 
-const versiegelt = (scope: MandantScope, iban: string, inhaber: string) => ({
+const versiegelt = (scope: MandantScope, iban: string, inhaber: string): Bankkonto => ({
   iban_versiegelt: seal(scope.keys, iban, { mandantId: scope.mandant.id, zweck: IBAN_ZWECK }),
   iban_maskiert: ibanMaskiert(iban),
   iban_suche: ibanSuche(scope.keys, scope.mandant.id, iban),
@@ -35,7 +37,7 @@ const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ?
 const waehleGeld = async (
   tx: MandantScope,
   row: PraemierungRow,
-  werte: ReturnType<typeof versiegelt>,
+  werte: Bankkonto,
 ): Promise<PraemierungRow | Refusal> => {
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
@@ -44,11 +46,7 @@ const waehleGeld = async (
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
-const ergaenzeBankdaten = async (
-  tx: MandantScope,
-  row: PraemierungRow,
-  werte: ReturnType<typeof versiegelt>,
-): Promise<PraemierungRow> => {
+const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: Bankkonto): Promise<PraemierungRow> => {
   const neu = await tx.db
     .updateTable('praemierung')
     .set({ ...werte, ruecklaufgrund: null })
@@ -110,29 +108,33 @@ const waehleGutschein = async (
   return ergebnis.row;
 };
 
+/** A new account, checked and sealed; null: the stored one is meant. */
+const neuesKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
+  if (wahl.Konto === 'gespeichert') return null;
+  const iban = pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE });
+  if (!iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  if (!isZahlbarerName(wahl.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  return versiegelt(scope, iban.iban, wahl.Kontoinhaber);
+};
+
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
 export const waehlePraemie = async (
   scope: MandantScope,
   id: PraemierungId,
   wahl: Wahl,
 ): Promise<PraemierungRow | Refusal> => {
-  const iban =
-    wahl.Praemienart === 'geld'
-      ? pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE })
-      : null;
-  if (iban && !iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
-  if (wahl.Praemienart === 'geld' && !isZahlbarerName(wahl.Kontoinhaber))
-    return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  const neu = wahl.Praemienart === 'geld' ? neuesKonto(scope, wahl) : null;
+  if (isRefusal(neu)) return neu;
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
-    const fehltKonto = row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
-    if (!fehltKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
+    const nurKonto = fehltKonto(row);
+    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
     if (wahl.Praemienart === 'gutschein')
-      return fehltKonto
-        ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
-        : waehleGutschein(tx, row, wahl.Gutschein);
-    const werte = versiegelt(tx, iban!.iban, wahl.Kontoinhaber);
-    return fehltKonto ? ergaenzeBankdaten(tx, row, werte) : waehleGeld(tx, row, werte);
+      return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : waehleGutschein(tx, row, wahl.Gutschein);
+    // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
+    const konto = neu ?? (nurKonto ? null : await findGespeichertesKonto(tx, row));
+    if (!konto) return refuse('PSOF0504');
+    return nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto);
   });
 };

@@ -9,6 +9,7 @@ import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
 import { findLaufVon } from '../auszahlung/queries-lauf.ts';
 import { bucheFolgen } from '../buchung/commands.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isKontoGeloescht } from '../konto/queries.ts';
 import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
 import {
   type PraemierungEreignis,
@@ -45,6 +46,8 @@ export const planMailAnBeguenstigte = async (
   row: PraemierungRow,
   vorlage: PraemierungMail,
 ): Promise<void> => {
+  // Who deleted his account while money was on its way has had his last mail.
+  if (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id))) return;
   const { email, sprache } = await findBeguenstigte(tx, row);
   await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
 };

@@ -3,6 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { findGespeichertesKonto } from './queries-konto.ts';
 import { findLagen } from './queries-lage.ts';
 import type { PraemierungBild } from './view.ts';
 
@@ -20,6 +21,7 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     produktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
     gutscheine: waehlbar ? await findGutscheineFuer(scope, cent(row.wert_cent)) : [],
     gutscheinName: code?.name ?? null,
+    gespeichertesKonto: waehlbar ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
     enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
     hoechstensMails: HOECHSTENS_MAILS,

@@ -23,6 +23,10 @@ export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<Pr
     .forUpdate()
     .executeTakeFirst();
 
+/** Paid in cash, and there is no account to pay it to: the bank sent it back. */
+export const fehltKonto = (row: PraemierungRow): boolean =>
+  row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
+
 export const findPraemierungStatus = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,

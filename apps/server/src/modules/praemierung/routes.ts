@@ -3,23 +3,39 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findProdukt } from '../produkt/queries.ts';
+import { findProdukt, findProdukte } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
+import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
 import { findGutscheinangebot } from './queries-gutschein.ts';
+import { findKundennummernlage } from './queries-kundennummer.ts';
 import { ordneGutscheine } from './rules.ts';
-import { toPraemierung } from './view.ts';
+import { toKundennummer, toPraemierung } from './view.ts';
+
+const isFernsehen = ({ kategorieId }: { kategorieId: string }): boolean => kategorieId.startsWith('fernsehen');
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
   return row ? toPraemierung(await findBild(scope, row), scope.sprache) : refuse('PSOF0502');
 };
 
-export const routes: Handlers<
-  'getAuszahlungsformen' | 'getPraemierung' | 'putPraemierung' | 'oeffneGutschein' | 'showBannerPraemierung'
-> = {
+const zeigeKundennummer = async (scope: MandantScope, id: PraemierungId) => {
+  const row = await findPraemierung(scope, id);
+  return row ? toKundennummer(row, await findKundennummernlage(scope, row)) : refuse('PSOF0502');
+};
+
+type Praemierungswege =
+  | 'getAuszahlungsformen'
+  | 'getPraemierung'
+  | 'putPraemierung'
+  | 'oeffneGutschein'
+  | 'getKundennummerErgebnis'
+  | 'setKundennummer'
+  | 'showBannerPraemierung';
+
+export const routes: Handlers<Praemierungswege> = {
   getAuszahlungsformen: async ({ scope }) => [
     { Praemienart: 'geld', Name: null, WerteCent: [] },
     ...ordneGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
@@ -28,7 +44,13 @@ export const routes: Handlers<
       WerteCent: werte,
     })),
   ],
-  getPraemierung: ({ scope, wer }) => zeige(scope, wer.praemierungId),
+  getPraemierung: async ({ scope, wer, query }) => {
+    const antwort = await zeige(scope, wer.praemierungId);
+    return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
+  },
+  getKundennummerErgebnis: ({ scope, wer }) => zeigeKundennummer(scope, wer.praemierungId),
+  setKundennummer: async ({ scope, wer, params }) =>
+    (await setKundennummer(scope, wer.praemierungId, params.x)) ?? zeigeKundennummer(scope, wer.praemierungId),
   putPraemierung: async ({ scope, wer, body }) => {
     const ergebnis = await waehlePraemie(scope, wer.praemierungId, body);
     return isRefusal(ergebnis) ? ergebnis : zeige(scope, wer.praemierungId);
@@ -44,10 +66,11 @@ export const routes: Handlers<
       GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
     };
   },
-  // Whoever took a fixed-line product is told of television to go with it (calls.md: BannerTEZuTP).
+  // Whoever has a reward for fixed-line internet is told of television to go with it, where the client sells it.
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
     const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
-    return { Anzeigen: produkt?.quelle === 'Festnetz' };
+    const internet = produkt?.quelle === 'Festnetz' && !isFernsehen(produkt);
+    return { Anzeigen: internet && (await findProdukte(scope)).some(isFernsehen) };
   },
 };

@@ -33,6 +33,8 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'verfallen', { verfaelltAm: null }, 'nochAbholbar'],
     ['Bereitgestellt', 'verfallen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
+    ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
+    ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
     expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
   });
@@ -56,6 +58,8 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Bereitgestellt abgeholt': 'Abgeholt',
   'Bereitgestellt verfallen': 'Abgelaufen',
   'Bereitgestellt auftragEntfallen': 'Storniert',
+  'Offen kontoGeloescht': 'Storniert',
+  'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
   'Abgelaufen kulanz': 'Bereitgestellt',
@@ -108,6 +112,7 @@ describe('what follows', () => {
       { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
       [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
     ],
+    ['Bereitgestellt', 'kontoGeloescht', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',
       'auszahlungZurueck',

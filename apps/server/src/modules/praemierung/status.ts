@@ -10,6 +10,7 @@ export type PraemierungEreignis =
   | 'verfallen'
   | 'auftragEntfallen'
   | 'auszahlungZurueck'
+  | 'kontoGeloescht'
   | 'kulanz';
 
 export interface PraemierungFakten {
@@ -58,12 +59,16 @@ const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'ni
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
 const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
 
+/** The person asked for it while he could: a run that holds it is paid, released or not. */
+const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
+
 const mailVon = (mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz') =>
   ({ art: 'mail', mail }) as const;
 
 /**
  * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
- * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order.
+ * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order; `kontoGeloescht`, by which
+ * the referrer gives up what is not on its way.
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
@@ -126,6 +131,16 @@ export const praemierungLifecycle = lifecycle<
       guards: [nichtUnterwegs],
       folgen: (f) => [
         ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
+        { art: 'buchung', ereignis: 'stornierung' },
+        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: ['Offen', 'Bereitgestellt'],
+      ereignis: 'kontoGeloescht',
+      nach: 'Storniert',
+      guards: [inKeinemLauf],
+      folgen: [
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],

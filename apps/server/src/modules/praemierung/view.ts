@@ -1,9 +1,15 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { Sprache } from '@weitersagen/contract/werte';
 import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
 import { bedingungen } from './rules.ts';
+import {
+  isKundennummerAenderbar,
+  type Kundennummernlage,
+  kundennummerErgebnis,
+  maskiereKundennummer,
+} from './rules-kundennummer.ts';
 import { RUECKLAUF_TEXTE } from './texte.ts';
 
 export interface PraemierungBild {
@@ -13,6 +19,7 @@ export interface PraemierungBild {
   produktName: string;
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
+  gespeichertesKonto: string | null;
   nurDeutscheIban: boolean;
   enthuellt: { angezeigt: number; gemailt: number };
   hoechstensMails: number;
@@ -29,11 +36,18 @@ const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): Prae
   ];
 };
 
+export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): KundennummerAntwort => ({
+  Kundennummer: row.kundennummer && maskiereKundennummer(row.kundennummer),
+  Ergebnis: kundennummerErgebnis(lage),
+  Aenderbar: isKundennummerAenderbar(row.status),
+});
+
 export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
   code === null ? null : RUECKLAUF_TEXTE[sprache][ruecklaufgrund(code)];
 
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;
+  const verspaetet = ganze.erwartetAm !== null && ganze.erwartetAm < ganze.lage.heute;
   return {
     Id: row.id,
     Status: row.status,
@@ -43,15 +57,19 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     ProduktName: bild.produktName,
     // The other side by its first name, as the person knows it; nothing more of it.
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
+    Kulanz: row.kulanz,
     Praemienart: row.praemienart,
     Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: g.name })),
     GutscheinName: bild.gutscheinName,
     IbanMaskiert: row.iban_maskiert,
+    GespeichertesKonto: bild.gespeichertesKonto,
     NurDeutscheIban: bild.nurDeutscheIban,
     Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
     VerfaelltAm: row.verfaellt_am,
-    ErwartetAm: ganze.erwartetAm,
+    ErwartetAm: verspaetet ? null : ganze.erwartetAm,
+    Verspaetet: verspaetet,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: erlaubtFuer(bild),
+    KundennummerMoeglich: isKundennummerAenderbar(row.status),
   };
 };

@@ -59,3 +59,44 @@ export const merkeEinwilligungen = async (
     .values(einwilligungszeilen(scope, art, personId, einwilligungen))
     .execute();
 };
+
+const findOffene = (scope: MandantScope, art: Beguenstigter, personId: string) =>
+  scope.db
+    .selectFrom('einwilligung')
+    .select(['id', 'zweck'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('person_art', '=', art)
+    .where('person_id', '=', personId)
+    .where('widerrufen_am', 'is', null)
+    .execute();
+
+/** What this person agrees to, as of now. */
+export const findEinwilligungszwecke = async (
+  scope: MandantScope,
+  art: Beguenstigter,
+  personId: string,
+): Promise<Set<string>> => new Set((await findOffene(scope, art, personId)).map((z) => z.zweck));
+
+/** What is voluntary, as it is wished now: a new yes gets its receipt, a yes taken back keeps it with the day of its end. */
+export const setzeEinwilligungen = async (
+  tx: MandantScope,
+  art: Beguenstigter,
+  personId: string,
+  wuensche: readonly (Einwilligung & { gegeben: boolean })[],
+): Promise<void> => {
+  const offen = await findOffene(tx, art, personId);
+  const neu = wuensche.filter((w) => w.gegeben && !offen.some((o) => o.zweck === w.zweck));
+  const vorbei = offen.filter((o) => wuensche.some((w) => !w.gegeben && w.zweck === o.zweck));
+  await merkeEinwilligungen(tx, art, personId, neu);
+  if (vorbei.length === 0) return;
+  await tx.db
+    .updateTable('einwilligung')
+    .set({ widerrufen_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(
+      'id',
+      'in',
+      vorbei.map((o) => o.id),
+    )
+    .execute();
+};

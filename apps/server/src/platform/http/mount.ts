@@ -7,7 +7,7 @@ import type { Scopes } from '../auth/scope.ts';
 import { isDatei, sendDatei } from './datei.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
 import { sendRefusal } from './problems.ts';
-import { randOf } from './rand.ts';
+import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
 
@@ -70,8 +70,8 @@ const schemaOf = (id: string, def: RouteDef) => ({
 });
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
-const isForeignOrigin = (request: FastifyRequest, rand: Rand): boolean => {
-  if (request.method === 'GET' || request.method === 'HEAD' || rand.bearer) return false;
+const isForeignOrigin = (request: FastifyRequest): boolean => {
+  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request)) return false;
   const origin = request.headers.origin;
   if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
   try {
@@ -96,10 +96,10 @@ const scopeFor = async (
 const handle =
   (def: RouteDef, handler: AnyHandler, options: MountOptions) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const rand = randOf(request, reply);
-    if (isForeignOrigin(request, rand)) return sendRefusal(request, reply, refuse('PSOF0203'));
+    if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
+    const rand = randOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
@@ -111,6 +111,7 @@ const handle =
             log: request.log as never,
           })
         : scope;
+    if (def.zugang !== 'public') reply.header('cache-control', 'no-store');
     const antwort = await handler({
       scope: eigener,
       wer,

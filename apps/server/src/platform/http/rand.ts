@@ -1,30 +1,32 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieArt } from './cookies.ts';
 import type { Rand } from './fall.ts';
 
-const bearerOf = (header: string | string[] | undefined): string | null => {
+const readBearer = (header: string | string[] | undefined): string | null => {
   const text = Array.isArray(header) ? header[0] : header;
   const treffer = /^Bearer\s+(\S{1,2000})$/i.exec(text ?? '');
   return treffer?.[1] ?? null;
 };
 
-/** Cookies are for pages: HttpOnly, same site, secure where the connection is. */
-export const randOf = (request: FastifyRequest, reply: FastifyReply): Rand => ({
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  readBearer(headers.authorization) ?? readBearer(headers['x-authorization']);
+
+/** `eingebettet`: this Mandant's pages may run in a frame of his own site. */
+export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
-  bearer: bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']),
+  bearer: bearerOf(request),
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
     reply.setCookie(name, wert, {
+      ...cookieArt(request, eingebettet),
       path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
       ...(maxAge === undefined ? {} : { maxAge }),
     });
   },
   clearCookie: (name) => {
-    reply.clearCookie(name, { path: '/' });
+    reply.clearCookie(name, { ...cookieArt(request, eingebettet), path: '/' });
   },
 });

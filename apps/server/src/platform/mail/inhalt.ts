@@ -10,6 +10,8 @@ export interface MailInhalt {
   ueberschrift?: string;
   anrede?: string;
   bloecke: Block[];
+  /** Whose wish it is that this mail is written; stands beside the brand as its sender. */
+  imNamenVon?: string;
   /** Why this person gets this mail: shown in the foot. */
   grund?: string;
   /** Only where the mail is not transactional (decisions §6). */

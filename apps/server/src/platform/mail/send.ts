@@ -1,5 +1,5 @@
 import type { MandantScope } from '../auth/scope.ts';
-import type { MailThema } from './inhalt.ts';
+import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
 import type { MailTransport } from './transport.ts';
@@ -10,6 +10,10 @@ export interface MailDienst {
   vorlagen: MailVorlagen;
   thema(scope: MandantScope): MailThema;
 }
+
+const UEBER = { de: 'über', en: 'via' } as const;
+const absender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
+  imNamenVon ? { ...von, name: `${imNamenVon} ${UEBER[sprache]} ${von.name}` } : von;
 
 const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache });
@@ -45,7 +49,7 @@ export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen,
     const { html, text } = renderMail(inhalt, aussehen);
     const ergebnis = await transport.sende({
       id,
-      von: aussehen.absender,
+      von: absender(inhalt, aussehen.absender),
       an: addressOf(tx, zeile.an_versiegelt),
       antwortAn: tx.mandant.einstellungen.supportEmail,
       betreff: inhalt.betreff,

@@ -2,7 +2,7 @@ import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Abschnitt } from './seite.tsx';
-import { StatusMarke } from './status-marke.tsx';
+import { Marke, StatusMarke } from './status-marke.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useWort } from './worte.ts';
@@ -65,10 +65,18 @@ export function Praemierungen({ auftrag }: Props) {
           {
             id: 'wer',
             head: ts('wer'),
-            cell: ({ Beguenstigter, Name }) => (
+            cell: ({ Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
               <>
                 {Name}
                 <span className="block text-muted">{wort('person', Beguenstigter)}</span>
+                {Kundennummer && (
+                  <span className="tabular block">
+                    {t('kundennummerKurz', { nummer: Kundennummer })}{' '}
+                    {hinweis && (
+                      <Marke ton={hinweis === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hinweis}`)}</Marke>
+                    )}
+                  </span>
+                )}
               </>
             ),
           },

@@ -38,6 +38,7 @@ export function Angebot({
 function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
   const t = useT(texte);
   const { euro } = useFormat();
+  const { familie } = useMandant();
   const { Produkt, EmpfehlerVorname, PraemieEmpfaengerCent, PraemieEmpfehlerCent, Gekappt } = empfehlung;
   const beide = t('auchEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) });
   if (PraemieEmpfaengerCent === 0)
@@ -54,7 +55,8 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
         <span className="text-xl font-semibold">{t('fuerSie')}</span>
       </p>
       <p className="mt-2 max-w-md text-brand-muted">
-        {t('bedingung', { produkt: Produkt.Name })} {PraemieEmpfehlerCent > 0 && beide}
+        {t(familie === 'versicherer' ? 'bedingungVersicherer' : 'bedingungTelekom', { produkt: Produkt.Name })}{' '}
+        {PraemieEmpfehlerCent > 0 && beide}
       </p>
       {Gekappt && (
         <p className="mt-2 max-w-md text-sm text-brand-muted">

@@ -1,8 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { ANREDEN } from '@weitersagen/contract/werte';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useBehalten } from '../../lib/behalten.ts';
 import { browserCall } from '../../lib/call-browser.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,21 +12,29 @@ import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Freiwilliges } from './freiwilliges.tsx';
+import { NichtSieKnopf } from './nicht-sie.tsx';
 import { texte } from './texte.ts';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
 export function Datenformular({
   aktionen,
-  leeren,
   link,
+  erneut,
+  praemieCent,
 }: {
   aktionen: OkOf<'getAktionen'>;
-  leeren: string;
   link: { nr: string; hex: string };
+  /** The first mail did not arrive: most often the address was mistyped, so it is asked for twice. */
+  erneut: boolean;
+  praemieCent: number;
 }) {
   const t = useT(texte);
+  const { euro } = useFormat();
   const { mandant, sprache } = useBoot();
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, link.nr, useRefused() !== null);
   const route = mandant?.Route ?? '';
   const { nr, hex } = link;
   const ask = useCallback(async () => {
@@ -36,20 +46,19 @@ export function Datenformular({
     return 'CaptchaErforderlich' in antwort.data ? (antwort.data.Challenge ?? null) : null;
   }, [route, sprache, nr, hex]);
   return (
-    <Form reloadDocument id="angaben" className="gap-8!">
+    <Form reloadDocument id="angaben" className="gap-8!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
-        {/* A new document, so that what the browser still holds is gone too. */}
-        <a href={leeren} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-          {t('nichtSie')}
-        </a>
+        <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
         <p className="basis-full text-muted">{t('datenText')}</p>
       </div>
-      <Person />
+      <Person erneut={erneut} />
       <Adresse />
-      <Einwilligungen aktionen={aktionen} />
+      <Einwilligungen />
+      <Freiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
       <Captcha ask={ask} />
       <div className="grid gap-3">
+        {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
         <SubmitButton wide>{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">{t('danach')}</p>
       </div>
@@ -68,7 +77,7 @@ const DRITTEL = 'col-span-6 sm:col-span-2';
 const SCHMAL = 'col-span-3 sm:col-span-2';
 const BREIT = 'col-span-3 sm:col-span-4';
 
-function Person() {
+function Person({ erneut }: { erneut: boolean }) {
   const t = useT(texte);
   const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
@@ -112,6 +121,17 @@ function Person() {
         maxLength={254}
         className={HALB}
       />
+      {erneut && (
+        <TextInput
+          name="EmailWiederholung"
+          label={t('emailWiederholung')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          className={HALB}
+        />
+      )}
       <TextInput
         name="empfaengerdaten.telefon"
         label={t('telefon')}
@@ -162,7 +182,7 @@ function Adresse() {
   );
 }
 
-function Einwilligungen({ aktionen }: { aktionen: OkOf<'getAktionen'> }) {
+function Einwilligungen() {
   const t = useT(texte);
   const pfad = usePfad();
   const { sprache } = useBoot();
@@ -179,20 +199,6 @@ function Einwilligungen({ aktionen }: { aktionen: OkOf<'getAktionen'> }) {
         label={EINWILLIGUNGEN.datenschutz[sprache]}
         hint={<NewTabLink to={pfad('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>}
       />
-      <Checkbox name="empfaengerdaten.werbeeinwilligung" label={EINWILLIGUNGEN.werbung[sprache]} optional />
-      {aktionen.map(({ AktionsId, Titel, Text, RechtsText }) => (
-        <Checkbox
-          key={AktionsId}
-          name={`Aktionen.${AktionsId}`}
-          label={
-            <>
-              <span className="font-semibold">{Titel}:</span> {Text}
-            </>
-          }
-          hint={RechtsText}
-          optional
-        />
-      ))}
     </fieldset>
   );
 }

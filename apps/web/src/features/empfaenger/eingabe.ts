@@ -4,6 +4,9 @@ import type { Anrede } from '@weitersagen/contract/werte';
 type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 
 const AKTION = 'Aktionen.';
+/** The campaigns whose boxes are ticked. */
+export const readAktionen = (form: FormData): string[] =>
+  [...form.keys()].filter((name) => name.startsWith(AKTION)).map((name) => name.slice(AKTION.length));
 
 /** The form as the call's body; whatever does not fit is the server's to refuse, field by field. */
 export function toKoerper(form: FormData): Koerper {
@@ -26,7 +29,8 @@ export function toKoerper(form: FormData): Koerper {
     },
     Zustimmung: form.has('Zustimmung') as true,
     Datenschutz: form.has('Datenschutz') as true,
-    Aktionen: [...form.keys()].filter((name) => name.startsWith(AKTION)).map((name) => name.slice(AKTION.length)),
+    Aktionen: readAktionen(form),
+    ...(form.has('EmailWiederholung') ? { EmailWiederholung: String(form.get('EmailWiederholung')) } : {}),
     ...(form.has('altcha') ? { altcha: String(form.get('altcha')) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { texte } from './texte-stand.ts';
+import { texte } from './texte-danach.ts';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
 export function LinkUngueltig({ picture }: { picture: ReactNode }) {
@@ -10,11 +10,11 @@ export function LinkUngueltig({ picture }: { picture: ReactNode }) {
   const pfad = usePfad();
   return (
     <Page title={t('linkTitel')} lead={t('linkText')} picture={picture}>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={pfad('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        <ButtonLink to={pfad('home')} look="quiet">
+        <ButtonLink to={pfad('home')} look="quiet" className="px-0!">
           {t('zurStartseite')}
         </ButtonLink>
       </p>

@@ -1,8 +1,9 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { useFormat, useMandant, useT } from '../../umgebung.ts';
+import { useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-stand.ts';
 
 interface Lage {
@@ -11,14 +12,19 @@ interface Lage {
   bestaetigt: boolean;
   /** Day of the order, where one is known. */
   bestelltAm?: string | null;
+  /** The recipient's own claim, as far as there is one. */
+  praemie?: OkOf<'getEmpfaengerPraemie'> | null;
 }
 
+const BEREIT = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
+
 /** From the data to the reward, as a line: where one is, and what comes. */
-export function Weg({ produkt, praemieCent, bestaetigt, bestelltAm }: Lage) {
+export function Weg({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
   const t = useT(texte);
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
   const bestellt = !!bestelltAm;
+  const bereit = BEREIT.includes(praemie?.Status ?? '');
   const gueltig =
     familie === 'versicherer' ? t('schrittGueltigVersicherer', { tage: deckungTage }) : t('schrittGueltigTelekom');
   const steps: StatusStep[] = [
@@ -34,16 +40,35 @@ export function Weg({ produkt, praemieCent, bestaetigt, bestelltAm }: Lage) {
       state: bestellt ? 'done' : bestaetigt ? 'current' : 'open',
       date: bestelltAm,
     },
-    { id: 'gueltig', label: gueltig, state: bestellt ? 'current' : 'open', note: t('dauer') },
+    bereit
+      ? { id: 'gueltig', label: gueltig, state: 'done' }
+      : { id: 'gueltig', label: gueltig, state: bestellt ? 'current' : 'open', note: t('dauer') },
   ];
-  if (praemieCent > 0)
-    steps.push({ id: 'praemie', label: t('schrittPraemie', { betrag: euro(praemieCent) }), state: 'open' });
+  if (praemieCent > 0) steps.push(praemienschritt(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
   return (
     <StatusLine
       steps={steps}
       stateNames={{ done: t('erledigt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
     />
   );
+}
+
+function praemienschritt(
+  t: ReturnType<typeof useT<(typeof texte)['de']>>,
+  betrag: string,
+  status: OkOf<'getEmpfaengerPraemie'>['Status'],
+): StatusStep {
+  if (status === 'Ausgezahlt' || status === 'Abgeholt')
+    return { id: 'praemie', label: t('schrittPraemieDa', { betrag }), state: 'done' };
+  if (status === 'Storniert' || status === 'Abgelaufen')
+    return { id: 'praemie', label: t('schrittPraemieWeg', { betrag }), state: 'failed' };
+  const bereit = status === 'Bereitgestellt';
+  return {
+    id: 'praemie',
+    label: t('schrittPraemie', { betrag }),
+    state: bereit ? 'current' : 'open',
+    note: bereit ? t('schrittPraemieMail') : undefined,
+  };
 }
 
 /** The state after sending: which mail went where, what to do with it, and the ways out. */
@@ -54,7 +79,8 @@ export function Postfach({
   vergessen,
 }: {
   empfehlung: EmpfehlungFuerEmpfaenger;
-  email: string | undefined;
+  /** Masked: who looks over the shoulder learns nothing. */
+  email: string;
   erneut: string;
   vergessen: ReactNode;
 }) {
@@ -62,7 +88,7 @@ export function Postfach({
   return (
     <>
       <div className="grid gap-2 text-lg">
-        <p>{email ? t('mailAn', { email }) : t('mailUnbekannt')}</p>
+        <p>{t('mailAn', { email })}</p>
         <p>{t('mailText')}</p>
       </div>
       <Weg produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
@@ -77,6 +103,22 @@ export function Postfach({
       </div>
       {vergessen}
     </>
+  );
+}
+
+/** For who likes to have it done: the account, before the reward is ready. */
+export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' | 'praemie'>) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { ModuleStoringBankdata } = useMandant();
+  const wartet = !praemie?.Status || praemie.Status === 'Offen';
+  if (!ModuleStoringBankdata || praemieCent === 0 || !wartet) return null;
+  return (
+    <p>
+      <ButtonLink to={pfad('bankdaten')} look="secondary">
+        {t('bankVorab')}
+      </ButtonLink>
+    </p>
   );
 }
 

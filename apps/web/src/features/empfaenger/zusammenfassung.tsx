@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useT } from '../../umgebung.ts';
-import { texte } from './texte-stand.ts';
+import { texte } from './texte-danach.ts';
 
 /** As in the mail: `7K4M-9PQR-2STVW`. */
 const gruppiert = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;

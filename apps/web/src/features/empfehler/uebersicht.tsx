@@ -51,7 +51,7 @@ export function Bonusstand({ bonus }: { bonus: Bonus }) {
         <h2 id="bonus-titel" className="text-xl">
           {t('bonusTitel')}
         </h2>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <ol className="flex gap-2" aria-hidden="true">
             {Array.from({ length: Math.min(abschluesseFuerBonus, 10) }, (_, i) => (
               <li
@@ -132,6 +132,13 @@ export function Zugang() {
         {t('konto')}
       </h2>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {!IsAutologin && (
+          <li>
+            <Link to={pfad('meinedaten')} className={item}>
+              {t('meineDaten')}
+            </Link>
+          </li>
+        )}
         {ModuleStoringBankdata && (
           <li>
             <Link to={pfad('empfehlerbankdaten')} className={item}>

@@ -50,9 +50,46 @@ export function MeineAngaben() {
   );
 }
 
+/** A colleague is named: the draft is addressed to him, and his company address says that he is one. */
+export function Kollegenangaben() {
+  const t = useT(texte);
+  return (
+    <Abschnitt titel={t('kollege')}>
+      <p className="-mt-2 text-sm text-muted">{t('kollegeHinweis')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput name="Empfaenger.Vorname" label={t('vorname')} autoComplete="off" maxLength={80} optional />
+        <TextInput
+          name="Empfaenger.Email"
+          type="email"
+          inputMode="email"
+          label={t('kollegeEmail')}
+          autoComplete="off"
+          maxLength={254}
+        />
+      </div>
+      <Nachricht />
+    </Abschnitt>
+  );
+}
+
+const Nachricht = () => {
+  const t = useT(texte);
+  return (
+    <TextArea
+      name="Empfehlung.Nachricht"
+      label={t('nachricht')}
+      hint={t('nachrichtHinweis')}
+      maxLength={300}
+      rows={3}
+      optional
+    />
+  );
+};
+
 /** Optional and folded: it fills in the draft on the sender's own device (decisions §6). */
 export function Kontaktangaben() {
   const t = useT(texte);
+  const { sprache } = useBoot();
   const { EmpfehlungsmailVersand } = useMandant();
   const refused = useRefused();
   const portal = EmpfehlungsmailVersand === 'portal';
@@ -83,15 +120,14 @@ export function Kontaktangaben() {
             optional
           />
         </div>
-        {portal && <Checkbox name="Empfaenger.EinwilligungLiegtVor" label={t('kontaktEinwilligung')} optional />}
-        <TextArea
-          name="Empfehlung.Nachricht"
-          label={t('nachricht')}
-          hint={t('nachrichtHinweis')}
-          maxLength={500}
-          rows={3}
-          optional
-        />
+        {portal && (
+          <Checkbox
+            name="Empfaenger.EinwilligungLiegtVor"
+            label={EINWILLIGUNGEN.kontaktEinverstanden[sprache]}
+            optional
+          />
+        )}
+        <Nachricht />
       </div>
     </details>
   );

@@ -8,11 +8,18 @@ export type Teilung = ProduktAntwort['Aufteilungen'][number];
 /** The wire carries the referrer's share (decisions §5). */
 export const anteilEmpfehler = (teilung: Teilung): string => String(100 - teilung.AnteilEmpfaenger);
 
+const gleich = (a: Teilung, b: Teilung) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
+/** Under a cap several splits come to the same amounts: the one that gives the contact most stands for them. */
+export const unterschiedliche = (teilungen: Teilung[]): Teilung[] =>
+  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((spaetere) => gleich(eine, spaetere)));
+
 /** The offered split that is nearest to the Mandant's default share of the recipient. */
-export const vorauswahl = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined =>
-  teilungen.toSorted(
+export const vorauswahl = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined => {
+  const naechste = teilungen.toSorted(
     (a, b) => Math.abs(a.AnteilEmpfaenger - anteilEmpfaenger) - Math.abs(b.AnteilEmpfaenger - anteilEmpfaenger),
   )[0];
+  return naechste && unterschiedliche(teilungen).find((eine) => gleich(eine, naechste));
+};
 
 /** Who gets how much, as large cards: every choice shows both amounts, also without JavaScript. */
 export function Aufteilung({
@@ -47,7 +54,7 @@ export function Aufteilung({
         hint={t('aufteilungHinweis')}
         initial={initial}
         onChange={onChange}
-        options={teilungen.map((teilung) => ({
+        options={unterschiedliche(teilungen).map((teilung) => ({
           value: anteilEmpfehler(teilung),
           label: name(teilung),
           hint: grenze(teilung),

@@ -6,7 +6,7 @@ type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** The form as the call wants it. What was left out stays out, so that the server names the field. */
-export function bodyOf(form: FormData, produkt: string, channel: string): Body {
+export function bodyOf(form: FormData, produkt: string, channel: string, kollege = false): Body {
   const ticked = (name: string) => form.get(name) === 'true';
   const empfaenger = {
     Vorname: text(form, 'Empfaenger.Vorname'),
@@ -21,6 +21,7 @@ export function bodyOf(form: FormData, produkt: string, channel: string): Body {
       AgbText: form.get('Empfehlung.AgbText'),
       Praemienbedingungen: form.get('Empfehlung.Praemienbedingungen'),
       Nachricht: text(form, 'Empfehlung.Nachricht'),
+      Mitarbeiter: kollege,
     },
     Empfehler: {
       Vorname: text(form, 'Empfehler.Vorname'),

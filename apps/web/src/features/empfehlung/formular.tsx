@@ -1,13 +1,15 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { browserCall } from '../../lib/call-browser.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
-import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
-import { basename, useBoot, useFormat, useMandant, useT } from '../../umgebung.ts';
-import { Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
+import { basename, useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { AUF_PAPIER } from './absenden.ts';
+import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
 import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
 import { texte } from './texte.ts';
 
@@ -18,16 +20,19 @@ export function Empfehlungsformular({
   produkt,
   anteilEmpfaenger,
   ziel,
+  kollege = false,
 }: {
   produkt: ProduktAntwort;
   /** What was chosen on the way here, instead of the Mandant's default. */
   anteilEmpfaenger?: number;
   /** Where it is posted to, if not to the screen's own path, which then does not name the product. */
   ziel?: string;
+  /** The contact is a colleague, known by his company address. */
+  kollege?: boolean;
 }) {
   const t = useT(texte);
   const boot = useBoot();
-  const { RecommenderDefaultShare } = useMandant();
+  const { RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
   const refused = useRefused();
   const vorgabe = vorauswahl(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
@@ -53,21 +58,54 @@ export function Empfehlungsformular({
         initial={vorgabe && anteilEmpfehler(vorgabe)}
         onChange={setAnteil}
       />
+      {kollege && <Kollegenangaben />}
       <MeineAngaben />
-      <Kontaktangaben />
+      {!kollege && <Kontaktangaben />}
       <Zustimmungen basis={basename(boot)} />
       <Captcha ask={ask} />
       <div className="grid gap-3 border-t border-line pt-6">
         <Ergebnis produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         {MAIL_FEHLT.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
-          <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
-            {t('mailNochmal')}
-          </Button>
+          <>
+            <p className="text-sm">{t('mailDanach')}</p>
+            <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
+              {t('mailNochmal')}
+            </Button>
+          </>
         )}
+        {refused?.problem.code === 'PSOF0210' && <Anmelden />}
         <p className="text-sm text-muted">{t('danach')}</p>
+        {ModuleErstelleOfflineEmpfehlungCode && !kollege && (
+          <div className="mt-2 grid gap-2 border-t border-line pt-5">
+            <h2 className="text-lg">{t('papierTitel')}</h2>
+            <p className="text-sm text-muted">{t('papierText')}</p>
+            <SubmitButton name={AUF_PAPIER} value="1" look="secondary" className="md:justify-self-start">
+              {t('papierKnopf')}
+            </SubmitButton>
+          </div>
+        )}
       </div>
     </Form>
+  );
+}
+
+/** The way to the log-in and back to this form. */
+function Anmelden() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const { pathname, search } = useLocation();
+  const { IsAutologin } = useMandant();
+  if (IsAutologin) return null;
+  return (
+    <ButtonLink
+      to={pfad('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search })}
+      look="secondary"
+      className="md:justify-self-start"
+    >
+      {t('anmelden')}
+    </ButtonLink>
   );
 }
 

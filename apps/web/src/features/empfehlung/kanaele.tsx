@@ -1,6 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
-import { type Entwurf, readEntwurf, withEntwurf } from '../../lib/entwurf.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Pfeil } from '../../ui/pfeil.tsx';
@@ -9,7 +8,7 @@ import { Kanalzeichen } from './kanalzeichen.tsx';
 import { texte } from './texte-teilen.ts';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
-type Meldung = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'geoeffnet';
+type Meldung = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';
 
 /** Few ways first: a long row of buttons keeps people from pressing any. */
 const SOFORT = 4;
@@ -21,27 +20,44 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const imBrowser = useImBrowser();
   const [meldung, setMeldung] = useState<Meldung | null>(null);
-  const entwurf = imBrowser ? readEntwurf(empfehlung.Empfehlungsnummer) : null;
   const kanaele = empfehlung.Kanaele.filter((kanal) => isMoeglich(kanal, imBrowser));
   const [erste, weitere] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
   const liste = (welche: Kanal[]) => (
     <ul className="grid gap-3 sm:grid-cols-2">
       {welche.map((kanal) => (
         <li key={kanal.Kanal}>
-          <Knopf kanal={kanal} link={empfehlung.KurzURL} entwurf={entwurf} onMeldung={setMeldung} />
+          <Knopf kanal={kanal} link={empfehlung.KurzURL} onMeldung={setMeldung} />
         </li>
       ))}
     </ul>
   );
   return (
-    <section aria-labelledby="kanaele-titel" className="grid gap-3 print:hidden">
+    <section aria-labelledby="kanaele-titel" className="grid gap-3">
       <h2 id="kanaele-titel" className="text-xl">
         {t('kanaele')}
       </h2>
       <p className="text-sm text-muted">{t('kanaeleHinweis')}</p>
-      {entwurf && <p className="text-sm">{t('entwurf')}</p>}
+      {empfehlung.MitEntwurf && <p className="text-sm">{t('entwurf')}</p>}
       {liste(erste)}
-      <div role="status">{meldung && <Alert>{t(meldung)}</Alert>}</div>
+      <div role="status">
+        {meldung && (
+          <Alert>
+            {t(meldung)}
+            {meldung === 'kopiert' && (
+              <p className="mt-2">
+                <a
+                  href="https://www.instagram.com/"
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                >
+                  {t('instagramOeffnen')}
+                </a>
+              </p>
+            )}
+          </Alert>
+        )}
+      </div>
       {weitere.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
@@ -55,6 +71,9 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   );
 }
 
+/** What is said once a window of that house has opened. */
+const NACH: Partial<Record<Kanal['Kanal'], Meldung>> = { facebook: 'nachFacebook', whatsapp: 'nachMessenger' };
+
 /** Without an address a button needs a script: to copy, or for the device's own share sheet. */
 const isMoeglich = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
   if (Url) return true;
@@ -67,12 +86,10 @@ const look =
 function Knopf({
   kanal,
   link,
-  entwurf,
   onMeldung,
 }: {
   kanal: Kanal;
   link: string;
-  entwurf: Entwurf | null;
   onMeldung: (meldung: Meldung | null) => void;
 }) {
   const t = useT(texte);
@@ -99,12 +116,12 @@ function Knopf({
   const eigenesFenster = Url.startsWith('https:');
   return (
     <a
-      href={entwurf ? withEntwurf(Url, Text, entwurf) : Url}
+      href={Url}
       target={eigenesFenster ? '_blank' : undefined}
       rel="noopener noreferrer"
       className={look}
       onClick={() => {
-        onMeldung(eigenesFenster ? (Kanal === 'facebook' ? 'nachFacebook' : 'geoeffnet') : null);
+        onMeldung(eigenesFenster ? (NACH[Kanal] ?? 'geoeffnet') : null);
         if (!eigenesFenster) warte();
       }}
     >

@@ -1,35 +1,26 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useT } from '../../umgebung.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useBoot, useT } from '../../umgebung.ts';
+import { grouped, useCodeAdresse } from './code-adresse.ts';
+import { Karte } from './karte.tsx';
 import { texte } from './texte-teilen.ts';
 
-/** Who gets what of this recommendation; on paper, which goes to the contact, only what is theirs. */
+/** Who gets what of this recommendation. */
 export function Betraege({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent } = empfehlung;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      {PraemieEmpfehlerCent > 0 && (
-        <Betrag wer={t('sieBekommen')} cent={PraemieEmpfehlerCent} className="print:hidden" />
-      )}
-      {PraemieEmpfaengerCent > 0 && (
-        <Betrag wer={<AufPapier papier={t('fuerSie')}>{t('kontaktBekommt')}</AufPapier>} cent={PraemieEmpfaengerCent} />
-      )}
+      {PraemieEmpfehlerCent > 0 && <Betrag wer={t('sieBekommen')} cent={PraemieEmpfehlerCent} />}
+      {PraemieEmpfaengerCent > 0 && <Betrag wer={t('kontaktBekommt')} cent={PraemieEmpfaengerCent} />}
     </dl>
   );
 }
-/** The screen speaks to the sender, the paper to the one who gets it. */
-const AufPapier = ({ papier, children }: { papier: string; children: ReactNode }) => (
-  <>
-    <span className="print:hidden">{children}</span>
-    <span className="hidden print:inline">{papier}</span>
-  </>
-);
-const Betrag = ({ wer, cent, className }: { wer: ReactNode; cent: number; className?: string }) => (
-  <div className={className}>
+const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
+  <div>
     <dt className="text-sm text-muted">{wer}</dt>
     <dd>
       <Amount cent={cent} size="l" />
@@ -37,45 +28,55 @@ const Betrag = ({ wer, cent, className }: { wer: ReactNode; cent: number; classN
   </div>
 );
 
-/** `K7M2 QX4T`: a person reads out four characters in one breath. */
-const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** What works without a message: the picture to scan, the code to read out, both on paper. */
-export function QrUndCode({ empfehlung, codeAdresse }: { empfehlung: EmpfehlungZumTeilen; codeAdresse: string }) {
+/** What works without a message: the picture to scan, the code to read out, both on paper. `gross`: the code is the subject. */
+export function QrUndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {
   const t = useT(texte);
   const imBrowser = useImBrowser();
-  const { QrSvg, Empfehlungscode } = empfehlung;
+  const adresse = useCodeAdresse();
+  const { mandant } = useBoot();
+  const { QrSvg, Empfehlungscode, Empfehlungsnummer } = empfehlung;
+  const qrDatei = (art: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${art}`;
   return (
-    <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6 print:shadow-none">
-      <figure className="justify-self-center">
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(QrSvg)}`}
-          alt={t('qrAlt')}
-          width="200"
-          height="200"
-          className="size-50 rounded-s bg-white"
-        />
-      </figure>
-      <div className="grid gap-5">
-        <div>
-          <h2 className="text-lg">{t('qr')}</h2>
-          <p className="text-sm text-muted print:hidden">{t('qrHinweis')}</p>
+    <>
+      <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6">
+        <figure className={cx('justify-self-center', gross && 'max-sm:order-last')}>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(QrSvg)}`}
+            alt={t('qrAlt')}
+            width="200"
+            height="200"
+            className="size-50 rounded-s bg-white"
+          />
+        </figure>
+        <div className="grid gap-5">
+          <div>
+            <h2 className="text-lg">{t('code')}</h2>
+            <p className={cx('tabular font-head tracking-widest', gross ? 'font-bold text-3xl' : 'text-2xl')}>
+              {grouped(Empfehlungscode)}
+            </p>
+            <p className="text-sm text-muted">{t('codeHinweis', { adresse })}</p>
+          </div>
+          <div>
+            <h2 className="text-lg">{t('qr')}</h2>
+            <p className="text-sm text-muted">{t('qrHinweis')}</p>
+            <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+              {(['png', 'svg'] as const).map((art) => (
+                <ButtonLink key={art} href={qrDatei(art)} download look="quiet" className="px-0!">
+                  {t(`qr_${art}`)}
+                </ButtonLink>
+              ))}
+            </p>
+          </div>
+          {imBrowser ? (
+            <Button look={gross ? 'action' : 'secondary'} className="justify-self-start" onClick={() => window.print()}>
+              {t('drucken')}
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">{t('druckenOhneSkript')}</p>
+          )}
         </div>
-        <div>
-          <h2 className="text-lg">{t('code')}</h2>
-          <p className="tabular font-head text-2xl tracking-widest">{grouped(Empfehlungscode)}</p>
-          <p className="text-sm text-muted">
-            <AufPapier papier={t('codeHinweisPapier', { adresse: codeAdresse })}>
-              {t('codeHinweis', { adresse: codeAdresse })}
-            </AufPapier>
-          </p>
-        </div>
-        {imBrowser && (
-          <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
-            {t('drucken')}
-          </Button>
-        )}
       </div>
-    </div>
+      <Karte empfehlung={empfehlung} />
+    </>
   );
 }

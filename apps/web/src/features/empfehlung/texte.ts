@@ -32,12 +32,20 @@ export const texte = zweisprachig({
     kontaktDaten: 'Entwurf für Ihren Kontakt vorbereiten',
     kontaktDatenPortal: 'Wir schreiben Ihrem Kontakt für Sie',
     kontaktHinweis:
-      'Wir schreiben Ihrem Kontakt nicht. Mit diesen Angaben füllen wir nur den Entwurf auf Ihrem Gerät aus und prüfen, dass Sie sich nicht selbst empfehlen. Wir speichern sie nicht.',
+      'Wir schreiben Ihrem Kontakt nicht. Mit diesen Angaben füllen wir nur den Entwurf aus, den Sie selbst verschicken, und prüfen, dass Sie sich nicht selbst empfehlen. Sie bleiben auf Ihrem Gerät.',
     kontaktHinweisPortal:
-      'Sobald Ihre E-Mail-Adresse bestätigt ist, schicken wir Ihrem Kontakt genau eine E-Mail in Ihrem Namen. Er kann weitere für immer abbestellen.',
+      'Ist Ihre E-Mail-Adresse bestätigt, schicken wir Ihrem Kontakt genau eine E-Mail in Ihrem Namen, ohne Werbung und ohne Erinnerung. Ihre persönliche Nachricht steht nicht darin, sondern in dem, was Sie selbst verschicken. Wer solche E-Mails bei uns abbestellt hat, bekommt keine.',
     kontaktVorname: 'Vorname Ihres Kontakts',
     kontaktEmail: 'E-Mail-Adresse Ihres Kontakts',
-    kontaktEinwilligung: 'Mein Kontakt ist einverstanden, dass er diese E-Mail bekommt.',
+    kollege: 'Ihre Kollegin oder Ihr Kollege',
+    kollegeHinweis:
+      'Mit diesen Angaben ist die E-Mail vorbereitet, die Sie gleich selbst verschicken. Sie bleiben auf Ihrem Gerät.',
+    kollegeEmail: 'Dienstliche E-Mail-Adresse',
+    papierTitel: 'Lieber auf Papier?',
+    papierText:
+      'Sie bekommen einen Code und eine Karte zum Ausdrucken. Ihr Kontakt gibt den Code selbst ein, ohne Link und ohne Nachricht.',
+    papierKnopf: 'Code zum Weitergeben erstellen',
+    anmelden: 'Anmelden',
     zustimmung: 'Noch zwei Häkchen',
     agbLesen: 'Teilnahmebedingungen lesen',
     praemienbedingungenLesen: 'Prämienbedingungen lesen',
@@ -49,6 +57,8 @@ export const texte = zweisprachig({
     ergebnis: 'Sie bekommen {ich}, Ihr Kontakt bekommt {kontakt}.',
     ergebnisIch: 'Sie bekommen {ich}.',
     ergebnisKontakt: 'Ihr Kontakt bekommt {kontakt}.',
+    mailDanach:
+      'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben, und drücken Sie hier danach noch einmal „Empfehlung erstellen“. Ihre Eingaben bleiben stehen.',
     mailNochmal: 'E-Mail noch einmal schicken',
     mailUnterwegs: 'Die E-Mail ist unterwegs an {email}. Bitte sehen Sie auch im Spam-Ordner nach.',
   },
@@ -82,12 +92,19 @@ export const texte = zweisprachig({
     kontaktDaten: 'Prepare a draft for your contact',
     kontaktDatenPortal: 'We write to your contact for you',
     kontaktHinweis:
-      'We do not write to your contact. We only use this to fill in the draft on your device and to check that you do not recommend yourself. We do not store it.',
+      'We do not write to your contact. We only use this to fill in the draft that you send yourself, and to check that you do not recommend yourself. It stays on your device.',
     kontaktHinweisPortal:
-      'As soon as your e-mail address is confirmed, we send your contact exactly one e-mail in your name. They can stop further ones for ever.',
+      'Once your e-mail address is confirmed, we send your contact exactly one e-mail in your name, without advertising or reminders. Your personal message is not in it, but in what you send yourself. Whoever has stopped such e-mails with us gets none.',
     kontaktVorname: 'Your contact’s first name',
     kontaktEmail: 'Your contact’s e-mail address',
-    kontaktEinwilligung: 'My contact agrees to receive this e-mail.',
+    kollege: 'Your colleague',
+    kollegeHinweis: 'This prepares the e-mail that you send yourself in the next step. It stays on your device.',
+    kollegeEmail: 'Work e-mail address',
+    papierTitel: 'Rather on paper?',
+    papierText:
+      'You get a code and a card to print. Your contact enters the code, without a link and without a message.',
+    papierKnopf: 'Create a code to hand out',
+    anmelden: 'Sign in',
     zustimmung: 'Two more ticks',
     agbLesen: 'Read the terms of participation',
     praemienbedingungenLesen: 'Read the reward conditions',
@@ -99,6 +116,8 @@ export const texte = zweisprachig({
     ergebnis: 'You get {ich}, your contact gets {kontakt}.',
     ergebnisIch: 'You get {ich}.',
     ergebnisKontakt: 'Your contact gets {kontakt}.',
+    mailDanach:
+      'Open the link in the e-mail that we sent you, then press “Create recommendation” here again. What you entered stays.',
     mailNochmal: 'Send the e-mail again',
     mailUnterwegs: 'The e-mail is on its way to {email}. Please look into your spam folder, too.',
   },

@@ -1,6 +1,7 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
+import { barrierefreiheit } from './barrierefreiheit.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
 import { texte as titel } from './texte.ts';
 import { texte as agbTexte } from './texte-agb.ts';
@@ -117,20 +118,6 @@ const kontakt = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
       { titel: t('schreiben'), absaetze: [t('schreibenText')], links: [mailto(m)] },
       { titel: t('anrufen'), absaetze: [], links: [tel(m)] },
       { titel: t('besuchen'), absaetze: [`${name}\n${strasse}\n${ort}`] },
-    ],
-  };
-};
-
-const barrierefreiheit = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(hilfeTexte, sprache);
-  return {
-    titel: textsOf(titel, sprache)('barrierefreiheit'),
-    einleitung: t('barriereEinleitung', { programm: m.programmName }),
-    abschnitte: [
-      { titel: t('stand'), absaetze: [t('standText')] },
-      { titel: t('offen'), absaetze: [t('offenText')] },
-      { titel: t('melden'), absaetze: [t('meldenText', { email: m.supportEmail, telefon: m.firma.telefon })] },
-      { titel: t('schlichtung'), absaetze: [t('schlichtungText')] },
     ],
   };
 };

@@ -15,6 +15,7 @@ export const WIEDERHOLUNG = 'PasswordWiederholt';
 export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[] }) {
   const t = useT(texte);
   const [wert, setWert] = useState('');
+  const gemessen = regeln.map(({ muster, ...regel }) => ({ ...regel, erfuellt: new RegExp(muster, 'u').test(wert) }));
   return (
     <>
       <div className="grid gap-2">
@@ -24,14 +25,22 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[]
           label={t('passwortNeu')}
           autoComplete="new-password"
           maxLength={200}
+          describedBy="passwort-regeln"
           onChange={(event) => setWert(event.currentTarget.value)}
         />
-        <p className="text-sm text-muted">{t('passwortRegeln')}</p>
-        <ul className="grid gap-x-4 sm:grid-cols-2">
-          {regeln.map((regel) => (
-            <Regelzeile key={regel.name} text={regel.text} erfuellt={new RegExp(regel.muster, 'u').test(wert)} />
-          ))}
-        </ul>
+        <div id="passwort-regeln" className="grid gap-2">
+          <p className="text-sm text-muted">{t('passwortRegeln')}</p>
+          <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+            {gemessen.map(({ name: id, text, erfuellt }) => (
+              <Regelzeile key={id} text={text} erfuellt={erfuellt} />
+            ))}
+          </ul>
+          <p className="text-sm text-muted">{t('passwortLeicht')}</p>
+        </div>
+        {/* Beside the list: read out by itself it would say every rule again at every key. */}
+        <p role="status" className="sr-only">
+          {wert && t('regelnStand', { n: gemessen.filter((r) => r.erfuellt).length, von: gemessen.length })}
+        </p>
       </div>
       <TextInput
         name={WIEDERHOLUNG}

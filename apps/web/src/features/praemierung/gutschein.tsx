@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -70,6 +71,48 @@ export function Gemailt({ gutschein }: { gutschein: Geoeffnet }) {
   );
 }
 
+/**
+ * In a tab of its own (portal §1), so that the code stays open beside what the person does with it. This page notices when
+ * it is looked at again.
+ */
+function Anzeigen() {
+  const t = useT(texte);
+  const { revalidate } = useRevalidator();
+  const [offen, setOffen] = useState(false);
+  useEffect(() => {
+    if (!offen) return;
+    const back = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [offen, revalidate]);
+  return (
+    <>
+      {offen && (
+        <Alert kind="success" live title={t('tabOffen')}>
+          {t('tabOffenText')}
+        </Alert>
+      )}
+      {/* Taken away, the form would not be sent any more. */}
+      <Form
+        reloadDocument
+        target="_blank"
+        hidden={offen}
+        className={offen ? 'hidden' : 'gap-3!'}
+        onSubmit={() => setOffen(true)}
+      >
+        <p>{t('anzeigenText')}</p>
+        <SubmitButton name="Weg" value="anzeigen" wide>
+          {t('anzeigen')}
+          <span className="sr-only">{t('neuerTab')}</span>
+          <span aria-hidden="true">↗</span>
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
 /** The two ways to the code, as far as they are still open. `gerade`: one of them has just been taken. */
 export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
   const t = useT(texte);
@@ -77,25 +120,16 @@ export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erla
   const mailen = erlaubt.includes('codeMailen');
   if (!anzeigen && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
   return (
-    <Form className="gap-6! print:hidden">
-      {anzeigen ? (
-        <div className="grid gap-3">
-          <p>{t('anzeigenText')}</p>
-          <SubmitButton name="Weg" value="anzeigen" wide>
-            {t('anzeigen')}
-          </SubmitButton>
-        </div>
-      ) : (
-        !gerade && <p>{t('schonAngezeigt')}</p>
-      )}
+    <div className="grid gap-6 print:hidden">
+      {anzeigen ? <Anzeigen /> : !gerade && <p>{t('schonAngezeigt')}</p>}
       {mailen && (
-        <div className="grid gap-2">
+        <Form className="gap-2!" summary={!anzeigen}>
           <SubmitButton name="Weg" value="mail" look={anzeigen || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>
           <p className="text-sm text-muted">{t('mailenText')}</p>
-        </div>
+        </Form>
       )}
-    </Form>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { texte } from './texte.ts';
 export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
   const t = useT(texte);
   const { showBanknotes } = useMandant();
-  const { WertCent, Beguenstigter, ProduktName: produkt, abschlussname: name } = praemierung;
+  const { WertCent, Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
   return (
     <section className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-2xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-7 pb-8 md:pt-12 md:pb-10">
@@ -17,9 +17,11 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
           <h1 className="text-xl">{titel}</h1>
           <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
           <p className="mt-3 text-brand-muted">
-            {Beguenstigter === 'empfehler'
-              ? t('fuerEmpfehler', { name, produkt })
-              : t('fuerEmpfaenger', { name, produkt })}
+            {Kulanz
+              ? t('fuerKulanz', { produkt })
+              : Beguenstigter === 'empfehler'
+                ? t('fuerEmpfehler', { name, produkt })
+                : t('fuerEmpfaenger', { name, produkt })}
           </p>
         </div>
         {showBanknotes && <Geldscheine cent={WertCent} />}

@@ -12,12 +12,12 @@ export function LinkUngueltig({ stand, picture }: { stand: 'ungueltig' | 'abgela
   const { IsAutologin } = useMandant();
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={pfad('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
         {(user || !IsAutologin) && (
-          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet" className="px-0!">
             {t('persoenlicherBereich')}
           </ButtonLink>
         )}

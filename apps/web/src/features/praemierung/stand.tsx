@@ -42,6 +42,7 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
         {wartet && praemierung.ErwartetAm && (
           <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
         )}
+        {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
       </div>
       <Weiter praemierung={praemierung} pfad={pfad} />
       {praemierung.Bedingungen.length > 0 && (

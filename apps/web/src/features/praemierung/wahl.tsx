@@ -1,5 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { untrennbar } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -12,14 +13,16 @@ export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
   const feld = (name: string) => String(form.get(name) ?? '');
   return feld('Praemienart') === 'gutschein'
     ? { Praemienart: 'gutschein', Gutschein: feld('Gutschein') }
-    : { Praemienart: 'geld', Iban: feld('Iban'), Kontoinhaber: feld('Kontoinhaber') };
+    : feld('Konto') === 'gespeichert'
+      ? { Praemienart: 'geld', Konto: 'gespeichert' }
+      : { Praemienart: 'geld', Iban: feld('Iban'), Kontoinhaber: feld('Kontoinhaber') };
 }
 
 /** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
 export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
-  const { Gutscheine, VerfaelltAm, NurDeutscheIban } = praemierung;
+  const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   return (
     <Form className="group/wahl gap-7!">
       <div className="grid gap-2">
@@ -45,8 +48,22 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
           <p className="text-muted">{t('keineGutscheine')}</p>
         </>
       )}
-      <div className="group-has-[[value=gutschein]:checked]/wahl:hidden">
-        <BankFields germanOnly={NurDeutscheIban} />
+      <div className="grid gap-5 group-has-[[value=gutschein]:checked]/wahl:hidden">
+        {konto && (
+          <RadioCards
+            name="Konto"
+            legend={t('konto')}
+            initial="gespeichert"
+            columns={2}
+            options={[
+              { value: 'gespeichert', label: t('kontoGespeichert'), hint: untrennbar(konto) },
+              { value: 'neu', label: t('kontoNeu') },
+            ]}
+          />
+        )}
+        <div className="group-has-[[value=gespeichert]:checked]/wahl:hidden">
+          <BankFields germanOnly={NurDeutscheIban} />
+        </div>
       </div>
       {Gutscheine.length > 0 && (
         <div className="group-has-[[value=geld]:checked]/wahl:hidden">

@@ -1,5 +1,5 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../umgebung.ts';
 
 export type Praemienlink =
@@ -14,6 +14,18 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
   if (code === 'PSOF0502') return { stand: 'ungueltig', praemierung: null };
   if (code === 'PSOF0503') return { stand: 'abgelaufen', praemierung: null };
   throw data(antwort.problem, { status });
+}
+
+/** Thanks are for whoever has chosen: all others still have the reward's own page before them. */
+export async function readGewaehlte(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
+  const { pfad } = umgebung(args);
+  const { praemierung } = await readPraemierung(args);
+  if (!praemierung) return null;
+  const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
+  const gewaehlt = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
+  const richtig = !gewaehlt ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';
+  if (richtig !== hier) throw redirect(pfad(richtig));
+  return praemierung;
 }
 
 export const statusOf = ({ stand }: Praemienlink): number =>

@@ -8,7 +8,7 @@ import { texte } from './texte.ts';
 
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */
 export function Fehlerseite() {
-  const error = useRouteError() as { status?: number; data?: unknown } | null;
+  const error = useRouteError() as { status?: number; data?: unknown; ladefehler?: true } | null;
   const here = useHref(useLocation());
   const t = useT(texte);
   const pfad = usePfad();
@@ -20,14 +20,16 @@ export function Fehlerseite() {
         <NichtGefunden />
       </>
     );
+  const titel = t(error?.ladefehler ? 'ladefehlerTitel' : 'fehlerTitel');
+  const text = isProblem(error?.data) ? error.data.detail : t(error?.ladefehler ? 'ladefehlerText' : 'fehlerText');
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
-      <Kopf fehlerTitel={t('fehlerTitel')} />
-      <h1 className="text-2xl">{t('fehlerTitel')}</h1>
-      <p className="mt-4 text-lg text-muted">{isProblem(error?.data) ? error.data.detail : t('fehlerText')}</p>
+      <Kopf fehlerTitel={titel} />
+      <h1 className="text-2xl">{titel}</h1>
+      <p className="mt-4 text-lg text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-x-6">
         <a href={here} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-          {t('nochmal')}
+          {t(error?.ladefehler ? 'neuLaden' : 'nochmal')}
         </a>
         <Link to={pfad(bereich === 'betreiber' ? 'uebersicht' : 'home')} className="inline-flex min-h-11 items-center">
           {t('zurStartseite')}

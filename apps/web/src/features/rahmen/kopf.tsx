@@ -1,26 +1,14 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { BildschirmHandle } from '../../modul.ts';
-import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
-
-/** The screen's address in each language, `?lang=` where a path alone does not tell (hreflang, canonical). */
-function useAdressen() {
-  const boot = useBoot();
-  const pfadIn = usePfadIn();
-  const [erste = boot.sprache, ...mehr] = boot.mandant?.sprachen ?? [boot.sprache];
-  return [erste, ...mehr].map((sprache) => {
-    const pfad = pfadIn(sprache).replace(/(.)\/$/, '$1');
-    const lang = sprache !== erste && pfad === pfadIn(erste) ? `?lang=${sprache}` : '';
-    return { sprache, adresse: boot.basis + basename(boot) + pfad + lang };
-  });
-}
 
 /** Title, description, canonical address and preview of the screen that is shown. */
 export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const boot = useBoot();
   const t = useT(texte);
-  const adressen = useAdressen();
+  const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
   const handle = match?.handle as BildschirmHandle | undefined;
   const args = { boot, data: match?.loaderData as undefined };
@@ -29,7 +17,10 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
   const beschreibung =
     meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
-  const canonical = adressen.find(({ sprache }) => sprache === boot.sprache)?.adresse;
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
+  const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
+  const canonical = boot.basis + basename(boot) + path + lang;
   const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
@@ -38,12 +29,6 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
       <meta name="description" content={beschreibung} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {!hidden &&
-        adressen.length > 1 &&
-        adressen.map(({ sprache, adresse }) => (
-          <link key={sprache} rel="alternate" hrefLang={sprache} href={adresse} />
-        ))}
-      {!hidden && adressen.length > 1 && <link rel="alternate" hrefLang="x-default" href={adressen[0]?.adresse} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />

@@ -12,7 +12,7 @@ export function Kopfzeile() {
   const { Name } = useMandant();
   return (
     <header className="relative z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4">
         <Link
           to={pfad('home')}
           look="plain"
@@ -33,7 +33,7 @@ function Breit({ punkte }: { punkte: NavPunkt[] }) {
   const t = useT(texte);
   return (
     <nav aria-label={t('hauptnavigation')} className="hidden lg:block">
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {punkte.map(({ id, label, to, neuLaden }) => (
           <li key={id}>
             <Link

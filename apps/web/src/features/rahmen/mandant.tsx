@@ -8,6 +8,7 @@ import { Fehlerseite } from './fehlerseite.tsx';
 import { Fusszeile } from './fusszeile.tsx';
 import { Kopf } from './kopf.tsx';
 import { Kopfzeile } from './kopfzeile.tsx';
+import { Sitzungsende } from './sitzungsende.tsx';
 import { texte } from './texte.ts';
 
 /** The frame around every screen of a Mandant. */
@@ -43,6 +44,7 @@ export function Component() {
             </Link>
           </aside>
         )}
+        <Sitzungsende />
         <main id="inhalt" className="grow">
           <Outlet />
         </main>

@@ -1,3 +1,4 @@
+import { hatZwecke } from '../../lib/einwilligung.ts';
 import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -14,12 +15,16 @@ export function useHauptnavigation(): NavPunkt[] {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { IsAutologin } = useMandant();
+  const { IsAutologin, ModuleCompanyRecommendation } = useMandant();
   return [
     { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
+    ...(ModuleCompanyRecommendation
+      ? [{ id: 'kollegen', label: t('kollegen'), to: pfad('mitarbeiterempfehlen') }]
+      : []),
     { id: 'code', label: t('code'), to: pfad('code') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
-    { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
+    // One more way to recommend: the contact stays in the footer, and the row on one line.
+    ...(ModuleCompanyRecommendation ? [] : [{ id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') }]),
     ...(user || !IsAutologin
       ? [{ id: 'bereich', label: user ? t('persoenlicherBereich') : t('anmelden'), to: pfad('persoenlicherbereich') }]
       : []),
@@ -32,14 +37,17 @@ export function useHauptnavigation(): NavPunkt[] {
 export function useFussnavigation(): NavPunkt[] {
   const t = useT(texte);
   const pfad = usePfad();
-  const { ModuleAdv } = useMandant();
+  const mandant = useMandant();
+  const { user } = useBoot();
   return [
+    ...(user && !mandant.IsAutologin ? [{ id: 'meinedaten', label: t('meineDaten'), to: pfad('meinedaten') }] : []),
     { id: 'praemien', label: t('praemien'), to: pfad('aktuellepraemienuebersicht') },
     { id: 'faq', label: t('faq'), to: pfad('faq') },
     { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.
-    ...(ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
+    ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
     { id: 'datenschutz', label: t('datenschutz'), to: pfad('datenschutz') },
+    ...(hatZwecke(mandant) ? [{ id: 'cookies', label: t('cookies'), to: pfad('cookies') }] : []),
     { id: 'agb', label: t('agb'), to: pfad('agb') },
     { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: pfad('barrierefreiheitserklaerung') },
   ];

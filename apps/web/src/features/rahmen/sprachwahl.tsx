@@ -1,22 +1,21 @@
 import { SPRACHEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { basename, useBoot, usePfadIn, useT } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const NAMEN = { de: 'Deutsch', en: 'English' } as const;
 
-/** A plain link: the server keeps the choice in a cookie and comes back to the same screen. */
+/** A plain link: the server keeps the choice in a cookie and leads to the same screen's address in that language. */
 export function Sprachwahl() {
   const t = useT(texte);
   const boot = useBoot();
   const { sprache } = boot;
-  const { search } = useLocation();
-  const pfadIn = usePfadIn();
+  const { pathname, search } = useLocation();
   const sprachen = boot.mandant?.sprachen ?? SPRACHEN;
-  const href = (lang: (typeof sprachen)[number]) => {
+  const href = (lang: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', lang);
-    return `${basename(boot)}${pfadIn(lang)}?${query}`;
+    return `${basename(boot)}${pathname}?${query}`;
   };
   if (sprachen.length < 2) return null;
   return (

@@ -1,13 +1,18 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { keepEntwurf } from '../../lib/entwurf.ts';
 import { typed } from '../../lib/formdata.ts';
 import { refused } from '../../lib/formular.ts';
 import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf } from './eingaben.ts';
 import { texte } from './texte.ts';
 
-/** What the recommend form posts, wherever it stands: the screen says which product, or the form does. */
-export async function sendeEmpfehlung(args: ActionFunctionArgs, produktId?: string) {
+/** The name of the second button: the code goes out on paper, and no link is sent. */
+export const AUF_PAPIER = '_papier';
+
+/**
+ * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
+ * `kollege`: to a colleague (mitarbeiterempfehlen).
+ */
+export async function empfehle(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const email = String(form.get('Empfehler.Email') ?? '');
@@ -20,24 +25,20 @@ export async function sendeEmpfehlung(args: ActionFunctionArgs, produktId?: stri
       werte: typed(form),
     });
   }
-  const channel = new URL(args.request.url).searchParams.get('channel') ?? '';
+  const aufPapier = form.has(AUF_PAPIER);
+  const channel = aufPapier ? 'offline' : (new URL(args.request.url).searchParams.get('channel') ?? '');
   const answer = await call('createEmpfehlung', {
     query: {},
-    body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel),
+    body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel, kollege),
   });
   if (!answer.ok) return refused(amFeld(answer.problem), form);
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
-  const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt } = answer.data;
-  keepEntwurf(nr, {
-    vorname: String(form.get('Empfaenger.Vorname') ?? ''),
-    email: String(form.get('Empfaenger.Email') ?? ''),
-    nachricht: String(form.get('Empfehlung.Nachricht') ?? ''),
-  });
-  return redirect(
-    pfad(
-      'bestaetigung',
-      {},
-      { nr, ...(ZugangsdatenVersandt ? { zugang: '1' } : {}), ...(OptinErforderlich ? { optin: '1' } : {}) },
-    ),
-  );
+  const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
+  const merkmale = {
+    nr,
+    ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
+    ...(OptinErforderlich ? { optin: '1' } : {}),
+    ...(MailAnKontakt ? { mail: '1' } : {}),
+  };
+  return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
 }

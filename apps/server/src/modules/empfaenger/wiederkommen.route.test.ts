@@ -1,0 +1,76 @@
+import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Portal §3, §4: the Empfaengernummer in a cookie per recommendation. */
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+let n = 0;
+const adresse = () => `jana.seidel${++n}@post.example`;
+const neue = () => buildEmpfehlung(haus, { empfaenger: null });
+const trage = (nummer: string, email: string) =>
+  haus.call('createEmpfaenger', {
+    params: { empfehlungsnummer: nummer },
+    query: { hex: hexFuer(haus.werk.keys, nummer) },
+    body: {
+      empfaengerdaten: {
+        anrede: 'Frau',
+        vorname: 'Jana',
+        name: 'Seidel',
+        geburtsdatum: '7.3.1985',
+        email,
+        adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
+      },
+      Zustimmung: true,
+      Datenschutz: true,
+    },
+  });
+const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
+const nummerVon = (antwort: Awaited<ReturnType<typeof trage>>): string =>
+  antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
+
+test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j', async (hex) => {
+  expect(await schau(hex)).toMatchObject({ status: 404 });
+});
+
+test('a refused creation takes the cookie away', async () => {
+  const e = await neue();
+  const antwort = await trage(e.nummer, e.empfehlerEmail);
+  expect(antwort).toMatchObject({ status: 422 });
+  expect(String(antwort.headers['set-cookie'])).toMatch(new RegExp(`wt_nr_${e.nummer}=;.*Expires=Thu, 01 Jan 1970`));
+});
+
+describe('the number of the cookie', () => {
+  test('is known, kept for 60 days more, and tells no address', async () => {
+    const e = await neue();
+    const email = adresse();
+    const nummer = nummerVon(await trage(e.nummer, email));
+    const antwort = await schau(nummer);
+    expect(antwort).toMatchObject({
+      data: { Empfaengernummer: nummer, Bestaetigt: false, EmailMaskiert: expect.stringMatching(/^ja…..@post/) },
+    });
+    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(nummer);
+    expect(String(antwort.headers['set-cookie'])).toMatch(/Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(JSON.stringify(antwort)).not.toContain(email);
+  });
+
+  test('knows the day of the order, as long as it stands', async () => {
+    const e = await neue();
+    const nummer = nummerVon(await trage(e.nummer, adresse()));
+    const { heute } = await haus.scope();
+    const Auftragsnummer = `EX-${++n}`;
+    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
+    const kopf = { Auftragsnummer, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
+    await melde(haus, { Ereignis: 'erfasst', ...kopf });
+    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: heute } });
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer });
+    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
+  });
+});

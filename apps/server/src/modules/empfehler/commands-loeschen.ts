@@ -1,0 +1,120 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
+import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { pruefePasswort } from '../../platform/crypto/passwort.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { beendeEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
+import { endSitzungen } from '../konto/commands.ts';
+import { type EmpfehlerZeile, findEmpfehler } from '../konto/queries.ts';
+import { LOGIN_DROSSEL } from '../konto/rules.ts';
+import { beendePraemierungen } from '../praemierung/commands-kontoende.ts';
+import { endeNewsletter } from './commands-newsletter.ts';
+import { anPerson } from './queries-auskunft.ts';
+import { namenlos } from './rules.ts';
+
+const lock = (tx: MandantScope, id: EmpfehlerId) =>
+  tx.db
+    .selectFrom('empfehler')
+    .select(['id', 'geloescht_am'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
+const endLinks = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  await tx.db
+    .updateTable('link_token')
+    .set({ benutzt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('benutzt_am', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('bezug_id', '=', id),
+        eb(
+          'bezug_id',
+          'in',
+          eb
+            .selectFrom('praemierung')
+            .select('id')
+            .where('mandant_id', '=', tx.mandant.id)
+            .where('empfehler_id', '=', id),
+        ),
+      ]),
+    )
+    .execute();
+};
+
+/** Mails that wait to be sent to this person. */
+const verwirfMails = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  await tx.db
+    .updateTable('mail')
+    .set({ status: 'verworfen', an_versiegelt: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('status', '=', 'geplant')
+    .where(anPerson(tx, id))
+    .execute();
+};
+
+const vergissPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<void> => {
+  await tx.db
+    .updateTable('empfehler')
+    .set({
+      ...namenlos(zeile.id, zeile.sprache),
+      ...KEIN_BANKKONTO,
+      hash: neueNummer(),
+      passwort_hash: null,
+      email_bestaetigt_am: null,
+      geloescht_am: tx.jetzt,
+    })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', zeile.id)
+    .execute();
+};
+
+/**
+ * Deletes an account (Art. 17 DSGVO). The row stays as the nameless end of what refers to it, its address is free again.
+ * Receipts of consent stay as proof, with a hash in place of a name, and payments as tax law has them (§ 147 AO). Done
+ * already, it changes nothing.
+ */
+export const loescheKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const da = await lock(tx, id);
+    const zeile = da && !da.geloescht_am ? await findEmpfehler(tx, id) : undefined;
+    if (!zeile) return;
+    await beendeEmpfehlungen(tx, id);
+    await endeNewsletter(tx, id);
+    await verwirfMails(tx, id);
+    await vergissPerson(tx, zeile);
+    // After the name is gone, so that no mail about what ends here is planned.
+    await beendePraemierungen(tx, id);
+    await endSitzungen(tx, id);
+    await endLinks(tx, id);
+    await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'kontoGeloescht' });
+    await planMail(tx, {
+      vorlage: 'kontoGeloescht',
+      an: zeile.email,
+      sprache: zeile.sprache,
+      bezug: { empfehler: id },
+    });
+  });
+
+/** Asked again before what cannot be undone: an open browser is not yet its owner. */
+export const pruefeEigenesPasswort = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  passwort: string,
+): Promise<Refusal | null> => {
+  if (!passwort) return refuse('PSOF0002', { Password: 'passwortZumLoeschen' });
+  const warten = await zaehleVersuch(scope, `passwort:${id}`, LOGIN_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const zeile = await findEmpfehler(scope, id);
+  if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, passwort)))
+    return refuse('PSOF0002', { Password: 'passwortStimmtNicht' });
+  await vergissVersuche(scope, `passwort:${id}`);
+  return null;
+};

@@ -1,0 +1,156 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { createLinkToken, findLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import type { EmpfehlerZeile } from '../konto/queries.ts';
+import { NEWSLETTER_ABSTAND_MS } from './rules.ts';
+
+type Angeschriebene = Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>;
+
+/** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
+export const hatNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
+
+export const planNewsletterOptin = (tx: MandantScope, ...personen: readonly Angeschriebene[]): Promise<void> =>
+  planMail(
+    tx,
+    ...personen.map(({ id, email, sprache }) => ({
+      vorlage: 'newsletterOptin',
+      an: email,
+      sprache,
+      bezug: { empfehler: id },
+    })),
+  );
+
+const lock = (tx: MandantScope, id: EmpfehlerId) =>
+  tx.db
+    .selectFrom('empfehler')
+    .select(['id', 'email', 'sprache', 'newsletter_permission', 'newsletter_optin_versendet_am', 'geloescht_am'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const update = (
+  tx: MandantScope,
+  id: EmpfehlerId,
+  werte: Pick<EmpfehlerZeile, 'newsletter_optin_versendet_am'> & Partial<Pick<EmpfehlerZeile, 'newsletter_permission'>>,
+) => tx.db.updateTable('empfehler').set(werte).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+
+export interface Optinstand {
+  mailSchonVersandt: boolean;
+  schonGesetzt: boolean;
+}
+
+const frage = async (tx: MandantScope, id: EmpfehlerId, beleg: boolean): Promise<Optinstand | Refusal> => {
+  const zeile = await lock(tx, id);
+  if (!zeile || zeile.geloescht_am) return refuse('PSOF0204');
+  if (zeile.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
+  const zuletzt = zeile.newsletter_optin_versendet_am?.getTime() ?? 0;
+  if (tx.jetzt.getTime() - zuletzt < NEWSLETTER_ABSTAND_MS) return { mailSchonVersandt: true, schonGesetzt: false };
+  await update(tx, id, { newsletter_optin_versendet_am: tx.jetzt });
+  if (beleg) await merkeEinwilligungen(tx, 'empfehler', id, [einwilligungZu(tx, 'newsletter')]);
+  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
+  await planNewsletterOptin(tx, zeile);
+  return { mailSchonVersandt: false, schonGesetzt: false };
+};
+
+/** The person's own wish; it counts once the link of the mail is confirmed (double opt-in, § 7 UWG). */
+export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): Promise<Optinstand | Refusal> =>
+  hatNewsletter(scope) ? scope.transaction((tx) => frage(tx, id, true)) : refuse('PSOF0203');
+
+/** The box ticked beside something else. `beleg`: false where the receipt is written with the rest of it. */
+export const beginneNewsletter = async (
+  tx: MandantScope,
+  { id }: Pick<EmpfehlerZeile, 'id'>,
+  { beleg = true } = {},
+): Promise<void> => {
+  if (hatNewsletter(tx)) await frage(tx, id, beleg);
+};
+
+/** Completes the last receipt that waits for it; after an opt-out there is none, and the button itself is the consent. */
+const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  const wartend = await tx.db
+    .selectFrom('einwilligung')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('person_id', '=', id)
+    .where('zweck', '=', 'newsletter')
+    .where('bestaetigt_am', 'is', null)
+    .where('widerrufen_am', 'is', null)
+    .orderBy('gegeben_am', 'desc')
+    .executeTakeFirst();
+  if (!wartend) await merkeEinwilligungen(tx, 'empfehler', id, [einwilligungZu(tx, 'newsletter')]);
+  await tx.db
+    .updateTable('einwilligung')
+    .set({ bestaetigt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('person_id', '=', id)
+    .where('zweck', '=', 'newsletter')
+    .where('bestaetigt_am', 'is', null)
+    .where('widerrufen_am', 'is', null)
+    .execute();
+};
+
+const personZu = async (tx: MandantScope, token: string): Promise<EmpfehlerId | null> => {
+  const befund = await findLinkToken(tx, 'newsletter', token);
+  return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : null;
+};
+
+/** By the button behind a mail's link, as often as it is pressed. */
+export const bestaetigeNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
+  if (!hatNewsletter(scope)) return refuse('PSOF0203');
+  return scope.transaction(async (tx) => {
+    const id = await personZu(tx, token);
+    const zeile = id && (await lock(tx, id));
+    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    if (zeile.newsletter_permission) return null;
+    await update(tx, zeile.id, {
+      newsletter_permission: true,
+      newsletter_optin_versendet_am: zeile.newsletter_optin_versendet_am ?? tx.jetzt,
+    });
+    await belege(tx, zeile.id);
+    await merkeVerlauf(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'newsletterBestaetigt' });
+    await planMail(tx, {
+      vorlage: 'newsletterBestaetigt',
+      an: zeile.email,
+      sprache: zeile.sprache,
+      bezug: { empfehler: zeile.id },
+    });
+    return null;
+  });
+};
+
+/** Withdrawn is withdrawn, also where the client has no newsletter any more (Art. 7 (3) DSGVO). */
+export const endeNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  const zeile = await lock(tx, id);
+  if (!zeile?.newsletter_permission && !zeile?.newsletter_optin_versendet_am) return;
+  await update(tx, id, { newsletter_permission: false, newsletter_optin_versendet_am: null });
+  await tx.db
+    .updateTable('einwilligung')
+    .set({ widerrufen_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('person_id', '=', id)
+    .where('zweck', '=', 'newsletter')
+    .where('widerrufen_am', 'is', null)
+    .execute();
+  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterBeendet' });
+};
+
+/** By the link of a mail, else by whoever is signed in. */
+export const beendeNewsletter = (
+  scope: MandantScope,
+  wer: { token: string } | { empfehlerId: EmpfehlerId | null },
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const id = 'token' in wer ? await personZu(tx, wer.token) : wer.empfehlerId;
+    if (!id) return refuse('token' in wer ? 'PSOF0202' : 'PSOF0204');
+    await endeNewsletter(tx, id);
+    return null;
+  });
+
+/** A token for the link of a mail: to confirm, to end, to come back. */
+export const createNewsletterToken = (scope: MandantScope, id: EmpfehlerId, ablauf: Date): Promise<string> =>
+  createLinkToken(scope, { zweck: 'newsletter', bezugId: id, ablauf });

@@ -1,0 +1,218 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildAuftrag,
+  buildBereitePraemie,
+  buildBetreiber,
+  buildEmpfehlung,
+  type GebauteEmpfehlung,
+  IBAN,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { findEmpfehlerZeile, meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hexFuer } from '../../platform/crypto/mac.ts';
+
+let haus: TestHaus;
+let operator: AngemeldeterBetreiber;
+let zweiter: AngemeldeterBetreiber;
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  operator = await buildBetreiber(haus, 'Administrator');
+  zweiter = await buildBetreiber(haus, 'Freigeber');
+});
+afterAll(() => haus?.stop());
+
+const saldo = async (): Promise<number> => {
+  const { db, mandant } = await haus.scope();
+  const zeilen = await db.selectFrom('kontensaldo').select('saldo_cent').where('mandant_id', '=', mandant.id).execute();
+  return zeilen.reduce((summe, z) => summe + Number(z.saldo_cent), 0);
+};
+/** What is still owed to a claim's beneficiary. */
+const schuld = async (praemierungId: string): Promise<number> => {
+  const { db } = await haus.scope();
+  const { rows } = await sql<{
+    cent: number;
+  }>`select coalesce(sum(case when haben in ('verbindlichkeit','auszahlung','gutschein') then cent else 0 end
+      - case when soll in ('verbindlichkeit','auszahlung','gutschein') then cent else 0 end), 0)::int as cent
+    from buchung where praemierung_id = ${praemierungId}`.execute(db);
+  return rows[0]?.cent ?? 0;
+};
+const claimsVon = async (e: GebauteEmpfehlung) => {
+  const { db } = await haus.scope();
+  return db.selectFrom('praemierung').selectAll().where('empfehlung_id', '=', e.id).orderBy('beguenstigter').execute();
+};
+const empfehlung = async (e: GebauteEmpfehlung) => {
+  const { db } = await haus.scope();
+  return db.selectFrom('empfehlung').selectAll().where('id', '=', e.id).executeTakeFirstOrThrow();
+};
+
+describe('the copy of my data', () => {
+  test('holds what is mine and nothing of my contact', async () => {
+    const e = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const antwort = await haus.call('getAuskunft', { query: {} }, { token });
+    if (!antwort.ok) throw new Error(antwort.problem.detail);
+    expect(antwort.data).toMatchObject({
+      Person: { Email: e.empfehlerEmail, Newsletter: 'nein' },
+      Empfehlungen: [{ Empfehlungsnummer: e.nummer, Aufteilung: 'beide', Produkt: 'Produkt glas' }],
+      Praemien: [{ WertCent: 4500, Status: 'Bereitgestellt' }],
+    });
+    expect(antwort.data.Mails.map((m) => m.Vorlage)).toEqual(['auftragEingegangen', 'praemieBereit']);
+    for (const fremdes of [e.empfaengerEmail, 'Krause', e.empfaengernummer, 'Lindenweg'])
+      expect(JSON.stringify(antwort.data)).not.toContain(fremdes);
+    expect(antwort.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['de', 'en'] as const)('as a PDF in %s', async (sprache) => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { token } = await meldeAn(haus, empfehlerEmail);
+    const antwort = await haus.call('getAuskunftPdf', { query: { sprache } }, { token });
+    expect(antwort).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(String(antwort.ok && antwort.data)).toMatch(/^%PDF-1\.7/);
+    expect(String(antwort.ok && antwort.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
+  });
+});
+describe('the deletion of an account', () => {
+  test('asks a browser for the password', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { cookies } = await meldeAn(haus, empfehlerEmail);
+    for (const [body, meldung] of [
+      [{}, /Bitte geben Sie Ihr Passwort ein/],
+      [{ Password: 'falsch' }, /stimmt nicht/],
+    ] as const)
+      expect(await haus.call('deleteEmpfehler', { body }, { cookies })).toMatchObject({
+        status: 400,
+        problem: { felder: [{ feld: 'Password', meldung: expect.stringMatching(meldung) }] },
+      });
+    expect(await findEmpfehlerZeile(haus, { email: empfehlerEmail })).toMatchObject({ geloescht_am: null });
+    expect(await haus.call('deleteEmpfehler', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
+  });
+
+  test('ends sessions, links, name and address, and the address is free again', async () => {
+    const e = await buildEmpfehlung(haus, { empfaenger: null });
+    const { id } = await findEmpfehlerZeile(haus, { email: e.empfehlerEmail });
+    const { token, cookies } = await meldeAn(haus, e.empfehlerEmail);
+    await haus.call('setNewsletterOptin', {}, { token });
+    const Token = await tokenAusMail(haus, e.empfehlerEmail, '/newsletter/optin');
+    await haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token });
+    const beide = await Promise.all(
+      [1, 2].map(() => haus.call('deleteEmpfehler', { body: { Password: PASSWORT } }, { cookies })),
+    );
+    for (const antwort of beide) expect([200, 401]).toContain(antwort.status);
+    expect(beide.some((antwort) => antwort.ok)).toBe(true);
+    expect(await haus.call('getUser', {}, { token })).toMatchObject({ problem: { code: 'PSOF0204' } });
+    expect(await haus.call('login', { body: { Email: e.empfehlerEmail, Password: PASSWORT } })).toMatchObject({
+      problem: { code: 'PSOF0201' },
+    });
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({
+      problem: { code: 'PSOF0202' },
+    });
+    const leer = await findEmpfehlerZeile(haus, { id });
+    expect(leer).toMatchObject({ passwort_hash: null, iban_versiegelt: null, newsletter_permission: false });
+    expect(JSON.stringify(leer)).not.toContain('Weber');
+    expect(JSON.stringify(leer)).not.toContain(e.empfehlerEmail);
+    const mails = await haus.mails(e.empfehlerEmail);
+    expect(mails.filter((m) => m.betreff === 'Ihr Konto bei alpha ist gelöscht')).toHaveLength(1);
+    const { db, keys } = await haus.scope();
+    const verlauf = await db.selectFrom('verlauf').select('ereignis').where('gegenstand_id', '=', id).execute();
+    expect(verlauf.filter((v) => v.ereignis === 'kontoGeloescht')).toHaveLength(1);
+
+    expect(await empfehlung(e)).toMatchObject({ status: 'Storniert' });
+    const folge = await haus.call('getEmpfehlung', { params: { nr: e.nummer, hex: hexFuer(keys, e.nummer) } });
+    expect(folge).toMatchObject({ status: 403, problem: { code: 'PSOF0310' } });
+
+    const Email = e.empfehlerEmail;
+    await haus.call('createEmpfehler', { body: { Vorname: 'Neu', Nachname: 'Anfang', Email } });
+    expect((await findEmpfehlerZeile(haus, { email: Email })).id).not.toBe(id);
+  });
+
+  test('cancels what was not paid, and books it back; the contact keeps his share', async () => {
+    const offen = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    await buildAuftrag(haus, operator, offen);
+    const bereit = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const gewaehlt = await buildBereitePraemie(haus, operator);
+    await haus.call(
+      'putPraemierung',
+      { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
+      { token: gewaehlt.token },
+    );
+    for (const e of [offen, bereit, gewaehlt]) {
+      const { token } = await meldeAn(haus, e.empfehlerEmail);
+      const ende = await haus.call('getKontoende', {}, { token });
+      expect(ende).toMatchObject({ data: { VerfallendCent: e === gewaehlt ? 9000 : 4500, InAuszahlungCent: 0 } });
+      expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
+      const claims = await claimsVon(e);
+      const eigene = claims.find((c) => c.beguenstigter === 'empfehler');
+      expect(eigene).toMatchObject({ status: 'Storniert', iban_versiegelt: null });
+      expect(await schuld(eigene!.id)).toBe(0);
+      const fremde = claims.find((c) => c.beguenstigter === 'empfaenger');
+      if (fremde) expect(['Offen', 'Bereitgestellt']).toContain(fremde.status);
+      expect(await empfehlung(e)).toMatchObject({ status: 'Ok', gesperrt_am: expect.any(Date) });
+    }
+    expect(await haus.call('getPraemierung', { query: {} }, { token: bereit.token })).toMatchObject({ ok: false });
+    expect(await saldo()).toBe(0);
+  });
+
+  test('pays what lies in a payment run, and cancels it where the bank sends it back', async () => {
+    const e = await buildBereitePraemie(haus, operator);
+    await haus.call(
+      'putPraemierung',
+      { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
+      { token: e.token },
+    );
+    const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
+    if (!lauf.ok) throw new Error(lauf.problem.detail);
+    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    expect(await haus.call('getKontoende', {}, { token })).toMatchObject({
+      data: { VerfallendCent: 0, InAuszahlungCent: 9000 },
+    });
+    await haus.call('deleteEmpfehler', {}, { token });
+    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Bereitgestellt' });
+    const { db } = await haus.scope();
+    const zahlung = await db
+      .selectFrom('auszahlung')
+      .selectAll()
+      .where('praemierung_id', '=', (await claimsVon(e))[0]!.id)
+      .executeTakeFirstOrThrow();
+    const schritt = (Schritt: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
+      haus.call(
+        'putAuszahlungslauf',
+        { params: { route: 'alpha', id: zahlung.lauf_id }, body: { Schritt } },
+        { cookies },
+      );
+    expect(await schritt('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
+    expect(await schritt('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
+    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Ausgezahlt' });
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
+<Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">90.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${zahlung.end_to_end_id}</EndToEndId></Refs><Amt Ccy="EUR">90.00</Amt>
+<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+    const antwort = await haus.call(
+      'leseBankantwort',
+      { params: { route: 'alpha' }, body: { Xml: xml } },
+      { cookies: zweiter.cookies },
+    );
+    expect(antwort).toMatchObject({ data: { Zurueck: 1 } });
+    const [zurueck] = await claimsVon(e);
+    expect(zurueck).toMatchObject({ status: 'Storniert' });
+    expect(await schuld(zurueck!.id)).toBe(0);
+    expect(await saldo()).toBe(0);
+    const betreffs = (await haus.mails(e.empfehlerEmail)).map((m) => m.betreff);
+    expect(betreffs[0]).toBe('Ihr Konto bei alpha ist gelöscht');
+  });
+
+  test('leaves an order of a contact who has a share to be released, without the referrer’s', async () => {
+    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    await haus.call('deleteEmpfehler', {}, { token });
+    expect(await empfehlung(e)).toMatchObject({ status: 'Offen', gesperrt_am: expect.any(Date), nachricht: '' });
+    await buildAuftrag(haus, operator, e);
+    expect((await claimsVon(e)).map((c) => [c.beguenstigter, c.wert_cent])).toEqual([['empfaenger', 4500]]);
+    expect(await saldo()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung, IBAN } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { findEmpfehlerZeile, meldeAn, meldeImAuftragAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+describe('a session on behalf may not', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = await meldeImAuftragAn(haus, (await buildEmpfehlung(haus)).empfehlerEmail);
+  });
+  const wege = [
+    ['deleteEmpfehler', { body: { Password: PASSWORT } }],
+    ['getKontoende', {}],
+    ['getAuskunft', { query: {} }],
+    ['getAuskunftPdf', { query: {} }],
+    ['setNewsletterOptin', {}],
+    ['putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }],
+    ['deleteBankdaten', {}],
+    ['resetPasswordWithoutToken', { body: { PasswordAktuell: PASSWORT, PasswordNeu: PASSWORT } }],
+  ] as const;
+  test.each(wege)('%s', async (weg, eingabe) => {
+    expect(await haus.call(weg, eingabe as never, { token })).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0203' },
+    });
+  });
+  test('change the language of the person', async () => {
+    await haus.call('updateLanguage', { body: { Language: 'en' } }, { token });
+    expect(await haus.call('getUser', {}, { token })).toMatchObject({ data: { ImAuftrag: true, Language: 'de' } });
+  });
+});
+describe('the newsletter', () => {
+  test('is not given to who is not signed in, nor by a broken link', async () => {
+    expect(await haus.call('setNewsletterOptin', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
+    for (const weg of ['bestaetigeNewsletter', 'beendeNewsletter'] as const)
+      expect(await haus.call(weg, { body: { Token: 'x'.repeat(43) } })).toMatchObject({
+        problem: { code: 'PSOF0202' },
+      });
+    expect(await haus.call('beendeNewsletter', { body: {} })).toMatchObject({ problem: { code: 'PSOF0204' } });
+  });
+
+  test('needs the link of the mail, and goes as easily as it came', async () => {
+    const { empfehlerEmail: email } = await buildEmpfehlung(haus);
+    const { token } = await meldeAn(haus, email);
+    const bitte = () => haus.call('setNewsletterOptin', {}, { token });
+    expect(await bitte()).toMatchObject({ data: { OptinMailAlreadySent: false, OptinAlreadySet: false } });
+    expect(await bitte()).toMatchObject({ data: { OptinMailAlreadySent: true, OptinAlreadySet: false } });
+    expect(await findEmpfehlerZeile(haus, { email })).toMatchObject({ newsletter_permission: false });
+    const Token = await tokenAusMail(haus, email, '/newsletter/optin');
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
+    expect(await bitte()).toMatchObject({ data: { OptinAlreadySet: true } });
+    expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Sie bekommen den Newsletter'))).toHaveLength(
+      1,
+    );
+
+    const raus = await tokenAusMail(haus, email, '/newsletter/optout');
+    for (let n = 0; n < 2; n++)
+      expect(await haus.call('beendeNewsletter', { body: { Token: raus } })).toMatchObject({ ok: true });
+    expect(await findEmpfehlerZeile(haus, { email })).toMatchObject({
+      newsletter_permission: false,
+      newsletter_optin_versendet_am: null,
+    });
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token: raus } })).toMatchObject({ ok: true });
+    const { db } = await haus.scope();
+    const belege = await db
+      .selectFrom('einwilligung')
+      .selectAll()
+      .where('person_id', '=', (await findEmpfehlerZeile(haus, { email })).id)
+      .where('zweck', '=', 'newsletter')
+      .orderBy('id')
+      .execute();
+    expect(belege.map((b) => [b.bestaetigt_am !== null, b.widerrufen_am !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  test('ticked beside a recommendation, it begins with the mail to confirm it', async () => {
+    const Email = 'ines.brief@post.example';
+    const empfiehl = () =>
+      haus.call('createEmpfehlung', {
+        query: {},
+        body: {
+          Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+          Empfehler: { Vorname: 'Ines', Nachname: 'Brief', Email, NewsletterPermission: true },
+        },
+      });
+    await empfiehl();
+    const mails = await haus.mails(Email);
+    expect(mails.filter((m) => m.betreff.startsWith('Newsletter von'))).toHaveLength(1);
+    const [bestellt] = mails.filter((m) => m.betreff.startsWith('Newsletter von'));
+    expect(bestellt?.html).not.toContain('optout');
+    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({ newsletter_permission: false });
+  });
+
+  test('cannot be ordered where the client sends none', async () => {
+    const route = 'ohnepost';
+    await buildMandant(haus, { route, einstellungen: { ModuleNewsletterPermission: false } });
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token: 'x'.repeat(43) } }, { route })).toMatchObject({
+      problem: { code: 'PSOF0203' },
+    });
+  });
+});

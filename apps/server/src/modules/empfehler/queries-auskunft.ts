@@ -1,0 +1,145 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+/** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
+
+const person = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const empfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('empfehlung as e')
+    .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
+    .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.nachricht', 'e.erstellt_am'])
+    .select(['e.gueltig_bis', 'p.name'])
+    .select(
+      sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(
+        'klicks',
+      ),
+    )
+    .where('e.mandant_id', '=', scope.mandant.id)
+    .where('e.empfehler_id', '=', id)
+    .orderBy('e.erstellt_am')
+    .execute();
+
+const praemierungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('praemierung as p')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
+    )
+    .select(['e.nummer', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.iban_maskiert', 'p.erstellt_am'])
+    .select(['p.gewaehlt_am', 'p.abgeschlossen_am'])
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where('p.empfehler_id', '=', id)
+    .orderBy('p.erstellt_am')
+    .execute();
+
+const auszahlungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('auszahlung as a')
+    .innerJoin('praemierung as p', (on) =>
+      on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
+    )
+    .select(['a.end_to_end_id', 'a.wert_cent', 'a.name', 'a.iban_maskiert', 'a.stand'])
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('p.empfehler_id', '=', id)
+    .orderBy('a.id')
+    .execute();
+
+const einwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('einwilligung')
+    .select(['zweck', 'fassung', 'text_hash', 'gegeben_am', 'bestaetigt_am', 'widerrufen_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('person_art', '=', 'empfehler')
+    .where('person_id', '=', id)
+    .orderBy('gegeben_am')
+    .execute();
+
+/**
+ * Mails to this person: about himself, his rewards, his recommendations and their orders. The expression is that of the
+ * index `mail_bezug`, word by word.
+ */
+export const anPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
+  coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId') in (
+    select ${id}::text
+    union all select id::text from praemierung where mandant_id = ${scope.mandant.id} and empfehler_id = ${id}
+    union all select id::text from empfehlung where mandant_id = ${scope.mandant.id} and empfehler_id = ${id}
+    union all select a.id::text from auftrag a
+      join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
+      where a.mandant_id = ${scope.mandant.id} and e.empfehler_id = ${id})`;
+
+const mails = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('mail')
+    .select(['vorlage', 'status', 'erstellt_am', 'gesendet_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(anPerson(scope, id))
+    .orderBy('erstellt_am')
+    .orderBy('id')
+    .execute();
+
+const sitzungen = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('sitzung')
+    .select(['erstellt_am', 'ablauf', 'beendet_am', 'im_auftrag_von'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .orderBy('erstellt_am')
+    .execute();
+
+const ereignisse = (scope: MandantScope, id: EmpfehlerId) =>
+  scope.db
+    .selectFrom('verlauf')
+    .select(['am', 'ereignis'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('gegenstand', '=', 'empfehler')
+    .where('gegenstand_id', '=', id)
+    .orderBy('am')
+    .orderBy('id')
+    .execute();
+
+export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
+  person: await person(scope, id),
+  empfehlungen: await empfehlungen(scope, id),
+  praemierungen: await praemierungen(scope, id),
+  auszahlungen: await auszahlungen(scope, id),
+  einwilligungen: await einwilligungen(scope, id),
+  mails: await mails(scope, id),
+  sitzungen: await sitzungen(scope, id),
+  ereignisse: await ereignisse(scope, id),
+});
+export type Auskunftszeilen = Awaited<ReturnType<typeof findAuskunft>>;
+
+/** What a deletion would end, and what of it is on its way already. */
+export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
+  const { offen } = await scope.db
+    .selectFrom('empfehlung')
+    .select((eb) => eb.fn.countAll<number>().as('offen'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .where('status', '=', 'Offen')
+    .where('gesperrt_am', 'is', null)
+    .executeTakeFirstOrThrow();
+  const zeilen = await scope.db
+    .selectFrom('praemierung as p')
+    .select('p.wert_cent')
+    .select(
+      sql<boolean>`exists (select 1 from auszahlung a
+        where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')`.as('unterwegs'),
+    )
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where('p.empfehler_id', '=', id)
+    .where('p.status', 'in', ['Offen', 'Bereitgestellt'])
+    .execute();
+  const summe = (unterwegs: boolean) =>
+    zeilen.filter((z) => z.unterwegs === unterwegs).reduce((sum, z) => sum + z.wert_cent, 0);
+  return { OffeneEmpfehlungen: offen, VerfallendCent: summe(false), InAuszahlungCent: summe(true) };
+};

@@ -1,0 +1,49 @@
+import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { endeBeiKontoloeschung } from '../empfehlung/rules.ts';
+import { sperrcode } from '../konto/rules.ts';
+import { namenlos, newsletterstand } from './rules.ts';
+
+describe('the newsletter as portal §3 derives it', () => {
+  test.each([
+    [false, false, 'nein'],
+    [false, true, 'unbestaetigt'],
+    [true, true, 'ja'],
+    [true, false, 'ja'],
+  ] as const)('permission %s, opt-in mail %s: %s', (gegeben, versendet, stand) => {
+    expect(newsletterstand(gegeben, versendet)).toBe(stand);
+  });
+});
+
+describe('a locked account', () => {
+  test.each([
+    ['allgemein', 'PSOF0205'],
+    ['konto', 'PSOF0206'],
+    ['mitarbeiter', 'PSOF0207'],
+  ] as const)('%s: %s', (gesperrt_art, code) => {
+    expect(sperrcode({ gesperrt_am: new Date(), gesperrt_art })).toBe(code);
+    expect(sperrcode({ gesperrt_am: null, gesperrt_art })).toBeNull();
+  });
+});
+
+describe('a recommendation whose referrer deletes his account', () => {
+  const tabelle = {
+    Offen: ['sperren', 'sperren', 'linkSchliessen'],
+    Ok: ['linkSchliessen', 'linkSchliessen', 'linkSchliessen'],
+    Gezahlt: ['linkSchliessen', 'linkSchliessen', 'linkSchliessen'],
+    Abgelaufen: ['nichts', 'nichts', 'nichts'],
+    Storniert: ['nichts', 'nichts', 'nichts'],
+  } as const;
+  test.each(EMPFEHLUNG_STATUS)('%s: nobody followed · nothing for him · a share for him', (status) => {
+    expect([
+      endeBeiKontoloeschung(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
+      endeBeiKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
+      endeBeiKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
+    ]).toEqual(tabelle[status]);
+  });
+});
+
+test('whoever left has an address that nobody can have, and no name', () => {
+  expect(namenlos('7', 'de')).toMatchObject({ email: 'geloescht-7@weitersagen.invalid', vorname: 'Ihr Kontakt' });
+  expect(namenlos('7', 'en').vorname).toBe('Your contact');
+});

@@ -1,0 +1,76 @@
+export const EMPFEHLER_TEXTE = {
+  de: {
+    anrede: (vorname: string) => `Guten Tag ${vorname},`,
+    optinBetreff: (name: string) => `Newsletter von ${name}: bitte bestätigen`,
+    optinVorschau: 'Erst mit Ihrer Bestätigung bekommen Sie ihn.',
+    optinText: (name: string) =>
+      `Sie möchten den Newsletter des Empfehlungsprogramms von ${name} per E-Mail erhalten. Bitte bestätigen Sie das noch, damit niemand sonst ihn mit Ihrer Adresse bestellt.`,
+    optinKnopf: 'Newsletter bestätigen',
+    optinHinweis:
+      'Der Link gilt 7 Tage. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Dann kommt kein Newsletter.',
+    optinGrund: (name: string) =>
+      `Sie erhalten diese E-Mail, weil mit Ihrer Adresse der Newsletter des Empfehlungsprogramms von ${name} bestellt wurde.`,
+    daBetreff: (name: string) => `Sie bekommen den Newsletter von ${name}`,
+    daVorschau: 'Abmelden geht jederzeit mit einem Klick.',
+    daText: (name: string) =>
+      `Danke für Ihre Bestätigung. Ab jetzt schreiben wir Ihnen, wenn es im Empfehlungsprogramm von ${name} etwas Neues gibt.`,
+    daHinweis: 'Heben Sie diese E-Mail auf: Mit dem Link unten melden Sie sich ohne Anmeldung wieder ab.',
+    abmelden: 'Newsletter abbestellen',
+    daGrund: (name: string) =>
+      `Sie erhalten diese E-Mail, weil Sie den Newsletter des Empfehlungsprogramms von ${name} bestätigt haben.`,
+    geloeschtBetreff: (name: string) => `Ihr Konto bei ${name} ist gelöscht`,
+    geloeschtVorschau: 'Das ist unsere letzte E-Mail an Sie.',
+    geloeschtAnrede: 'Guten Tag,',
+    geloeschtText: (name: string) =>
+      `wie gewünscht ist Ihr Konto im Empfehlungsprogramm von ${name} gelöscht. Das heißt:`,
+    geloeschtPunkte: [
+      'Sie können sich nicht mehr anmelden und den Stand Ihrer Empfehlungen nicht mehr sehen.',
+      'Offene Empfehlungen sind beendet. Ihre Links sagen, dass die Empfehlung nicht mehr möglich ist.',
+      'Noch nicht ausgezahlte Prämien sind verfallen. Was schon in einer Auszahlung war, kommt noch an.',
+      'Was Ihren Kontakten zusteht, behalten sie.',
+    ],
+    geloeschtAufbewahrung:
+      'Belege über gezahlte Prämien müssen wir nach § 147 der Abgabenordnung aufbewahren. Alle anderen Angaben zu Ihrer Person sind gelöscht oder unkenntlich gemacht.',
+    geloeschtNeu: 'Sie können jederzeit mit derselben E-Mail-Adresse neu anfangen.',
+    geloeschtNichtIch: (adresse: string) =>
+      `Sie haben Ihr Konto nicht selbst gelöscht? Bitte schreiben Sie uns: ${adresse}`,
+    geloeschtGrund: (name: string) =>
+      `Sie erhalten diese E-Mail, weil Ihr Konto im Empfehlungsprogramm von ${name} gelöscht wurde.`,
+  },
+  en: {
+    anrede: (vorname: string) => `Hello ${vorname},`,
+    optinBetreff: (name: string) => `Newsletter of ${name}: please confirm`,
+    optinVorschau: 'You only get it once you have confirmed.',
+    optinText: (name: string) =>
+      `You would like to receive the newsletter of the referral programme of ${name} by e-mail. Please confirm this, so that nobody else orders it with your address.`,
+    optinKnopf: 'Confirm newsletter',
+    optinHinweis: 'The link is good for 7 days. If this was not you, do nothing: no newsletter will come.',
+    optinGrund: (name: string) =>
+      `You receive this e-mail because the newsletter of the referral programme of ${name} was ordered with your address.`,
+    daBetreff: (name: string) => `You are getting the newsletter of ${name}`,
+    daVorschau: 'One click is enough to unsubscribe at any time.',
+    daText: (name: string) =>
+      `Thank you for confirming. From now on we write to you when there is something new in the referral programme of ${name}.`,
+    daHinweis: 'Keep this e-mail: the link below unsubscribes you without signing in.',
+    abmelden: 'Unsubscribe from the newsletter',
+    daGrund: (name: string) =>
+      `You receive this e-mail because you confirmed the newsletter of the referral programme of ${name}.`,
+    geloeschtBetreff: (name: string) => `Your account with ${name} has been deleted`,
+    geloeschtVorschau: 'This is our last e-mail to you.',
+    geloeschtAnrede: 'Hello,',
+    geloeschtText: (name: string) =>
+      `as you asked, your account in the referral programme of ${name} has been deleted. This means:`,
+    geloeschtPunkte: [
+      'You can no longer sign in, nor see the status of your recommendations.',
+      'Open recommendations have ended. Your links say that the recommendation is no longer possible.',
+      'Rewards that were not paid yet are forfeited. What was in a payment run already still arrives.',
+      'Your contacts keep what is theirs.',
+    ],
+    geloeschtAufbewahrung:
+      'We have to keep records of rewards that were paid (section 147 of the German Fiscal Code). All other data about you has been deleted or made unrecognisable.',
+    geloeschtNeu: 'You can start again with the same e-mail address at any time.',
+    geloeschtNichtIch: (adresse: string) => `You did not delete your account yourself? Please write to us: ${adresse}`,
+    geloeschtGrund: (name: string) =>
+      `You receive this e-mail because your account in the referral programme of ${name} was deleted.`,
+  },
+} as const;

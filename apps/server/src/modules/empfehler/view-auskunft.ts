@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Auskunft } from '@weitersagen/contract/auskunft';
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { aufteilung } from '../empfehlung/rules.ts';
+import type { Auskunftszeilen } from './queries-auskunft.ts';
+import { newsletterstand } from './rules.ts';
+
+const wann = (am: Date | null): string | null => am && zeitpunkt(am);
+
+/** By its hash, so that nobody is told he agreed to a sentence that came later. */
+const SAETZE = new Map(
+  Object.values(EINWILLIGUNGEN).flatMap((zweck) =>
+    SPRACHEN.map((sprache) => [createHash('sha256').update(zweck[sprache]).digest('hex'), zweck[sprache]] as const),
+  ),
+);
+
+const toPerson = ({ person: p }: Auskunftszeilen): Auskunft['Person'] => ({
+  Anrede: p.anrede,
+  Vorname: p.vorname,
+  Nachname: p.nachname,
+  Email: p.email,
+  EmailBestaetigtAm: wann(p.email_bestaetigt_am),
+  Sprache: p.sprache,
+  AngelegtAm: zeitpunkt(p.erstellt_am),
+  Newsletter: newsletterstand(p.newsletter_permission, p.newsletter_optin_versendet_am !== null),
+});
+
+const toBank = (scope: MandantScope, { person: p }: Auskunftszeilen): Auskunft['Bankverbindung'] =>
+  p.iban_maskiert && p.kontoinhaber_versiegelt
+    ? {
+        IbanMaskiert: p.iban_maskiert,
+        Kontoinhaber: oeffneKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
+      }
+    : null;
+
+export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskunft => {
+  const { firma, supportEmail } = scope.mandant.einstellungen;
+  return {
+    ErstelltAm: zeitpunkt(scope.jetzt),
+    Verantwortlich: { Name: firma.name, Anschrift: `${firma.strasse}, ${firma.ort}`, Email: supportEmail },
+    Person: toPerson(zeilen),
+    Bankverbindung: toBank(scope, zeilen),
+    Empfehlungen: zeilen.empfehlungen.map((e) => ({
+      Empfehlungsnummer: e.nummer,
+      Empfehlungscode: e.code,
+      Produkt: (e.name as unknown as Record<string, string>)[scope.sprache] ?? '',
+      Status: e.status,
+      Aufteilung: aufteilung(e.anteil_empfaenger),
+      Kanal: e.channel,
+      Nachricht: e.nachricht,
+      ErstelltAm: zeitpunkt(e.erstellt_am),
+      GueltigBis: e.gueltig_bis,
+      Klicks: e.klicks,
+    })),
+    Praemien: zeilen.praemierungen.map((p) => ({
+      Empfehlungsnummer: p.nummer,
+      WertCent: p.wert_cent,
+      Status: p.status,
+      Praemienart: p.praemienart,
+      IbanMaskiert: p.iban_maskiert,
+      ErstelltAm: zeitpunkt(p.erstellt_am),
+      GewaehltAm: wann(p.gewaehlt_am),
+      AbgeschlossenAm: wann(p.abgeschlossen_am),
+    })),
+    Auszahlungen: zeilen.auszahlungen.map((a) => ({
+      Verwendungszweck: a.end_to_end_id,
+      WertCent: a.wert_cent,
+      Name: a.name,
+      IbanMaskiert: a.iban_maskiert,
+      Stand: a.stand,
+    })),
+    Einwilligungen: zeilen.einwilligungen.map((e) => ({
+      Zweck: e.zweck,
+      Fassung: e.fassung,
+      Text: SAETZE.get(e.text_hash) ?? null,
+      TextHash: e.text_hash,
+      GegebenAm: zeitpunkt(e.gegeben_am),
+      BestaetigtAm: wann(e.bestaetigt_am),
+      WiderrufenAm: wann(e.widerrufen_am),
+    })),
+    Mails: zeilen.mails.map((m) => ({
+      Vorlage: m.vorlage,
+      Status: m.status,
+      GeplantAm: zeitpunkt(m.erstellt_am),
+      GesendetAm: wann(m.gesendet_am),
+    })),
+    Sitzungen: zeilen.sitzungen.map((s) => ({
+      BegonnenAm: zeitpunkt(s.erstellt_am),
+      GueltigBis: zeitpunkt(s.ablauf),
+      BeendetAm: wann(s.beendet_am),
+      ImAuftrag: s.im_auftrag_von !== null,
+    })),
+    Ereignisse: zeilen.ereignisse.map((e) => ({ Am: zeitpunkt(e.am), Ereignis: e.ereignis })),
+  };
+};

@@ -1,0 +1,172 @@
+import type { Auskunft } from '@weitersagen/contract/auskunft';
+import type { Sprache } from '@weitersagen/contract/werte';
+import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import type { Abschnitt, Dokument, Eintrag } from '../../platform/pdf/inhalt.ts';
+import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
+
+type T = (typeof AUSKUNFT_TEXTE)[Sprache];
+type Zeile = Eintrag['zeilen'][number];
+
+const amUm = (sprache: Sprache) => {
+  const format = new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return (am: string | null): string | null => am && format.format(new Date(am));
+};
+
+/** A value that is missing takes no line. */
+const zeilen = (...paare: [name: string, wert: string | null | undefined][]): Zeile[] =>
+  paare.flatMap(([name, wert]) => (wert ? [{ name, wert }] : []));
+
+const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt => ({
+  titel: t.person,
+  eintraege: [
+    {
+      zeilen: zeilen(
+        [t.anrede, p.Anrede],
+        [t.name, `${p.Vorname} ${p.Nachname}`],
+        [t.email, p.Email],
+        [t.bestaetigt, wann(p.EmailBestaetigtAm)],
+        [t.sprache, t.sprachen[p.Sprache]],
+        [t.angelegt, wann(p.AngelegtAm)],
+        [t.newsletter, t[p.Newsletter]],
+      ),
+    },
+  ],
+});
+
+const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Sprache): Abschnitt[] => [
+  {
+    titel: t.bank,
+    leer: t.keineBank,
+    eintraege: daten.Bankverbindung
+      ? [
+          {
+            zeilen: zeilen(
+              [t.iban, `${daten.Bankverbindung.IbanMaskiert} – ${t.ibanHinweis}`],
+              [t.inhaber, daten.Bankverbindung.Kontoinhaber],
+            ),
+          },
+        ]
+      : [],
+  },
+  {
+    titel: t.praemien,
+    leer: t.keinePraemien,
+    eintraege: daten.Praemien.map((p) => ({
+      titel: `${formatEuro(p.WertCent, sprache)} · ${t.staendeNamen[p.Status]}`,
+      zeilen: zeilen(
+        [t.nummer, gruppierteNummer(p.Empfehlungsnummer)],
+        [t.form, p.Praemienart && t.formen[p.Praemienart]],
+        [t.iban, p.IbanMaskiert],
+        [t.angelegt, wann(p.ErstelltAm)],
+        [t.gewaehlt, wann(p.GewaehltAm)],
+        [t.abgeschlossen, wann(p.AbgeschlossenAm)],
+      ),
+    })),
+  },
+  {
+    titel: t.auszahlungen,
+    leer: t.keineAuszahlungen,
+    eintraege: daten.Auszahlungen.map((a) => ({
+      titel: `${formatEuro(a.WertCent, sprache)} · ${t.staende[a.Stand]}`,
+      zeilen: zeilen([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
+    })),
+  },
+];
+
+const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt => ({
+  titel: t.empfehlungen,
+  leer: t.keineEmpfehlungen,
+  eintraege: daten.Empfehlungen.map((e) => ({
+    titel: e.Produkt,
+    zeilen: zeilen(
+      [t.nummer, gruppierteNummer(e.Empfehlungsnummer)],
+      [t.code, e.Empfehlungscode],
+      [t.status, t.staendeNamen[e.Status]],
+      [t.aufteilung, t.aufteilungen[e.Aufteilung]],
+      [t.kanal, e.Kanal],
+      [t.nachricht, e.Nachricht],
+      [t.angelegt, wann(e.ErstelltAm)],
+      [t.gueltigBis, wann(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
+      [t.klicks, String(e.Klicks)],
+    ),
+  })),
+});
+
+const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt[] => [
+  {
+    titel: t.einwilligungen,
+    leer: t.keineEinwilligungen,
+    eintraege: daten.Einwilligungen.map((e) => ({
+      titel: t.zwecke_[e.Zweck] ?? e.Zweck,
+      zeilen: zeilen(
+        [t.wortlaut, e.Text ?? e.TextHash],
+        [t.fassung, e.Fassung],
+        [t.gegeben, wann(e.GegebenAm)],
+        [t.bestaetigt, wann(e.BestaetigtAm)],
+        [t.widerrufen, wann(e.WiderrufenAm)],
+      ),
+    })),
+  },
+  {
+    titel: t.mails,
+    leer: t.keineMails,
+    eintraege: [
+      {
+        zeilen: daten.Mails.map((m) => ({
+          name: wann(m.GesendetAm ?? m.GeplantAm) ?? '',
+          wert: t.mailnamen[m.Vorlage] ?? m.Vorlage,
+        })),
+      },
+    ].filter((e) => e.zeilen.length > 0),
+  },
+  {
+    titel: t.sitzungen,
+    leer: t.keineSitzungen,
+    eintraege: [
+      {
+        zeilen: daten.Sitzungen.map((s) => ({
+          name: wann(s.BegonnenAm) ?? '',
+          wert: s.ImAuftrag ? t.imAuftrag : t.selbst,
+        })),
+      },
+    ].filter((e) => e.zeilen.length > 0),
+  },
+  {
+    titel: t.ereignisse,
+    eintraege: [
+      {
+        zeilen: daten.Ereignisse.map((e) => ({
+          name: wann(e.Am) ?? '',
+          wert: t.ereignisnamen[e.Ereignis] ?? e.Ereignis,
+        })),
+      },
+    ],
+  },
+];
+
+/** The same data as a document that a person reads. */
+export const toDokument = (daten: Auskunft, mandant: string, sprache: Sprache): Dokument => {
+  const t: T = AUSKUNFT_TEXTE[sprache];
+  const wann = amUm(sprache);
+  const { Name, Anschrift, Email } = daten.Verantwortlich;
+  return {
+    sprache,
+    titel: t.titel(mandant),
+    herausgeber: Name,
+    erstelltAm: new Date(daten.ErstelltAm),
+    einleitung: [t.stand(wann(daten.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
+    abschnitte: [
+      person(daten, t, wann),
+      empfehlungen(daten, t, wann),
+      ...geld(daten, t, wann, sprache),
+      ...spuren(daten, t, wann),
+    ],
+    fusszeile: `${Name}, ${Anschrift}`,
+    seite: t.seite,
+  };
+};

@@ -1,0 +1,74 @@
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { type Drossel, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { suchHash } from '../../platform/crypto/mac.ts';
+import { hashVonMailstopp } from '../../platform/crypto/mailstopp.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { isMailGesperrt } from './queries-empfehlungsmail.ts';
+import { postfach } from './rules.ts';
+
+/** Who writes to so many in one day writes to no friends. */
+const DROSSEL: Drossel = { max: 20, minuten: 24 * 60 };
+
+/** Asked before anything is written: a refusal undoes nothing. */
+export const zuVieleEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(tx, `empfehlungsmail:${empfehlerId}`, DROSSEL);
+  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
+};
+
+/** By the mailbox: who has stopped the mails to `eva@` gets none as `eva+tipp@` either. */
+const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): string =>
+  suchHash(keys, postfach(email), { mandantId: mandant.id, zweck: 'mailsperre' });
+
+/**
+ * Decisions §6: the one mail that a recipient gets of a referrer. Whoever has stopped such mail, or has had it, gets none,
+ * and the referrer does not learn of it.
+ */
+export const planEmpfehlungsmail = async (
+  tx: MandantScope,
+  { empfehlungId, empfehlerId }: { empfehlungId: EmpfehlungId; empfehlerId: EmpfehlerId },
+  email: string,
+): Promise<void> => {
+  await merkeEinwilligungen(tx, 'empfehler', empfehlerId, [einwilligungZu(tx, 'kontaktEinverstanden')]);
+  const hash = empfaengerHash(tx, email);
+  if (await isMailGesperrt(tx, hash)) return;
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('empfehlungsmail')
+    .values({
+      mandant_id: tx.mandant.id,
+      empfehler_id: empfehlerId,
+      empfaenger_hash: hash,
+      empfehlung_id: empfehlungId,
+      am: tx.jetzt,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await planMail(tx, {
+    vorlage: 'empfehlungsmail',
+    an: email,
+    sprache: tx.sprache,
+    bezug: { empfehlungId, empfaengerHash: hash },
+  });
+  await merkeVerlauf(tx, {
+    gegenstand: 'empfehlung',
+    id: empfehlungId,
+    empfehlungId,
+    ereignis: 'kontaktAngeschrieben',
+  });
+};
+
+/** For ever, and the second time changes nothing. */
+export const sperreEmpfehlungsmails = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
+  const hash = hashVonMailstopp(scope.keys, scope.mandant.id, token);
+  if (!hash) return refuse('PSOF0202');
+  await scope.db
+    .insertInto('mailsperre')
+    .values({ mandant_id: scope.mandant.id, empfaenger_hash: hash, am: scope.jetzt })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return null;
+};

@@ -1,0 +1,63 @@
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { wechsleEmpfehlung } from './commands-status.ts';
+import { endeBeiKontoloeschung } from './rules.ts';
+
+const GRUND = 'kontoGeloescht';
+
+/** Held to the end of the transaction: no order is released for one of them meanwhile. */
+const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
+  tx.db
+    .selectFrom('empfehlung')
+    .select(['id', 'status', 'gesperrt_am', 'anteil_empfaenger'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehler_id', '=', empfehlerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise<Set<EmpfehlungId>> => {
+  const zeilen = await tx.db
+    .selectFrom('empfaenger')
+    .select('empfehlung_id')
+    .distinct()
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', 'in', ids)
+    .execute();
+  return new Set(zeilen.map((z) => z.empfehlung_id));
+};
+
+/**
+ * The referrer goes. An open recommendation ends, unless somebody who followed it has a share to come: then only its link
+ * closes, and his order can still be released. What the referrer wrote to his contacts is erased from all of them.
+ */
+export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
+  const zeilen = await lockAlle(tx, empfehlerId);
+  if (zeilen.length === 0) return;
+  const ids = zeilen.map((z) => z.id);
+  const mitEmpfaenger = await findMitEmpfaenger(tx, ids);
+  const zuSchliessen: EmpfehlungId[] = [];
+  for (const z of zeilen) {
+    const ende = endeBeiKontoloeschung(z.status, {
+      mitEmpfaenger: mitEmpfaenger.has(z.id),
+      anteilEmpfaenger: z.anteil_empfaenger,
+    });
+    if (ende === 'sperren') await wechsleEmpfehlung(tx, z.id, 'gesperrt', GRUND);
+    if (ende === 'linkSchliessen' && z.gesperrt_am === null) zuSchliessen.push(z.id);
+  }
+  const alle = tx.db.updateTable('empfehlung').where('mandant_id', '=', tx.mandant.id);
+  await alle.set({ nachricht: '' }).where('id', 'in', ids).execute();
+  if (zuSchliessen.length === 0) return;
+  await alle.set({ gesperrt_am: tx.jetzt }).where('id', 'in', zuSchliessen).execute();
+  await merkeVerlauf(
+    tx,
+    ...zuSchliessen.map((id) => ({
+      gegenstand: 'empfehlung' as const,
+      id,
+      empfehlungId: id,
+      ereignis: 'linkGeschlossen',
+      grund: GRUND,
+    })),
+  );
+};

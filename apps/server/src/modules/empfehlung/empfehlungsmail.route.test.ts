@@ -1,0 +1,206 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mails } from './mails.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  await buildMandant(haus, { route: 'eigen' });
+});
+afterAll(() => haus?.stop());
+
+type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
+let n = 0;
+const neueAdresse = () => `m${++n}@post.example`;
+interface Wahl {
+  anteil?: number;
+  einverstanden?: boolean;
+  nachricht?: string;
+}
+const body = (von: string, an: string, { anteil = 50, einverstanden = true, nachricht = '' }: Wahl = {}): Body => ({
+  Empfehlung: {
+    Produkt: 'glas',
+    AnteilEmpfehler: anteil,
+    AgbText: true,
+    Praemienbedingungen: true,
+    Nachricht: nachricht,
+  },
+  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: von },
+  Empfaenger: an ? { Vorname: 'Lea', Email: an, EinwilligungLiegtVor: einverstanden } : null,
+});
+const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const bestaetige = async (email: string) => {
+  const [mail] = await haus.mails(email);
+  const Token = new URL(mail?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
+  expect(await haus.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ status: 200 });
+};
+/** A referrer who has confirmed his address. */
+const neuerEmpfehler = async () => {
+  const email = neueAdresse();
+  await create(body(email, ''));
+  await bestaetige(email);
+  return email;
+};
+const stoppLink = async (an: string): Promise<string> => {
+  const [mail] = await haus.mails(an);
+  return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
+};
+const sperre = (Token: string, wer: Wer = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
+
+describe('no mail', () => {
+  test('where the client does not send: the address is not even kept in the outbox', async () => {
+    const an = neueAdresse();
+    const antwort = await create(body(neueAdresse(), an), { route: 'eigen' });
+    expect(antwort).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
+    expect(await haus.mails(an)).toEqual([]);
+  });
+  test('without the word that the contact agreed', async () => {
+    const antwort = await create(body(await neuerEmpfehler(), neueAdresse(), { einverstanden: false }));
+    expect(antwort).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0306', felder: [{ feld: 'Empfaenger.EinwilligungLiegtVor' }] },
+    });
+  });
+  test('before the referrer’s own opt-in: PSOF0308, and once the recommendation exists, PSOF0307', async () => {
+    const [von, an] = [neueAdresse(), neueAdresse()];
+    expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    await create(body(von, ''));
+    await haus.springe(1);
+    expect(await create(body(von, an))).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
+    expect(await haus.call('resendWelcomeMail', { params: { id: von }, query: {} })).toMatchObject({ status: 200 });
+    expect((await haus.mails(von)).length).toBeGreaterThan(1);
+    expect(await haus.mails(an)).toEqual([]);
+  });
+  test('a second one from the same referrer, whatever he recommends and however he spells the address', async () => {
+    const von = await neuerEmpfehler();
+    const an = neueAdresse();
+    await create(body(von, an));
+    await create(body(von, an));
+    await create(body(von, an.replace('@', '+tipp@').toUpperCase(), { anteil: 0 }));
+    await haus.springe(59);
+    await create(body(von, an, { anteil: 100 }));
+    expect(await haus.mails(an)).toHaveLength(1);
+    expect(await haus.mails(an.replace('@', '+tipp@').toUpperCase())).toEqual([]);
+  });
+  test('more than a few a day', async () => {
+    const von = await neuerEmpfehler();
+    const codes = [];
+    for (let i = 0; i < 21; i++) codes.push((await create(body(von, neueAdresse(), { anteil: i }))).status);
+    expect(codes.slice(0, 20).every((status) => status === 201)).toBe(true);
+    expect(codes[20]).toBe(429);
+  });
+  test.each([
+    ['a blocked recommendation', 'empfehlung', { gesperrt_am: new Date() }],
+    ['an expired one', 'empfehlung', { status: 'Abgelaufen' }],
+    ['one that has its order', 'empfehlung', { status: 'Ok' }],
+    ['a locked referrer', 'empfehler', { gesperrt_am: new Date() }],
+    ['a deleted referrer', 'empfehler', { geloescht_am: new Date() }],
+  ] as const)('for %s, once its turn has come', async (_, tabelle, werte) => {
+    const von = await neuerEmpfehler();
+    await create(body(von, '', { anteil: 0 }));
+    const scope = await haus.scope();
+    const { id, empfehler_id } = await scope.db
+      .selectFrom('empfehlung as e')
+      .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
+      .select(['e.id', 'e.empfehler_id'])
+      .where('p.email_suche', '=', von)
+      .where('e.anteil_empfaenger', '=', 100)
+      .executeTakeFirstOrThrow();
+    const bezug = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
+    expect(await mails.empfehlungsmail?.(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
+    const betroffen = tabelle === 'empfehlung' ? id : empfehler_id;
+    await scope.db
+      .updateTable(tabelle)
+      .set(werte)
+      .where('id', '=', betroffen as never)
+      .execute();
+    expect(await mails.empfehlungsmail?.(scope, bezug)).toBeNull();
+  });
+});
+
+describe('the one mail', () => {
+  test('names the referrer as its sender, in plain words, without advertising', async () => {
+    const von = await neuerEmpfehler();
+    const an = neueAdresse();
+    expect(await create(body(von, an, { nachricht: 'Kauf bei www.spam.example' }))).toMatchObject({
+      status: 201,
+      data: { MailAnKontakt: true },
+    });
+    const [mail, ...weitere] = await haus.mails(an);
+    expect(weitere).toEqual([]);
+    expect(mail?.betreff).toBe('Jana Weber möchte Ihnen etwas zeigen');
+    expect(mail?.text).toContain('Jana Weber empfiehlt Ihnen Produkt glas von alpha');
+    expect(mail?.text).toContain('bekommt Jana eine Prämie');
+    expect(mail?.text).toContain('im Auftrag von Jana Weber');
+    expect(mail?.text).not.toMatch(/€|spam|Newsletter|Angebot/);
+    expect(mail?.links.some((l) => /\/alpha\/e\/\w{8}\?channel=portal$/.test(l))).toBe(true);
+  });
+  test('nothing of reward where the referrer gets none; English for who recommends in English', async () => {
+    const von = await neuerEmpfehler();
+    const an = neueAdresse();
+    await create(body(von, an, { anteil: 0 }), { sprache: 'en' });
+    const [mail] = await haus.mails(an);
+    expect(mail?.betreff).toBe('Jana Weber would like to show you something');
+    expect(mail?.text).not.toMatch(/reward/);
+  });
+  test('the address is gone with the mail; what stays is a keyed hash and the receipt of his word', async () => {
+    const von = await neuerEmpfehler();
+    const an = neueAdresse();
+    await create(body(von, an));
+    await haus.mails(an);
+    const { db } = await haus.scope();
+    const mails = await db.selectFrom('mail').selectAll().where('vorlage', '=', 'empfehlungsmail').execute();
+    expect(mails.every((m) => m.an_versiegelt === null)).toBe(true);
+    const rest = [mails, await db.selectFrom('empfehlungsmail').selectAll().execute()];
+    expect(JSON.stringify(rest)).not.toContain(an);
+    const beleg = await db
+      .selectFrom('einwilligung')
+      .innerJoin('empfehler', 'empfehler.id', 'einwilligung.person_id')
+      .select('zweck')
+      .where('email_suche', '=', von)
+      .where('zweck', '=', 'kontaktEinverstanden')
+      .execute();
+    expect(beleg).toHaveLength(1);
+  });
+});
+
+describe('the link that stops such mail', () => {
+  test.each([
+    ['a made-up token', 'x'.repeat(60)],
+    ['a hash without our MAC', `${'A'.repeat(43)}.0123456789abcdef`],
+  ])('%s stops nothing', async (_, token) => {
+    expect(await sperre(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+  });
+  test('another Mandant’s link stops nothing here', async () => {
+    const an = neueAdresse();
+    await create(body(await neuerEmpfehler(), an));
+    const token = new URL(await stoppLink(an)).searchParams.get('token') ?? '';
+    expect(await sperre(token, { route: 'eigen' })).toMatchObject({ status: 410 });
+  });
+  test('stops all of it for ever, and keeps no address; nobody who writes learns of it', async () => {
+    const an = neueAdresse();
+    await create(body(await neuerEmpfehler(), an));
+    const link = await stoppLink(an);
+    expect(link).not.toContain('post.example');
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await sperre(token)).toMatchObject({ status: 200 });
+    expect(await sperre(token)).toMatchObject({ status: 200 });
+    const { db } = await haus.scope();
+    const zeilen = await db.selectFrom('mailsperre').selectAll().execute();
+    expect(zeilen).toHaveLength(1);
+    expect(JSON.stringify(zeilen)).not.toContain(an);
+    await haus.springe(400);
+    const andere = await neuerEmpfehler();
+    for (const adresse of [an, an.replace('@', '+neu@')])
+      expect(await create(body(andere, adresse, { anteil: 100 }))).toMatchObject({
+        status: 201,
+        data: { MailAnKontakt: true },
+      });
+    expect(await haus.mails(an)).toHaveLength(1);
+    expect(await haus.mails(an.replace('@', '+neu@'))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Kanal } from '@weitersagen/contract/werte';
+
+type Kanaleinstellung = Einstellungen['kanaele'];
+const SCHALTER: Record<keyof Kanaleinstellung, Teilkanal> = {
+  ModuleEmailClient: 'email',
+  ModuleGmail: 'gmail',
+  ModuleOutlook: 'outlook',
+  ModuleYahoo: 'yahoo',
+  ModuleWhatsapp: 'whatsapp',
+  ModuleFacebook: 'facebook',
+  ModuleXing: 'xing',
+  ModuleLinkedIn: 'linkedin',
+  ModuleTwitter: 'twitter',
+  ModuleInstagram: 'instagram',
+  ModuleSms: 'sms',
+  ModuleTeilen: 'teilen',
+};
+
+export type Teilkanal = Exclude<Kanal, 'link' | 'qr' | 'code' | 'portal'>;
+
+/** A client's templates of one language and one split; placeholders `{tenant} {link} {reward} {firstname} {lastname}`. */
+export interface Teilenvorlage {
+  betreff: string;
+  /** For mails. */
+  brief: string;
+  /** For messengers; the link comes last, so that its preview shows. */
+  nachricht: string;
+  /** For networks, where all may read it and X counts characters; without the link, which goes beside it. */
+  beitrag: string;
+}
+
+/** What the referrer typed for this one friend. */
+export interface Entwurf {
+  vorname: string;
+  email: string;
+  nachricht: string;
+}
+
+export interface Teilenlage {
+  kanaele: Kanaleinstellung;
+  vorlage: Teilenvorlage;
+  kurzUrl: string;
+  werte: { tenant: string; reward: string; firstname: string; lastname: string };
+  entwurf?: Entwurf | null;
+}
+
+const fuelle = (text: string, werte: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (ganz, name: string) => werte[name] ?? ganz);
+
+/** The client's text with the friend's name in its greeting and the personal message below it. */
+export const mitEntwurf = (text: string, { vorname, nachricht }: Entwurf): string => {
+  const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
+  const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
+  if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
+  return [anrede, nachricht, anrede && gruss ? rest.trimStart() : text].filter(Boolean).join('\n\n');
+};
+
+const enc = encodeURIComponent;
+/** Mail programs want CRLF. */
+const encBrief = (text: string) => enc(text.replace(/\r?\n/g, '\r\n'));
+
+interface Inhalt {
+  betreff: string;
+  text: string;
+  link: string;
+  an: string;
+}
+
+/** contracts.md §4; everything opens on the person's own device (decisions §6). Null: the page shares or copies by itself. */
+const URLS: Record<Teilkanal, ((t: Inhalt) => string) | null> = {
+  email: (t) => `mailto:${enc(t.an)}?subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  gmail: (t) =>
+    `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=${enc(t.an)}&su=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  outlook: (t) =>
+    `https://outlook.live.com/mail/0/deeplink/compose?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  yahoo: (t) => `https://compose.mail.yahoo.com/?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  whatsapp: (t) => `https://wa.me/?text=${enc(t.text)}`,
+  facebook: (t) => `https://www.facebook.com/sharer/sharer.php?u=${enc(t.link)}`,
+  xing: (t) => `https://www.xing.com/spi/shares/new?url=${enc(t.link)}`,
+  linkedin: (t) => `https://www.linkedin.com/sharing/share-offsite/?url=${enc(t.link)}`,
+  twitter: (t) => `https://x.com/intent/post?text=${enc(t.text)}&url=${enc(t.link)}`,
+  instagram: null,
+  sms: (t) => `sms:?&body=${enc(t.text)}`,
+  teilen: null,
+};
+
+const BRIEFE: readonly Teilkanal[] = ['email', 'gmail', 'outlook', 'yahoo'];
+const NACHRICHTEN: readonly Teilkanal[] = ['whatsapp', 'sms', 'instagram'];
+
+export interface Teilenkanal {
+  Kanal: Teilkanal;
+  Url: string | null;
+  Betreff: string | null;
+  Text: string;
+}
+
+/** What was meant for one friend goes into letters and messages, never into a post that all may read. */
+const textFuer = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, werte: Record<string, string>): string => {
+  if (BRIEFE.includes(kanal) || NACHRICHTEN.includes(kanal)) {
+    const text = fuelle(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, werte);
+    return entwurf ? mitEntwurf(text, entwurf) : text;
+  }
+  return fuelle(vorlage.beitrag, werte);
+};
+
+/** The share buttons in the client's order, each with the client's text filled in; -1 switches one off. */
+export const teilenKanaele = (lage: Teilenlage): Teilenkanal[] =>
+  (Object.keys(SCHALTER) as (keyof Kanaleinstellung)[])
+    .filter((schalter) => lage.kanaele[schalter] >= 0)
+    .sort((a, b) => lage.kanaele[a] - lage.kanaele[b])
+    .map((schalter) => {
+      const kanal = SCHALTER[schalter];
+      const link = `${lage.kurzUrl}?channel=${kanal}`;
+      const werte = { ...lage.werte, link };
+      const betreff = fuelle(lage.vorlage.betreff, werte);
+      const text = textFuer(kanal, lage, werte);
+      return {
+        Kanal: kanal,
+        Url: URLS[kanal]?.({ betreff, text, link, an: lage.entwurf?.email ?? '' }) ?? null,
+        Betreff: BRIEFE.includes(kanal) || kanal === 'teilen' ? betreff : null,
+        Text: text,
+      };
+    });

@@ -1,0 +1,317 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const LEUTE = ['@haus.example', 'eva@partner.example'];
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { EmailAusschluss: LEUTE } });
+  await buildMandant(haus, {
+    route: 'team',
+    einstellungen: { EmailWhitelist: LEUTE, ModuleCompanyRecommendation: true },
+  });
+  await buildMandant(haus, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
+  await buildMandant(haus, { route: 'laden', einstellungen: { ModuleErstelleOfflineEmpfehlungCode: true } });
+  await buildMandant(haus, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
+});
+afterAll(() => haus?.stop());
+
+type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
+interface Mehr {
+  Empfehlung?: Partial<Body['Empfehlung']>;
+  Empfaenger?: Body['Empfaenger'];
+}
+let n = 0;
+const neueAdresse = (domain = 'post.example') => `t${++n}@${domain}`;
+const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
+  Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true, ...Empfehlung },
+  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
+  ...mehr,
+});
+const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const neue = async (b = body(neueAdresse()), wer: Wer = {}) => {
+  const antwort = await create(b, wer);
+  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+  const { Empfehlungsnummer: nummer } = antwort.data;
+  return { ...antwort.data, email: b.Empfehler.Email, nummer, cookies: antwort.cookies };
+};
+const meldeAn = async (email: string, route = 'alpha'): Promise<string> => {
+  const [mail] = await haus.mails(email);
+  const Password = /Erstes Passwort: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const antwort = await haus.call('login', { body: { Email: email, Password } }, { route });
+  return antwort.ok ? antwort.data.Token : '';
+};
+const zeige = async (nummer: string, wer: Wer = {}) => {
+  const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } }, wer);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
+  return antwort.data;
+};
+
+describe('who may recommend', () => {
+  test.each([
+    ['normal mode: an employee', 'alpha', 'x@haus.example', 403, 'PSOF0207', 'Empfehler.Email'],
+    ['normal mode: a service provider', 'alpha', 'EVA@partner.example', 403, 'PSOF0207', 'Empfehler.Email'],
+    ['whitelist mode: anybody else', 'team', 'x@post.example', 403, 'PSOF0207', 'Empfehler.Email'],
+  ])('%s is refused at the field', async (_, route, email, status, code, feld) => {
+    expect(await create(body(email), { route })).toMatchObject({ status, problem: { code, felder: [{ feld }] } });
+  });
+  test('in English the field says what the specification says', async () => {
+    expect(await create(body('x@post.example'), { route: 'team', sprache: 'en' })).toMatchObject({
+      problem: { felder: [{ meldung: 'Please enter a valid e-mail address' }] },
+    });
+  });
+  test('neither list leaves the server', async () => {
+    expect(JSON.stringify(await haus.call('getMandant', {}))).not.toMatch(/haus\.example|Email(White|Aus)/);
+  });
+  test('where a log-in is forced, nobody without one, and nobody for another', async () => {
+    const email = neueAdresse();
+    const ohne = await create(body(email), { route: 'zwang' });
+    expect(ohne).toMatchObject({ status: 403, problem: { code: 'PSOF0210' } });
+    const scope = await haus.scope('zwang');
+    const { createEmpfehlung } = await import('./commands.ts');
+    const erste = body(email) as Parameters<typeof createEmpfehlung>[1];
+    erste.Empfaenger = null;
+    erste.Empfehlung.Nachricht = '';
+    await createEmpfehlung(scope, erste, { channel: '', angemeldet: null });
+    const token = await meldeAn(email, 'zwang');
+    expect(await create(body(neueAdresse()), { route: 'zwang', token })).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0210' },
+    });
+    expect(await create(body(email, { Empfehlung: { AnteilEmpfehler: 0 } }), { route: 'zwang', token })).toMatchObject({
+      status: 201,
+    });
+  });
+  test('oneself, only where the Mandant allows it', async () => {
+    const email = neueAdresse();
+    const selbst = body(email, { Empfaenger: { Email: email } });
+    expect(await create(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
+    expect(await create(selbst, { route: 'selbst' })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('an employee recommends to a colleague', () => {
+  const an = (Email: string) =>
+    body(neueAdresse('haus.example'), { Empfehlung: { Mitarbeiter: true }, Empfaenger: { Email } });
+  test.each([
+    [
+      'where the Mandant has no such form',
+      'laden',
+      body('p@post.example', { Empfehlung: { Mitarbeiter: true } }),
+      403,
+      'PSOF0203',
+    ],
+    ['without the colleague’s address', 'team', an(''), 400, 'PSOF0002'],
+    ['to an address outside of the house', 'team', an('x@post.example'), 422, 'PSOF0304'],
+  ] as const)('%s: refused', async (_, route, b, status, code) => {
+    expect(await create(b, { route })).toMatchObject({ status, problem: { code } });
+  });
+  test('the refusal stands at the colleague’s address', async () => {
+    expect(await create(an('x@post.example'), { route: 'team', sprache: 'en' })).toMatchObject({
+      problem: { felder: [{ feld: 'Empfaenger.Email', meldung: 'Please enter a valid e-mail address' }] },
+    });
+  });
+  test('to a colleague: created, and nothing about the colleague is kept', async () => {
+    const e = await neue(an('kollege@haus.example'), { route: 'team' });
+    const { db } = await haus.scope('team');
+    const zeile = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
+    expect(JSON.stringify(zeile)).not.toMatch(/kollege/);
+  });
+});
+
+describe('a code for paper', () => {
+  const offline = body(neueAdresse(), { Empfehlung: { Channel: 'offline' } });
+  test('not where the Mandant hands none out', async () => {
+    expect(await create(offline)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+  });
+  test('made, and remembered as such', async () => {
+    const e = await neue(offline, { route: 'laden' });
+    const { db } = await haus.scope('laden');
+    const zeile = await db.selectFrom('empfehlung').select('channel').where('nummer', '=', e.nummer).executeTakeFirst();
+    expect(zeile).toEqual({ channel: 'offline' });
+  });
+  test('where it was typed is kept, and counts as a click by code', async () => {
+    const e = await neue(body(neueAdresse()), { route: 'laden' });
+    const params = { code: e.Empfehlungscode };
+    await haus.call(
+      'loeseEmpfehlungscode',
+      { params, query: { einsprungsquelle: 'Ladentheke-3' } },
+      { route: 'laden' },
+    );
+    await haus.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: '<b>' } }, { route: 'laden' });
+    const { db } = await haus.scope('laden');
+    const zeilen = await db
+      .selectFrom('klick')
+      .innerJoin('empfehlung as e', 'e.id', 'klick.empfehlung_id')
+      .select(['art', 'kanal', 'einsprungsquelle'])
+      .where('e.nummer', '=', e.nummer)
+      .orderBy('einsprungsquelle')
+      .execute();
+    expect(zeilen).toEqual([
+      { art: 'klick', kanal: 'code', einsprungsquelle: '' },
+      { art: 'klick', kanal: 'code', einsprungsquelle: 'ladentheke-3' },
+    ]);
+  });
+});
+
+describe('statistics per channel', () => {
+  test('are for nobody but the referrer who is logged in', async () => {
+    const e = await neue();
+    const anderer = await neue();
+    expect((await zeige(e.nummer)).Statistik).toBeNull();
+    expect((await zeige(e.nummer, { token: await meldeAn(anderer.email) })).Statistik).toBeNull();
+    expect((await zeige(e.nummer, { token: 'falsch' })).Statistik).toBeNull();
+    expect((await zeige(e.nummer, { token: await meldeAn(e.email) })).Statistik).toEqual([]);
+  });
+  test('clicks and landings, the liveliest first; an unknown word counts without a channel', async () => {
+    const e = await neue();
+    const lande = (channel?: string) =>
+      haus.call('zaehleLandung', { params: { nr: e.nummer }, query: channel ? { channel } : {} });
+    await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+    await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+    await lande('code');
+    await lande('whatsapp');
+    await lande('zaubertrank');
+    await lande();
+    expect((await zeige(e.nummer, { token: await meldeAn(e.email) })).Statistik).toEqual([
+      { Kanal: 'code', Klicks: 2, Landungen: 1 },
+      { Kanal: '', Klicks: 0, Landungen: 2 },
+      { Kanal: 'whatsapp', Klicks: 0, Landungen: 1 },
+    ]);
+  });
+});
+
+describe('what was typed for the contact', () => {
+  const mitWorten = () =>
+    body(neueAdresse(), {
+      Empfehlung: { Nachricht: 'Denk an unser Gespräch' },
+      Empfaenger: { Vorname: 'Olaf', Email: 'olaf@post.example' },
+    });
+  test('is in no drafts but those of the device it was typed on, and of that recommendation', async () => {
+    const e = await neue(mitWorten());
+    const andere = await neue();
+    expect(JSON.stringify(await zeige(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
+    expect(JSON.stringify(await zeige(andere.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
+    expect(await zeige(e.nummer, { cookies: { wt_entwurf: 'v1.k.unsinn' } })).toMatchObject({ MitEntwurf: false });
+    expect(JSON.stringify(e.cookies)).not.toMatch(/Olaf|Denk|olaf/);
+  });
+  test('is in the letters and messages there', async () => {
+    const e = await neue(mitWorten());
+    const { Kanaele, MitEntwurf } = await zeige(e.nummer, { cookies: e.cookies });
+    expect(MitEntwurf).toBe(true);
+    expect(Kanaele.find((k) => k.Kanal === 'email')).toMatchObject({
+      Url: expect.stringMatching(/^mailto:olaf%40post\.example\?/),
+      Text: expect.stringContaining('Hallo Olaf,\n\nDenk an unser Gespräch'),
+    });
+    expect(Kanaele.find((k) => k.Kanal === 'facebook')?.Text).not.toMatch(/Olaf|Denk/);
+  });
+  test('is not stored', async () => {
+    const e = await neue(mitWorten());
+    const { db } = await haus.scope();
+    const zeile = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
+    expect(JSON.stringify(zeile)).not.toMatch(/Denk|olaf/i);
+  });
+  test('no cookie where nothing was typed', async () => {
+    expect((await neue()).cookies).toEqual({});
+  });
+});
+
+describe('the QR code to take along', () => {
+  test.each(['getQrSvg', 'getQrPng'] as const)('%s: an unknown number, and another Mandant’s', async (weg) => {
+    const e = await neue();
+    for (const [nr, route] of [
+      ['0000000000000', 'alpha'],
+      [e.nummer, 'team'],
+    ] as const)
+      expect(await haus.call(weg, { params: { nr } }, { route })).toMatchObject({ status: 404 });
+  });
+  test('as a drawing, and as a picture that is large enough to print', async () => {
+    const e = await neue();
+    const pfad = `/api/v1/alpha/empfehlung/${e.nummer}/qr`;
+    const svg = await haus.http.inject(`${pfad}.svg`);
+    expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(svg.body).toMatch(/^<svg /);
+    const png = await haus.http.inject(`${pfad}.png`);
+    expect(png.headers['content-type']).toMatch(/^image\/png/);
+    expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.rawPayload.readUInt32BE(16)).toBe(1024);
+  });
+});
+
+describe('abschliesseTracking', () => {
+  const daten = (mehr: object = {}) => ({
+    anrede: 'Herr' as const,
+    vorname: 'Uwe',
+    name: 'Lindner',
+    geburtsdatum: '1985-03-07T00:00:00',
+    email: neueAdresse(),
+    telefon: '',
+    werbeeinwilligung: false,
+    adresse: { ort: 'Kassel', plz: '34117', strasse: 'Am Markt', hausnummer: '1' },
+    ...mehr,
+  });
+  const schliesseAb = (b: CallOf<'abschliesseTracking'>['body'], wer: Wer = {}) =>
+    haus.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
+
+  test.each([
+    ['an unknown number', () => ({ empfehlungsnummer: '0000000000000', empfaengerdaten: daten() }), 404, 'PSOF0003'],
+    ['no number', () => ({ empfehlungsnummer: 'x', empfaengerdaten: daten() }), 404, 'PSOF0003'],
+    [
+      'a minor',
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten({ geburtsdatum: '2020-01-01' }) }),
+      400,
+      'PSOF0002',
+    ],
+    ['no data', (nr: string) => ({ empfehlungsnummer: nr }), 400, 'PSOF0002'],
+    [
+      'a no to the terms',
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten(), Zustimmung: false }),
+      400,
+      'PSOF0002',
+    ],
+    [
+      'a recipient of another recommendation',
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengernummer: '0000000000000', empfaengerdaten: daten() }),
+      404,
+      'PSOF0003',
+    ],
+  ])('%s is refused', async (_, machen, status, code) => {
+    const { nummer } = await neue();
+    expect(await schliesseAb(machen(nummer) as never)).toMatchObject({ status, problem: { code } });
+  });
+  test('the referrer himself, and a recommendation that is over', async () => {
+    const e = await neue();
+    const selbst = { empfehlungsnummer: e.nummer, empfaengerdaten: daten({ email: e.email }) };
+    expect(await schliesseAb(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
+    const { db } = await haus.scope();
+    await db.updateTable('empfehlung').set({ status: 'Abgelaufen' }).where('nummer', '=', e.nummer).execute();
+    expect(await schliesseAb({ ...selbst, empfaengerdaten: daten() })).toMatchObject({ status: 410 });
+  });
+  test('stores the data as the form would, asks the recipient by mail, and keeps no receipt of what nobody asked', async () => {
+    const e = await neue();
+    const empfaengerdaten = daten();
+    const erste = await schliesseAb({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
+    expect(erste).toMatchObject({ status: 201, data: { Empfaengernummer: expect.any(String) } });
+    const nummer = erste.ok ? erste.data.Empfaengernummer : '';
+    expect(
+      await schliesseAb({ empfehlungsnummer: e.nummer, empfaengernummer: nummer, empfaengerdaten, Zustimmung: true }),
+    ).toMatchObject({ status: 201, data: { Empfaengernummer: nummer } });
+    const { db } = await haus.scope();
+    const zeile = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();
+    expect(zeile).toMatchObject({ kanal: 'code', geburtsdatum: '1985-03-07', bestaetigt_am: null });
+    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', zeile.id).execute();
+    expect(belege.map((b) => b.zweck)).toEqual(['empfehlungsdaten']);
+    const verlauf = await db
+      .selectFrom('verlauf')
+      .select(['ereignis', 'grund'])
+      .where('gegenstand_id', '=', zeile.id)
+      .execute();
+    expect(verlauf).toContainEqual({ ereignis: 'eingetragen', grund: 'Code: einladungslink' });
+    const mails = await haus.mails(empfaengerdaten.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.links.some((l) => l.includes('/empfaenger/zustimmung'))).toBe(true);
+  });
+});

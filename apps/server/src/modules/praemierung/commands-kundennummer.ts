@@ -1,0 +1,43 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { lockPraemierung } from './queries.ts';
+import { isKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';
+
+/** Enough for typing mistakes, too few to find a number by trying. */
+const VERSUCHE = { max: 5, minuten: 60 };
+
+/** Notes the beneficiary's customer number; the last one counts, as long as the claim is open. */
+export const setKundennummer = async (
+  scope: MandantScope,
+  id: PraemierungId,
+  eingabe: string,
+): Promise<Refusal | null> => {
+  const kundennummer = normalizeKundennummer(eingabe);
+  if (!kundennummer) return refuse('PSOF0002', { Kundennummer: eingabe.trim() === '' ? 'pflicht' : 'kundennummer' });
+  const warten = await zaehleVersuch(scope, `kundennummer:${id}`, VERSUCHE);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  return scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    if (!row) return refuse('PSOF0502');
+    if (!isKundennummerAenderbar(row.status)) return refuse('PSOF0303', { Kundennummer: 'nichtMoeglich' });
+    if (row.kundennummer === kundennummer) return null;
+    await tx.db
+      .updateTable('praemierung')
+      .set({ kundennummer })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await merkeVerlauf(tx, {
+      gegenstand: 'praemierung',
+      id,
+      empfehlungId: row.empfehlung_id,
+      ereignis: 'kundennummerEingetragen',
+      von: row.status,
+      nach: row.status,
+    });
+    return null;
+  });
+};

@@ -1,0 +1,204 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildAuftrag,
+  buildBereitePraemie,
+  buildBetreiber,
+  buildEmpfehlung,
+  IBAN,
+  melde,
+  praemieToken,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+let betreiber: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'andere' });
+  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+});
+afterAll(() => haus?.stop());
+
+const bereit = (anteilEmpfaenger = 0) => buildBereitePraemie(haus, betreiber, { anteilEmpfaenger });
+const setze = (token: string, x: string, wer = {}) =>
+  haus.call('setKundennummer', { params: { x } }, { token, ...wer });
+const lies = (token?: string, wer = {}) => haus.call('getKundennummerErgebnis', {}, { token, ...wer });
+const akte = async (auftragsnummer: string) => {
+  const antwort = await haus.call(
+    'getAuftrag',
+    { params: { route: 'alpha', auftragsnummer } },
+    { cookies: betreiber.cookies },
+  );
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const meldeNummer = (auftragsnummer: string, Kundennummer: string) =>
+  melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
+
+describe('the customer number is refused', () => {
+  test.each([
+    ['without a token', undefined],
+    ['with an invented one', 'erfunden'],
+  ])('%s', async (_, token) => {
+    expect(await lies(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await setze(token ?? '', 'K71017')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+  });
+
+  test("in another Mandant's house", async () => {
+    const { token } = await bereit();
+    expect(await lies(token, { route: 'andere' })).toMatchObject({ problem: { code: 'PSOF0502' } });
+  });
+
+  test.each([
+    ['de', 'K1', 'Kundennummer ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben'],
+    ['en', 'K1', 'Customer number is not valid: it has 4 to 20 digits or letters'],
+    ['de', ' ', 'Kundennummer ist ein Pflichtfeld'],
+    ['en', ' ', 'Customer number is required'],
+  ] as const)('in its form (%s, %j)', async (sprache, x, meldung) => {
+    const { token } = await bereit();
+    expect(await setze(token, x, { sprache })).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [{ feld: 'Kundennummer', meldung }] },
+    });
+  });
+
+  test('after five tries, for an hour: nobody finds a number by trying', async () => {
+    const { token } = await bereit(100);
+    for (const x of ['K10001', 'K10002', 'K10003', 'K10004', 'K10005'])
+      expect(await setze(token, x)).toMatchObject({ status: 200 });
+    const zuOft = await setze(token, 'K10006');
+    expect(zuOft).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect(Number(zuOft.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await lies(token)).toMatchObject({ data: { Kundennummer: '•••• 005' } });
+    await haus.springe(1 / 20);
+    expect(await setze(token, 'K10006')).toMatchObject({ status: 200 });
+  });
+
+  test('once the claim is settled', async () => {
+    const { token, auftragsnummer } = await bereit();
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+    expect(await setze(token, 'K71017')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await lies(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: false } });
+  });
+});
+
+describe('the customer number', () => {
+  test('of the recipient is compared with his own order, also when that reports its number later', async () => {
+    const { token, auftragsnummer } = await bereit(100);
+    expect(await lies(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: true } });
+    expect(await setze(token, 'k 71-017')).toMatchObject({
+      status: 200,
+      data: { Kundennummer: '•••• 017', Ergebnis: 'unbekannt' },
+    });
+    await meldeNummer(auftragsnummer, 'K71017');
+    expect(await lies(token)).toMatchObject({ data: { Ergebnis: 'passt' } });
+    expect(await setze(token, 'K71034')).toMatchObject({ data: { Ergebnis: 'passtNicht' } });
+    expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
+      { Kundennummer: 'K71034', KundennummerHinweis: 'passtNicht' },
+    ]);
+  });
+
+  test("of the referrer is noted, and says nothing about his contact's; the operator sees that they are one", async () => {
+    const { token, auftragsnummer } = await bereit();
+    await meldeNummer(auftragsnummer, 'K71017');
+    for (const x of ['K71017', 'K99999'])
+      expect(await setze(token, x)).toMatchObject({ data: { Ergebnis: 'unbekannt' } });
+    expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
+      { Kundennummer: 'K99999', KundennummerHinweis: null },
+    ]);
+    await setze(token, 'K71017');
+    const { Praemierungen, Verlauf } = await akte(auftragsnummer);
+    expect(Praemierungen).toMatchObject([{ Kundennummer: 'K71017', KundennummerHinweis: 'wieKontakt' }]);
+    const eintraege = Verlauf.filter((v) => v.Was === 'praemierung.kundennummerEingetragen');
+    expect(eintraege).toHaveLength(3);
+    expect(eintraege).toContainEqual(expect.objectContaining({ Wer: 'beguenstigter', Grund: null }));
+  });
+});
+
+describe('to the stored account', () => {
+  const zumGespeicherten = (token: string) =>
+    haus.call('putPraemierung', { body: { Praemienart: 'geld', Konto: 'gespeichert' } as never }, { token });
+  const hinterlege = async (email: string, konto: { iban_maskiert: string } & Record<string, string>) => {
+    const { db } = await haus.scope();
+    await db.updateTable('empfehler').set(konto).where('email', '=', email).execute();
+  };
+  const konto = async () => {
+    const { versiegeleBankkonto } = await import('../../platform/crypto/bankkonto.ts');
+    const { mandant, keys } = await haus.scope();
+    const versiegelt = versiegeleBankkonto(
+      { keys, mandantId: mandant.id },
+      { Iban: IBAN, Kontoinhaber: 'Jana Weber' },
+      false,
+    );
+    if (!versiegelt.ok) throw new Error(versiegelt.meldung);
+    return { ...versiegelt.konto };
+  };
+
+  test('there is nothing to pay, where none is stored', async () => {
+    const { token } = await bereit();
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+      data: { GespeichertesKonto: null },
+    });
+    expect(await zumGespeicherten(token)).toMatchObject({ status: 422, problem: { code: 'PSOF0504' } });
+  });
+
+  test('goes with one click, shown masked before', async () => {
+    const { token, empfehlerEmail } = await bereit();
+    await hinterlege(empfehlerEmail, await konto());
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+      data: { GespeichertesKonto: expect.stringMatching(/^DE89 [* ]+30 00$/) },
+    });
+    expect(await zumGespeicherten(token)).toMatchObject({
+      status: 200,
+      data: { Praemienart: 'geld', erlaubt: [] },
+    });
+    expect(await zumGespeicherten(token)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+  });
+});
+
+test('a late payout promises no day that is over', async () => {
+  const e = await buildEmpfehlung(haus);
+  const auftragsnummer = await buildAuftrag(haus, betreiber, e);
+  const { heute } = await haus.scope();
+  await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: heute });
+  await haus.springe(28);
+  const token = await praemieToken(haus, e.empfehlerEmail);
+  const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+  expect(await haus.call('putPraemierung', { body }, { token })).toMatchObject({ data: { Verspaetet: false } });
+  await haus.springe(29);
+  expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+    data: { ErwartetAm: null, Verspaetet: true },
+  });
+});
+
+test('without details it leaves out the conditions', async () => {
+  const { token } = await bereit();
+  const mit = await haus.call('getPraemierung', { query: {} }, { token });
+  expect(mit.ok && mit.data.Bedingungen.length).toBeGreaterThan(0);
+  expect(await haus.call('getPraemierung', { query: { details: '0' } }, { token })).toMatchObject({
+    data: { Bedingungen: [] },
+  });
+});
+
+// The last test: it takes the clock a year ahead.
+test('a reward link that has run out says so, to every call', async () => {
+  const { token } = await bereit();
+  await haus.springe(370);
+  const abgelaufen = (sprache: 'de' | 'en', detail: string) => ({
+    sprache,
+    erwartet: { status: 410, problem: { code: 'PSOF0503', detail } },
+  });
+  for (const { sprache, erwartet } of [
+    abgelaufen('de', 'Dieser Prämienlink ist abgelaufen.'),
+    abgelaufen('en', 'This reward link has expired.'),
+  ]) {
+    expect(await haus.call('getPraemierung', { query: {} }, { token, sprache })).toMatchObject(erwartet);
+    expect(await lies(token, { sprache })).toMatchObject(erwartet);
+    expect(await setze(token, 'K71017', { sprache })).toMatchObject(erwartet);
+    const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+    expect(await haus.call('putPraemierung', { body }, { token, sprache })).toMatchObject(erwartet);
+  }
+});

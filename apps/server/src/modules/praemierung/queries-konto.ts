@@ -1,0 +1,33 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Bankkonto, oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
+import type { PraemierungRow } from './queries.ts';
+
+const SPALTEN = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;
+
+const lies = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id }: PraemierungRow) =>
+  beguenstigter === 'empfehler'
+    ? scope.db
+        .selectFrom('empfehler')
+        .select(SPALTEN)
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', empfehler_id)
+        .executeTakeFirst()
+    : scope.db
+        .selectFrom('empfaenger')
+        .select(SPALTEN)
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', empfaenger_id)
+        .executeTakeFirst();
+
+/** The account that the beneficiary has stored, where this Mandant keeps and pays to such. */
+export const findGespeichertesKonto = async (scope: MandantScope, row: PraemierungRow): Promise<Bankkonto | null> => {
+  const { ModuleStoringBankdata, ModuleIBANNurDE } = scope.mandant.einstellungen;
+  if (!ModuleStoringBankdata) return null;
+  const { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } = (await lies(scope, row)) ?? {};
+  if (!iban_versiegelt || !iban_maskiert || !iban_suche || !kontoinhaber_versiegelt) return null;
+  const zahlbar =
+    isZahlbarerName(oeffneKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, kontoinhaber_versiegelt)) &&
+    (!ModuleIBANNurDE || iban_maskiert.startsWith('DE'));
+  return zahlbar ? { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } : null;
+};

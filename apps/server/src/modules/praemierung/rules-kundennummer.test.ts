@@ -1,0 +1,60 @@
+import type { PraemierungStatus } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import {
+  isKundennummerAenderbar,
+  type Kundennummernlage,
+  kundennummerErgebnis,
+  kundennummerHinweis,
+  maskiereKundennummer,
+  normalizeKundennummer,
+} from './rules-kundennummer.ts';
+
+describe('a customer number', () => {
+  test.each([
+    ['empty', ''],
+    ['too short', 'K12'],
+    ['too long', '123456789012345678901'],
+    ['without a digit', 'KUNDE'],
+    ['with other characters', 'K71_017'],
+    ['a NUL', 'K71\u0000017'],
+  ])('is none: %s', (_, eingabe) => expect(normalizeKundennummer(eingabe)).toBeNull());
+
+  test.each([
+    ['K71017', 'K71017'],
+    [' k 71-017 ', 'K71017'],
+    ['12/345.678', '12345678'],
+    ['１２３４', '1234'],
+  ])('%j is %s', (eingabe, nummer) => expect(normalizeKundennummer(eingabe)).toBe(nummer));
+
+  test('shows only its end', () => expect(maskiereKundennummer('K71017')).toBe('•••• 017'));
+});
+
+const lage = (mehr: Partial<Kundennummernlage>): Kundennummernlage => ({
+  beguenstigter: 'empfaenger',
+  eigene: 'K71017',
+  desAuftrags: 'K 71-017',
+  ...mehr,
+});
+
+describe('what it gives', () => {
+  test.each([
+    ['nothing entered', { eigene: null }, 'keine', null],
+    ['nothing to compare with', { desAuftrags: null }, 'unbekannt', null],
+    ["the recipient's own order", {}, 'passt', 'passt'],
+    ['another one', { desAuftrags: 'K71034' }, 'passtNicht', 'passtNicht'],
+    ['the referrer never learns his contact’s number', { beguenstigter: 'empfehler' }, 'unbekannt', 'wieKontakt'],
+    ['nor that it is another', { beguenstigter: 'empfehler', desAuftrags: 'K71034' }, 'unbekannt', null],
+  ] as const)('%s', (_, mehr, ergebnis, hinweis) => {
+    expect(kundennummerErgebnis(lage(mehr))).toBe(ergebnis);
+    expect(kundennummerHinweis(lage(mehr))).toBe(hinweis);
+  });
+
+  test.each<[PraemierungStatus, boolean]>([
+    ['Ausgezahlt', false],
+    ['Abgeholt', false],
+    ['Storniert', false],
+    ['Abgelaufen', false],
+    ['Offen', true],
+    ['Bereitgestellt', true],
+  ])('%s: may be changed: %s', (status, ja) => expect(isKundennummerAenderbar(status)).toBe(ja));
+});

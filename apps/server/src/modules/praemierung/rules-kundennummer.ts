@@ -1,0 +1,44 @@
+import type { Beguenstigter, KundennummerErgebnis, PraemierungStatus } from '@weitersagen/contract/werte';
+
+/** As people copy it from a letter: without blanks and separators, in capitals. Null: not a customer number. */
+export const normalizeKundennummer = (eingabe: string): string | null => {
+  const nummer = eingabe
+    .normalize('NFKC')
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
+  return /^(?=.*\d)[0-9A-Z]{4,20}$/.test(nummer) ? nummer : null;
+};
+
+export interface Kundennummernlage {
+  beguenstigter: Beguenstigter;
+  eigene: string | null;
+  /** The order's, where the provider has reported one. */
+  desAuftrags: string | null;
+}
+
+const gleich = ({ eigene, desAuftrags }: Kundennummernlage): boolean =>
+  eigene !== null && desAuftrags !== null && normalizeKundennummer(desAuftrags) === eigene;
+
+/**
+ * What the beneficiary is told. Only the recipient is compared with the order, which is his own; a referrer would learn the
+ * number of his contact by trying.
+ */
+export const kundennummerErgebnis = (lage: Kundennummernlage): KundennummerErgebnis => {
+  if (lage.eigene === null) return 'keine';
+  if (lage.beguenstigter === 'empfehler' || lage.desAuftrags === null) return 'unbekannt';
+  return gleich(lage) ? 'passt' : 'passtNicht';
+};
+
+/** What the operator sees beside it: one contract on both sides is a reason to look twice. */
+export const kundennummerHinweis = (lage: Kundennummernlage): 'passt' | 'passtNicht' | 'wieKontakt' | null => {
+  if (lage.eigene === null || lage.desAuftrags === null) return null;
+  if (lage.beguenstigter === 'empfehler') return gleich(lage) ? 'wieKontakt' : null;
+  return gleich(lage) ? 'passt' : 'passtNicht';
+};
+
+/** Only its end, so that who wrote it down knows it again. */
+export const maskiereKundennummer = (nummer: string): string => `•••• ${nummer.slice(-3)}`;
+
+/** As long as there is something left to check it for. */
+export const isKundennummerAenderbar = (status: PraemierungStatus): boolean =>
+  status === 'Offen' || status === 'Bereitgestellt';

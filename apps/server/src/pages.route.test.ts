@@ -1,0 +1,265 @@
+import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
+import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from './app.ts';
+import { mountPages } from './pages.ts';
+import { createLinkToken } from './platform/auth/linkToken.ts';
+
+/** Stands in for the web app: tells what it was asked to draw. */
+interface Bild {
+  pfad: string;
+  methode: string;
+  sprache: string;
+  mitnahme: Record<string, string>;
+  user: string | null;
+  wievieltes: number;
+}
+let haus: TestHaus;
+let http: FastifyInstance;
+let gezeichnet = 0;
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const MandantUrl = 'https://www.alpha.example/start';
+  await buildMandant(haus, {
+    einstellungen: { MandantUrl, kampagneTage: 60, wege: { de: { faq: '/fragen' }, en: {} } },
+  });
+  await buildMandant(haus, {
+    route: 'rahmen',
+    einstellungen: { MandantUrl, ModuleIntegratedFrame: true, IsAutologin: true },
+  });
+  http = await createApi(haus.werk);
+  mountPages(http, {
+    laden: async () => ({
+      assets: {},
+      web: {
+        readAssets: () => ({}),
+        render: async ({ request, boot }) => {
+          const { pathname, search } = new URL(request.url);
+          const { sprache, mitnahme, user } = boot as unknown as Bild & { user: { Email: string } | null };
+          gezeichnet += 1;
+          const bild = { pfad: pathname + search, methode: request.method, sprache, mitnahme };
+          const html = JSON.stringify({ ...bild, user: user?.Email ?? null, wievieltes: gezeichnet });
+          return { status: 200, headers: new Headers(), html };
+        },
+      },
+    }),
+    dev: false,
+    verzeichnis: haus.werk.verzeichnis,
+    clock: haus.werk.clock,
+    demo: false,
+    adresse: ({ protocol, host }) => `${protocol}://${host}`,
+  });
+  await http.ready();
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+const hole = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
+const bildVon = (antwort: LightMyRequestResponse): Bild => antwort.json() as Bild;
+const DE = { 'accept-language': 'de-DE,de;q=0.9' };
+const EN = { 'accept-language': 'en-GB' };
+
+describe("the other language's path", () => {
+  test.each([
+    ['/alpha/empfehlen/x?a=1&b=2', EN, '/alpha/recommend/x?a=1&b=2'],
+    ['/alpha/recommend/x?a=1', DE, '/alpha/empfehlen/x?a=1'],
+    ['/alpha/recommend/x', { ...EN, cookie: 'wt_sprache=de' }, '/alpha/empfehlen/x'],
+    ['/alpha/praemie/?praemie=abcdefghijklmnopqrstuvwxyz', EN, '/alpha/reward'],
+    ['/alpha/kontakt?lang=en&q=1', DE, '/alpha/contact?q=1'],
+    ['/alpha/exklusiv', DE, '/alpha/code'],
+    ['/alpha/exclusiv?channel=x', EN, '/alpha/code?channel=x'],
+    ['/alpha/faq', DE, '/alpha/fragen'],
+    ['/alpha/fragen', EN, '/alpha/faq'],
+  ])('%s leads a reader with %o to %s', async (url, headers, ziel) => {
+    const antwort = await hole(url, headers);
+    expect(antwort.statusCode).toBe(302);
+    expect(antwort.headers).toMatchObject({
+      location: ziel,
+      vary: expect.stringContaining('Cookie, Accept-Language'),
+      'cache-control': 'no-store',
+    });
+  });
+
+  test.each([
+    ['/alpha/empfehlen/x', DE, 'de'],
+    ['/alpha/recommend/x', EN, 'en'],
+    ['/alpha/', EN, 'en'],
+    ['/alpha/gibtsnicht', EN, 'en'],
+    // Who says nothing, such as a search engine, reads what the address says.
+    ['/alpha/recommend/x', {}, 'en'],
+    ['/alpha/kontakt', {}, 'de'],
+    ['/alpha/login', {}, 'de'],
+    ['/alpha/?lang=en', {}, 'en'],
+  ])('%s is answered with %o, in %s', async (url, headers, sprache) => {
+    const antwort = await hole(url, headers);
+    expect(antwort.statusCode).toBe(200);
+    expect(bildVon(antwort)).toMatchObject({ pfad: url, sprache });
+  });
+
+  test('takes a form where it was sent, and the screen sees the path of its language', async () => {
+    const antwort = await http.inject({
+      method: 'POST',
+      url: '/alpha/kontakt?a=1',
+      headers: { ...EN, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'x=1',
+    });
+    expect(bildVon(antwort)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
+  });
+});
+
+describe('a page is kept', () => {
+  const zweimal = async (url: string, headers: Record<string, string>) => {
+    const [eins, zwei] = [await hole(url, headers), await hole(url, headers)];
+    return bildVon(eins).wievieltes === bildVon(zwei).wievieltes;
+  };
+  test.each([
+    ['not with a query', '/alpha/kontakt?channel=x', DE, false],
+    ['not of a personal screen', '/alpha/praemie', DE, false],
+    ['not of a screen about one thing', '/alpha/empfehlen/x', DE, false],
+    ['not for somebody signed in', '/alpha/kontakt', { ...DE, cookie: 'wt_alpha=x' }, false],
+    ['for everybody else', '/alpha/kontakt', DE, true],
+    ['in English too', '/alpha/contact', EN, true],
+    ['under a name of its own', '/alpha/fragen', DE, true],
+    [
+      'for who has answered the question for cookies',
+      '/alpha/kontakt',
+      { ...DE, cookie: 'zustimmung_alpha_er=1' },
+      true,
+    ],
+  ])('%s', async (_wann, url, headers, expected) => {
+    expect(await zweimal(url, headers)).toBe(expected);
+  });
+  test('apart for who is still to be asked', async () => {
+    const alles = ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=0`).join('; ');
+    const gefragt = bildVon(await hole('/alpha/agb', { ...DE, cookie: alles }));
+    expect(bildVon(await hole('/alpha/agb', DE)).wievieltes).not.toBe(gefragt.wievieltes);
+  });
+});
+
+describe('what a visit came with', () => {
+  test.each([
+    ['/alpha/?widget=seite-1', { widget: 'seite-1' }],
+    ['/alpha/?widget=a&channel=herbst', { widget: 'a', channel: 'herbst' }],
+    ['/alpha/?c=herbst', { channel: 'herbst' }],
+    ['/alpha/?pk_campaign=a&mtm_campaign=b', { channel: 'a' }],
+    ['/alpha/?mtm_campaign=b', { channel: 'b' }],
+    ['/alpha/?channel=%3Cscript%3E&widget=a%20b', {}],
+    ['/alpha/empfaengerdaten/X?channel=whatsapp', {}],
+  ])('%s takes along %o', async (url, mitnahme) => {
+    expect(bildVon(await hole(url, DE)).mitnahme).toEqual(mitnahme);
+  });
+  test.each([
+    ['without an answer', ''],
+    ['after a no', 'zustimmung_alpha_ma=0'],
+    ["with another Mandant's yes", 'zustimmung_rahmen_ma=1'],
+  ])('is kept in no cookie %s', async (_wann, cookie) => {
+    expect((await hole('/alpha/?channel=herbst', { ...DE, cookie })).headers['set-cookie']).toBeUndefined();
+  });
+  test('is kept with marketing consent, as long as the Mandant says', async () => {
+    const { cookies } = await hole('/alpha/?channel=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
+    expect(cookies).toEqual([
+      { name: 'kampagne_alpha', value: 'herbst', maxAge: 60 * 86_400, path: '/', sameSite: 'Lax' },
+    ]);
+  });
+});
+
+describe('who may show a page in a frame', () => {
+  test.each([
+    ['/alpha/', "'self' https://www.alpha.example"],
+    ['/alpha/kontakt', "'self' https://www.alpha.example"],
+    ['/alpha/persoenlicherbereich', "'self'"],
+    ['/alpha/praemie', "'self'"],
+    ['/alpha/gibtsnicht', "'self'"],
+    ['/rahmen/persoenlicherbereich', "'self' https://www.alpha.example"],
+    ['/betreiber/', "'self'"],
+  ])('%s: %s', async (url, rahmen) => {
+    const { headers } = await hole(url, DE);
+    expect(String(headers['content-security-policy'])).toMatch(new RegExp(`frame-ancestors ${rahmen}$`));
+  });
+});
+
+describe('autologin', () => {
+  const Email = 'mila.brandt@post.example';
+  beforeAll(async () => {
+    const { mandant } = await haus.scope('rahmen');
+    await buildProdukt(haus, mandant.id, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
+    await haus.call(
+      'createEmpfehlung',
+      {
+        query: {},
+        body: {
+          Empfehlung: { Produkt: 'netz', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+          Empfehler: { Vorname: 'Mila', Nachname: 'Brandt', Email },
+        },
+      },
+      { route: 'rahmen' },
+    );
+  });
+  const token = async (route = 'rahmen') => {
+    const scope = await haus.scope(route);
+    const zeile = await scope.db.selectFrom('empfehler').select('id').where('email', '=', Email).executeTakeFirst();
+    const bezugId = (zeile?.id ?? crypto.randomUUID()) as EmpfehlerId;
+    return createLinkToken(scope, { zweck: 'adminlogin', bezugId, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
+  };
+  const sitzung = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');
+
+  test.each(['gibtsnichtgibtsnichtgibtsnicht', 'kurz', ''])(
+    'with the token %j signs out, and the visit goes on',
+    async (falsch) => {
+      const antwort = await hole(`/rahmen/kontakt?autologin=${falsch}&a=1`, { ...DE, cookie: 'wt_rahmen=alt' });
+      expect(antwort.headers.location).toBe('/rahmen/kontakt?a=1');
+      expect(sitzung(antwort)).toMatchObject({ value: '', path: '/' });
+    },
+  );
+  test('is not offered where people sign in themselves', async () => {
+    const antwort = await hole(`/alpha/?autologin=${await token('alpha')}`, DE);
+    expect(antwort.statusCode).toBe(200);
+    expect(antwort.headers['set-cookie']).toBeUndefined();
+  });
+  test('leaves the token to the visit that comes after a look ahead', async () => {
+    const url = `/rahmen/?autologin=${await token()}`;
+    expect((await hole(url, { ...DE, 'sec-purpose': 'prefetch' })).headers['set-cookie']).toBeUndefined();
+    expect(sitzung(await hole(url, DE))?.value).not.toBe('');
+  });
+  test('signs in once, takes the token out of the address, and speaks the reader’s language', async () => {
+    const url = `/rahmen/persoenlicherbereich?autologin=${await token()}&widget=w`;
+    const antwort = await hole(url, EN);
+    expect(antwort.headers.location).toBe('/rahmen/my-area?widget=w');
+    const cookie = `wt_rahmen=${sitzung(antwort)?.value}`;
+    expect(bildVon(await hole('/rahmen/my-area?widget=w', { ...EN, cookie }))).toMatchObject({ user: Email });
+    const wieder = await hole(url, { ...EN, cookie });
+    expect(sitzung(wieder)).toMatchObject({ value: '' });
+  });
+
+  describe('a token for the client’s own page', () => {
+    const frage = (route: string, adresse: string, token = ANBIETER_SCHLUESSEL) =>
+      haus.call('createAutologin', { body: { Email: adresse } }, { route, token });
+    test.each([
+      ['without the provider key', 'rahmen', Email, 'falsch', 'PSOF0203'],
+      ['where people sign in themselves', 'alpha', Email, undefined, 'PSOF0203'],
+      ['for somebody the programme does not know', 'rahmen', 'wer@post.example', undefined, 'PSOF0208'],
+    ])('is refused %s', async (_wann, route, adresse, schluessel, code) => {
+      expect(await frage(route, adresse, schluessel)).toMatchObject({ problem: { code } });
+    });
+    test('signs the person in herself, not somebody on her behalf', async () => {
+      const antwort = await frage('rahmen', Email.toUpperCase());
+      if (!antwort.ok) throw new Error(antwort.problem.detail);
+      const { cookies } = await hole(`/rahmen/?autologin=${antwort.data.Token}`, DE);
+      const wert = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
+      expect(await haus.call('getUser', {}, { route: 'rahmen', token: wert })).toMatchObject({
+        data: { Email, ImAuftrag: false },
+      });
+    });
+  });
+});
+
+test('a session that has ended is forgotten, so that the next page is a kept one', async () => {
+  const antwort = await hole('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
+  expect(bildVon(antwort).user).toBeNull();
+  expect(antwort.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
+});

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { cookieArt } from '../platform/http/cookies.ts';
+import { mitArt } from './aufruf.ts';
+
+const SITZUNG = 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax';
+
+describe('a cookie that a call in process set gets what the page’s connection asks for', () => {
+  test.each([
+    ['http', false, `${SITZUNG}`],
+    ['http', true, `${SITZUNG}`],
+    ['https', false, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    ['https', true, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'],
+  ] as const)('%s, in a frame of the client’s page: %s', (protocol, eingebettet, expected) => {
+    expect(mitArt(SITZUNG, cookieArt({ protocol }, eingebettet))).toBe(expected);
+  });
+});

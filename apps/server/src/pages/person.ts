@@ -1,0 +1,71 @@
+import type { BetreiberUser } from '@weitersagen/contract/betreiber';
+import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MandantInfo } from '../platform/auth/scope.ts';
+import { cookieArt } from '../platform/http/cookies.ts';
+import type { ServerCall } from './aufruf.ts';
+
+const ANMELDEFRAGE = 'autologin';
+
+export interface Personen {
+  user: UserAntwort | null;
+  betreiber: BetreiberUser | null;
+}
+const NIEMAND: Personen = { user: null, betreiber: null };
+
+const sitzungCookie = (mandant: MandantInfo | null): string => (mandant ? `wt_${mandant.route}` : 'wt_betreiber');
+
+const meldeAb = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
+  const art = cookieArt(request, mandant.einstellungen.ModuleIntegratedFrame);
+  reply.clearCookie(sitzungCookie(mandant), { ...art, path: '/' });
+};
+
+/** Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. */
+export const personOf = async (
+  call: ServerCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mandant: MandantInfo | null,
+): Promise<Personen> => {
+  if (!request.cookies[sitzungCookie(mandant)]) return NIEMAND;
+  const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
+  if (!antwort.ok) {
+    // An operator's session that waits for the second factor refuses in the same way, and goes on.
+    if (mandant && antwort.problem.code === 'PSOF0204') meldeAb(request, reply, mandant);
+    return NIEMAND;
+  }
+  return mandant
+    ? { user: antwort.data as UserAntwort, betreiber: null }
+    : { user: null, betreiber: antwort.data as BetreiberUser };
+};
+
+/** The page's address without the token, where one came with it. */
+const ohneFrage = (adresse: string): { token: string; weiter: string } | null => {
+  const url = new URL(adresse, 'http://x');
+  const token = url.searchParams.get(ANMELDEFRAGE);
+  if (token === null) return null;
+  url.searchParams.delete(ANMELDEFRAGE);
+  return { token, weiter: url.pathname + url.search };
+};
+
+/**
+ * The client's own site has signed the person in and hands over a token that serves once (portal §2, autologin): tried
+ * silently before anything else. If it fails, whoever was signed in here before is signed out, and the visit goes on.
+ */
+export const autologin = async (
+  call: ServerCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mandant: MandantInfo | null,
+  adresse: string,
+): Promise<string> => {
+  // Who only looks ahead uses nothing up.
+  const isBesuch = request.method === 'GET' && !request.headers['sec-purpose'];
+  const frage = isBesuch && mandant?.einstellungen.IsAutologin ? ohneFrage(adresse) : null;
+  if (!mandant || !frage) return adresse;
+  const antwort = /^[\w-]{20,200}$/.test(frage.token)
+    ? await call('loginMitAdminLink', { query: { token: frage.token } })
+    : null;
+  if (!antwort?.ok) meldeAb(request, reply, mandant);
+  return frage.weiter;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { isZuEinfach } from './passwortstaerke.ts';
+
+const JANA = ['Jana', 'Winter', 'jana.winter@post.example', 'Fernwerk'];
+
+describe('a password that meets the rules and is too easy all the same', () => {
+  test.each([
+    'Passwort1',
+    'Hallo1234',
+    'Qwertz123',
+    'Abcdefg1',
+    'Sommer2026',
+    'JanaWinter1',
+    'Fernwerk2026',
+    'Aa1Aa1Aa1Aa1Aa1Aa1',
+  ])('%s', async (passwort) => {
+    expect(await isZuEinfach(passwort, JANA)).toBe(true);
+  });
+});
+
+describe('good enough', () => {
+  test.each(['Kornblume7Feld', 'Pfeffer-Minze-74-Kiosk', 'Tavu-keri-mosa-5271'])('%s', async (passwort) => {
+    expect(await isZuEinfach(passwort, JANA)).toBe(false);
+  });
+  test('a name is easy for its owner alone', async () => {
+    expect(await isZuEinfach('Xaverzbrod81', ['Xaver', 'Xaverzbrod'])).toBe(true);
+    expect(await isZuEinfach('Xaverzbrod81', JANA)).toBe(false);
+  });
+});
+
+test('the longest password takes no longer than a person notices', async () => {
+  await isZuEinfach('Kornblume7Feld', JANA);
+  const anfang = performance.now();
+  await isZuEinfach('4@8({[</369&#!1/|0$5+7%2'.repeat(8), JANA);
+  expect(performance.now() - anfang).toBeLessThan(1000);
+});

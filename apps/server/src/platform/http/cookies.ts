@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+interface CookieArt {
+  httpOnly: true;
+  secure: boolean;
+  sameSite: 'lax' | 'none';
+  partitioned?: true;
+}
+
+/**
+ * HttpOnly, secure where the connection is, and of this site alone. Inside a frame of another site a browser keeps only
+ * what says it may be kept there: then in a jar of that site's own, so that no third site shares it. A cookie of that kind
+ * needs https.
+ */
+export const cookieArt = ({ protocol }: Pick<FastifyRequest, 'protocol'>, eingebettet: boolean): CookieArt =>
+  eingebettet && protocol === 'https'
+    ? { httpOnly: true, secure: true, sameSite: 'none', partitioned: true }
+    : { httpOnly: true, secure: protocol === 'https', sameSite: 'lax' };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { istAuffindbar } from './suchmaschinen.ts';
+
+const offen = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
+
+test.each([
+  ['persoenlicherbereich', {}, 'needs a login'],
+  ['praemie', {}, 'is for one person'],
+  ['nichtgefunden', {}, 'is nothing'],
+  ['login', { IsAutologin: true }, 'is closed with autologin'],
+  ['home', { ModuleErzwingeLogin: true }, 'is closed by forced login'],
+  ['impressum', { ModuleAdv: true }, "is the client's own"],
+  ['mitarbeiterempfehlen', {}, 'is for companies'],
+] as const)('nobody is sent to %s: it %3$s', (id, schalter, _grund) => {
+  expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(false);
+});
+
+test.each([
+  ['home', {}],
+  ['empfehlen', {}],
+  ['impressum', {}],
+  ['faq', { ModuleErzwingeLogin: true }],
+  ['mitarbeiterempfehlen', { ModuleCompanyRecommendation: true }],
+] as const)('%s can be found', (id, schalter) => {
+  expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(true);
+});

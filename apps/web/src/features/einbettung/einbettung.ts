@@ -1,0 +1,86 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { DataRouter, Location } from 'react-router';
+import type { Boot } from '../../boot.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { ROLLEN_MS, willRuhe } from '../../lib/rollen.ts';
+import { empfaenger, type Meldung, obersteAdresse } from './regeln.ts';
+import { texte } from './texte.ts';
+
+/** Runs only inside a frame, and is loaded only there. */
+export function bette(boot: Boot, router: DataRouter): void {
+  if (!boot.mandant) return;
+  if (boot.mandant.ModuleIntegratedFrame) berichte(boot.mandant, router);
+  else verlasse(boot, boot.mandant, router);
+}
+
+const wegVon = ({ basename = '/', state }: DataRouter): string =>
+  (state.location.pathname.slice(basename.length) || '/') + state.location.search;
+
+/** A browser lets a frame of another site leave only after a touch: so the way out is also a link. */
+function verlasse({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter): void {
+  const ziel = obersteAdresse(mandant, wegVon(router));
+  const t = textsOf(texte, sprache);
+  const leiste = document.createElement('section');
+  leiste.className =
+    'fixed inset-x-0 top-0 z-50 flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-2 shadow-lift';
+  const link = document.createElement('a');
+  link.href = ziel;
+  link.target = '_top';
+  link.className = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+  link.textContent = t('oeffnen');
+  leiste.append(`${t('text')} `, link);
+  leiste.setAttribute('aria-label', t('oeffnen'));
+  document.body.append(leiste);
+  try {
+    if (window.top) window.top.location.href = ziel;
+  } catch {
+    link.focus();
+  }
+}
+
+const isEigenes = (): boolean => {
+  try {
+    return window.parent.location.origin === window.location.origin;
+  } catch {
+    return false;
+  }
+};
+
+function berichte(mandant: MandantAntwort, router: DataRouter): void {
+  const an = empfaenger(mandant, window.location.origin, isEigenes());
+  const melde = (meldung: Meldung) => window.parent.postMessage(meldung, an);
+  // The page around it gives the frame its height: one that follows its window would never become lower again.
+  document.documentElement.dataset.rahmen = '';
+  const hoehe = new ResizeObserver(() =>
+    melde({ weitersagen: 'hoehe', hoehe: Math.ceil(document.body.getBoundingClientRect().height) }),
+  );
+  hoehe.observe(document.body);
+
+  let gemeldet = '';
+  const meldeWeg = () => {
+    const meldung: Meldung = { weitersagen: 'weg', weg: wegVon(router), titel: document.title };
+    if (JSON.stringify(meldung) === gemeldet) return;
+    gemeldet = JSON.stringify(meldung);
+    melde(meldung);
+  };
+  // A title comes with its screen, which may be drawn later than the address has changed.
+  new MutationObserver(meldeWeg).observe(document.head, { childList: true, subtree: true, characterData: true });
+  const oben = ({ hash }: Location): number =>
+    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top) || 0;
+  let gezeigt = router.state.location;
+  meldeWeg();
+  router.subscribe(({ location, navigation, historyAction }) => {
+    if (navigation.state !== 'idle' || location === gezeigt) return;
+    gezeigt = location;
+    meldeWeg();
+    // After the new screen is drawn, which has the place to scroll to.
+    setTimeout(() => {
+      if (historyAction !== 'POP' || location.hash)
+        melde({
+          weitersagen: 'rollen',
+          nach: Math.round(oben(location) + window.scrollY),
+          dauer: willRuhe() ? 0 : ROLLEN_MS,
+        });
+    }, 50);
+  });
+}

@@ -1,0 +1,20 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+
+/** What the integrated frame tells the page around it (portal §2). Heights and distances in pixels, time in milliseconds. */
+export type Meldung =
+  | { weitersagen: 'weg'; weg: string; titel: string }
+  | { weitersagen: 'rollen'; nach: number; dauer: number }
+  | { weitersagen: 'hoehe'; hoehe: number };
+
+/** The client's page, which opens the route behind `#`. */
+export const obersteAdresse = (
+  { MandantUrl, EmpfehlenPath }: Pick<MandantAntwort, 'MandantUrl' | 'EmpfehlenPath'>,
+  weg: string,
+): string => `${new URL(EmpfehlenPath, MandantUrl).href}#${weg}`;
+
+/** Only the client's own page hears what happens here, or one of this very portal. */
+export const empfaenger = (
+  { MandantUrl }: Pick<MandantAntwort, 'MandantUrl'>,
+  eigene: string,
+  isEigenes: boolean,
+): string => (isEigenes ? eigene : new URL(MandantUrl).origin);

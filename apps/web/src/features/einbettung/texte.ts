@@ -1,0 +1,12 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    text: 'Dieses Portal gehört in ein eigenes Fenster.',
+    oeffnen: 'Im eigenen Fenster öffnen',
+  },
+  en: {
+    text: 'This portal belongs in a window of its own.',
+    oeffnen: 'Open in its own window',
+  },
+});

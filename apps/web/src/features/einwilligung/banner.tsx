@@ -1,0 +1,78 @@
+import { basename, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { Auswahl } from './auswahl.tsx';
+import { texte } from './texte.ts';
+
+const KNOPF =
+  'min-h-11 rounded-button border-2 border-border bg-surface px-2 text-center text-sm font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4';
+
+/**
+ * The question and its settings, drawn by the server alone and put in before the page: it is there without a script,
+ * nothing moves when one comes, and no page carries its code (beleben.ts spares the reload).
+ */
+export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) {
+  const t = useT(texte);
+  const boot = useBoot();
+  const pfad = usePfad();
+  const adresse = (id: 'cookies' | 'datenschutz') => basename(boot) + pfad(id);
+  const wohin = <input type="hidden" name="_zurueck" value={zurueck} />;
+  return (
+    <>
+      <section
+        id="einwilligung"
+        hidden={still}
+        aria-label={t('titel')}
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-lift"
+      >
+        <form
+          method="post"
+          action={adresse('cookies')}
+          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2.5 px-4 py-3"
+        >
+          {wohin}
+          <p className="grow basis-64 text-sm">
+            {t('frage')}{' '}
+            <a href={adresse('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
+              {t('datenschutz')}
+            </a>
+          </p>
+          <div className="grid w-full grid-cols-3 gap-2 md:w-auto">
+            <button type="submit" name="wahl" value="alle" className={KNOPF}>
+              {t('alle')}
+            </button>
+            <button type="submit" name="wahl" value="keine" className={KNOPF}>
+              {t('keine')}
+            </button>
+            <button type="submit" name="wahl" value="einstellungen" formMethod="get" className={KNOPF}>
+              {t('einstellungen')}
+            </button>
+          </div>
+        </form>
+        <dialog
+          aria-labelledby="einwilligung-titel"
+          className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-l border border-line bg-surface p-5 text-ink shadow-lift"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <h2 id="einwilligung-titel" className="text-xl">
+              {t('seite')}
+            </h2>
+            <form method="dialog">
+              <button
+                type="submit"
+                value="zu"
+                className="-mr-2 -mt-2 min-h-11 px-2 text-link text-sm underline underline-offset-4"
+              >
+                {t('schliessen')}
+              </button>
+            </form>
+          </div>
+          <p className="mt-2">{t('einleitung')}</p>
+          <form method="post" action={adresse('cookies')} className="mt-3">
+            {wohin}
+            <Auswahl vor="dialog" wahl={{}} />
+          </form>
+        </dialog>
+      </section>
+      <p id="einwilligung-stand" role="status" className="sr-only" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DataRouter } from 'react-router';
+import type { Boot } from '../../boot.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { merke } from './merken.ts';
+import { cookieZeilen, isOffen, isStill, wahlAus } from './regeln.ts';
+import { texte } from './texte.ts';
+
+/** Spares the visitor the reload that an answer means without a script, so that nothing he has typed is lost. */
+export function belebe(boot: Boot, router: DataRouter, banner: HTMLElement): void {
+  const dialog = banner.querySelector('dialog');
+  const ende = () => {
+    dialog?.close();
+    const hatteFokus = banner.contains(document.activeElement) || document.activeElement === document.body;
+    banner.remove();
+    stop();
+    if (!hatteFokus) return;
+    const inhalt = document.querySelector<HTMLElement>('main');
+    inhalt?.setAttribute('tabindex', '-1');
+    inhalt?.focus({ preventScroll: true });
+  };
+  banner.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method === 'dialog') return;
+    event.preventDefault();
+    const knopf = (event.submitter as HTMLButtonElement | null)?.value ?? '';
+    if (knopf === 'einstellungen') {
+      dialog?.showModal();
+      return;
+    }
+    merke(cookieZeilen(boot, wahlAus(new FormData(form), knopf)));
+    ende();
+    const stand = document.getElementById('einwilligung-stand');
+    if (stand) stand.textContent = textsOf(texte, boot.sprache)('gespeichert');
+  });
+  // Silent on some screens, asked again on the next; answered on the page of the settings.
+  const stop = router.subscribe(({ matches }) => {
+    if (!isOffen(boot, document.cookie)) ende();
+    else banner.hidden = isStill(matches.at(-1)?.route.id);
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Boot } from '../../boot.ts';
+import { cookieZeilen, isOffen, isStill, leseWahl, wahlAus } from './regeln.ts';
+
+const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
+  ({
+    basis: 'http://127.0.0.1',
+    mitnahme: {},
+    mandant: { Route: 'x', useInternalConsentManager: true, trackings: [], kampagneTage: 0, ...mandant },
+    ...mehr,
+  }) as unknown as Boot;
+const ALLE = 'zustimmung_x_er=1; zustimmung_x_an=0; zustimmung_x_fu=1; zustimmung_x_ma=0';
+
+describe('the question is asked', () => {
+  test.each([
+    ['nowhere without a purpose', {}, '', false],
+    [
+      "nowhere with the client's own consent manager",
+      { trackings: ['a'], useInternalConsentManager: false },
+      '',
+      false,
+    ],
+    ['not again once all is said, even no', { trackings: ['a'] }, ALLE, false],
+    ['with statistics', { trackings: ['a'] }, '', true],
+    ['with a campaign cookie', { kampagneTage: 60 }, '', true],
+    ['while one is unset', { kampagneTage: 60 }, ALLE.replace('zustimmung_x_fu=1; ', ''), true],
+    ['while one is neither yes nor no', { kampagneTage: 60 }, ALLE.replace('fu=1', 'fu=vielleicht'), true],
+    ['when another Mandant was answered', { kampagneTage: 60 }, ALLE.replaceAll('_x_', '_y_'), true],
+  ])('%s', (_was, mandant, cookies, expected) => {
+    expect(isOffen(boot(mandant), cookies)).toBe(expected);
+  });
+  test.each([
+    ['datenschutz', true],
+    ['impressum', true],
+    ['cookies', true],
+    ['home', false],
+    [undefined, false],
+  ])('on the screen %s it keeps silent: %s', (id, expected) => {
+    expect(isStill(id)).toBe(expected);
+  });
+});
+
+const form = (...zwecke: string[]) => {
+  const daten = new FormData();
+  for (const zweck of zwecke) daten.set(zweck, '1');
+  return daten;
+};
+test.each([
+  ['keine', form('an', 'ma'), { er: true, an: false, fu: false, ma: false }],
+  ['alle', form(), { er: true, an: true, fu: true, ma: true }],
+  ['auswahl', form('fu'), { er: true, an: false, fu: true, ma: false }],
+  ['', form(), { er: true, an: false, fu: false, ma: false }],
+])('the button %j says %o: what is required stays on', (knopf, daten, expected) => {
+  expect(wahlAus(daten, knopf)).toEqual(expected);
+});
+
+test('what is written is read again', () => {
+  const wahl = { er: true, an: true, fu: false, ma: false };
+  const cookies = cookieZeilen(boot({}), wahl)
+    .map((zeile) => zeile.split(';')[0])
+    .join('; ');
+  expect(leseWahl(cookies, 'x')).toEqual(wahl);
+});
+
+describe('the source of a visit', () => {
+  const ja = { er: true, an: false, fu: false, ma: true };
+  const mit = { mitnahme: { channel: 'herbst' } };
+  const kampagne = (...args: Parameters<typeof cookieZeilen>) =>
+    cookieZeilen(...args).find((zeile) => zeile.startsWith('kampagne_'));
+  test('is not kept without consent, and is forgotten with it', () => {
+    expect(kampagne(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
+      'kampagne_x=; Path=/; Max-Age=0;',
+    );
+  });
+  test('is not kept where the Mandant keeps none, or where there is none', () => {
+    expect(kampagne(boot({ kampagneTage: 0 }, mit), ja)).toBeUndefined();
+    expect(kampagne(boot({ kampagneTage: 60 }), ja)).toBeUndefined();
+  });
+  test('is kept with consent for as long as the Mandant says', () => {
+    expect(kampagne(boot({ kampagneTage: 730 }, mit), ja)).toBe(
+      'kampagne_x=herbst; Path=/; Max-Age=63072000; SameSite=Lax',
+    );
+  });
+});
+
+test.each([
+  ['http://127.0.0.1', false, 'SameSite=Lax'],
+  ['http://127.0.0.1', true, 'SameSite=Lax'],
+  ['https://portal.example', false, 'SameSite=Lax; Secure'],
+  ['https://portal.example', true, 'SameSite=None; Secure; Partitioned'],
+])('at %s, in a frame of its own: %s, a cookie is %s', (basis, ModuleIntegratedFrame, expected) => {
+  const [zeile] = cookieZeilen(boot({ ModuleIntegratedFrame }, { basis }), { er: true, an: true, fu: true, ma: true });
+  expect(zeile).toBe(`zustimmung_x_er=1; Path=/; Max-Age=15552000; ${expected}`);
+});

@@ -1,0 +1,48 @@
+import type { EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-teilen.ts';
+
+/** Which way was followed how often: for the referrer who is signed in, and nobody else. */
+export function Statistik({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
+  const t = useT(texte);
+  const { zahl } = useFormat();
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  const { Statistik: zeilen, Empfehlungsnummer } = empfehlung;
+  if (zeilen === null) {
+    if (user || IsAutologin) return null;
+    const redirect = pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer });
+    return (
+      <p className="border-t border-line pt-5 text-sm text-muted">
+        {t('statistikAnmelden')} <Link to={pfad('login', {}, { redirect })}>{t('anmelden')}</Link>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="statistik-titel" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="statistik-titel" className="text-xl">
+        {t('statistik')}
+      </h2>
+      {zeilen.length === 0 ? (
+        <p className="text-muted">{t('statistikLeer')}</p>
+      ) : (
+        <>
+          <Table<KanalStatistik>
+            caption={t('statistik')}
+            rows={zeilen}
+            rowKey={({ Kanal }) => Kanal || 'ohne'}
+            columns={[
+              { id: 'kanal', head: t('statistikKanal'), cell: ({ Kanal }) => t(`kanal_${Kanal || 'ohne'}`) },
+              { id: 'klicks', head: t('statistikKlicks'), numeric: true, cell: ({ Klicks }) => zahl(Klicks) },
+              { id: 'besuche', head: t('statistikBesuche'), numeric: true, cell: ({ Landungen }) => zahl(Landungen) },
+            ]}
+          />
+          <p className="text-sm text-muted">{t('statistikHinweis')}</p>
+        </>
+      )}
+    </section>
+  );
+}

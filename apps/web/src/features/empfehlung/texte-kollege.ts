@@ -1,0 +1,18 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Im Haus empfehlen',
+    titelProdukt: '{produkt} im Haus empfehlen',
+    text: 'Empfehlen Sie einer Kollegin oder einem Kollegen, was Sie selbst nutzen. Sie nennen die dienstliche E-Mail-Adresse, und die Nachricht dazu liegt fertig in Ihrem Mailprogramm.',
+    auswahl: 'Was möchten Sie empfehlen?',
+    anderes: 'Etwas anderes empfehlen',
+  },
+  en: {
+    titel: 'Recommend to a colleague',
+    titelProdukt: 'Recommend {produkt} to a colleague',
+    text: 'Recommend to a colleague what you use yourself. You name their work e-mail address, and the message is ready in your mail program.',
+    auswahl: 'What would you like to recommend?',
+    anderes: 'Recommend something else',
+  },
+});

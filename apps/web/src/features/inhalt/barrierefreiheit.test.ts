@@ -1,0 +1,23 @@
+import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
+import { expect, test } from 'vitest';
+import bericht from './pruefbericht.json' with { type: 'json' };
+
+const gesehen: readonly string[] = bericht.bildschirme;
+const dateien = Object.keys(import.meta.glob('../../routes/*.tsx')).map((datei) => datei.split('/').at(-1));
+const da = Object.keys(mandantBildschirme).filter((id) => dateien.includes(`${id}.tsx`));
+
+test('the declaration was made from a run over all screens there are: PRUEFBERICHT=1 npm test -- --only screens', () => {
+  expect(da.filter((id) => !gesehen.includes(id))).toEqual([]);
+  expect(bericht.mandanten).toHaveLength(5);
+  expect(bericht.sprachen).toEqual(['de', 'en']);
+  expect(bericht.ansichten).toBeGreaterThanOrEqual(gesehen.length * 2);
+});
+
+test('and nothing was found', () => {
+  expect(bericht.befunde).toEqual([]);
+});
+
+test('every other way of looking was gone', () => {
+  const { tastatur, ohneSkript, schrift, dunkel, erzwungeneFarben } = bericht.weitere;
+  for (const n of [tastatur, ohneSkript, schrift, dunkel, erzwungeneFarben]) expect(n).toBeGreaterThan(0);
+});

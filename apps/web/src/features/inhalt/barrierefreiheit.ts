@@ -1,0 +1,63 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { tagLang } from '../../lib/format.ts';
+import { textsOf } from '../../lib/icu.ts';
+import bericht from './pruefbericht.json' with { type: 'json' };
+import type { Rechtsseite } from './rechtstext.tsx';
+import { texte as titel } from './texte.ts';
+import { texte } from './texte-barrierefreiheit.ts';
+
+const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
+
+/** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
+export const barrierefreiheit = (m: MandantAntwort, sprache: 'de' | 'en'): Rechtsseite => {
+  const t = textsOf(texte, sprache);
+  const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
+  const tag = tagLang(geprueftAm, sprache);
+  const n = befunde.length;
+  const { programmName: programm, firma, supportEmail } = m;
+  const dienst = { programm, firma: firma.name };
+  return {
+    titel: textsOf(titel, sprache)('barrierefreiheit'),
+    einleitung: t('einleitung', { programm, tag }),
+    abschnitte: [
+      {
+        titel: t('dienst'),
+        absaetze: [m.familie === 'versicherer' ? t('dienstVersicherer', dienst) : t('dienstTelekom', dienst)],
+      },
+      { titel: t('ablauf'), absaetze: [t('ablaufEmpfehlen'), t('ablaufAnnehmen'), t('ablaufPraemie')] },
+      { titel: t('stand'), absaetze: [n === 0 ? t('standGut', { tag }) : t('standOffen', { tag, n })] },
+      {
+        titel: t('erfuellt'),
+        absaetze: [t('wahrnehmbar'), t('bedienbar'), t('verstaendlich'), t('robust'), t('identifizieren')],
+      },
+      {
+        titel: t('pruefung'),
+        absaetze: [
+          t('pruefungAxe', { ansichten, tag, bildschirme: bildschirme.length, werkzeug }),
+          t('pruefungWeitere', {
+            tastatur: weitere.tastatur,
+            ohneSkript: weitere.ohneSkript,
+            schrift: weitere.schrift,
+          }),
+        ],
+      },
+      { titel: t('grenzen'), absaetze: [t('grenzenPruefung'), t('grenzenSprache'), t('grenzenDritte')] },
+      {
+        titel: t('melden'),
+        absaetze: [t('meldenText')],
+        links: [
+          { href: `mailto:${supportEmail}`, text: supportEmail },
+          { href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon },
+        ],
+      },
+      {
+        titel: t('aufsicht'),
+        absaetze: [t('aufsichtText'), t('aufsichtHinweis')],
+        links: [
+          { href: `mailto:${MLBF.email}`, text: MLBF.email },
+          { href: MLBF.adresse, text: new URL(MLBF.adresse).host },
+        ],
+      },
+    ],
+  };
+};

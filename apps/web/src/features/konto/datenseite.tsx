@@ -1,0 +1,114 @@
+import type { Sprache } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { Abschnitt } from './abschnitt.tsx';
+import { texte } from './texte-daten.ts';
+
+const zeile = 'inline-flex min-h-11 items-center';
+
+export function Person() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { ModuleStoringBankdata } = useMandant();
+  if (!user) return null;
+  return (
+    <Abschnitt id="person" titel={t('person')}>
+      <Facts
+        facts={[
+          { id: 'name', name: t('name'), value: `${user.Vorname} ${user.Nachname}` },
+          {
+            id: 'email',
+            name: t('email'),
+            value: (
+              <span className="wrap-anywhere">
+                {user.Email}{' '}
+                <span className="font-normal text-muted">
+                  ({t(user.EmailBestaetigt ? 'bestaetigt' : 'unbestaetigt')})
+                </span>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {!user.ImAuftrag && (
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <Link to={pfad('passwortaendern', {}, { redirect: pfad('meinedaten') })} className={zeile}>
+              {t('passwortAendern')}
+            </Link>
+          </li>
+          {ModuleStoringBankdata && (
+            <li>
+              <Link to={pfad('empfehlerbankdaten')} className={zeile}>
+                {t('bankdaten')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="text-muted">
+        {t('aendern')}{' '}
+        <Link to={pfad('kontakt')} className="inline-block py-1">
+          {t('kontakt')}
+        </Link>
+      </p>
+    </Abschnitt>
+  );
+}
+
+export function Sprachform({ sprache }: { sprache: Sprache }) {
+  const t = useT(texte);
+  const { sprachen } = useMandant();
+  const waehlbar = SPRACHEN.filter((lang) => sprachen.includes(lang));
+  if (waehlbar.length < 2) return null;
+  return (
+    <Abschnitt id="sprache" titel={t('sprache')}>
+      <p className="text-muted">{t('spracheText')}</p>
+      <Form summary={false} reloadDocument>
+        <Select
+          name="Language"
+          label={t('spracheFeld')}
+          initial={sprache}
+          options={waehlbar.map((lang) => ({ value: lang, label: t(lang) }))}
+        />
+        <SubmitButton name="_tat" value="sprache" look="secondary" className="justify-self-start">
+          {t('spracheSpeichern')}
+        </SubmitButton>
+      </Form>
+    </Abschnitt>
+  );
+}
+
+/** Two files of the same data. `schlicht`: as links in a text, where something else is the subject. */
+export function Herunterladen({ schlicht = false }: { schlicht?: boolean }) {
+  const t = useT(texte);
+  const { sprache } = useBoot();
+  const { Route } = useMandant();
+  const dateien = [
+    { id: 'pdf', href: '.pdf', name: `${Route}.pdf`, label: t('alsPdf') },
+    { id: 'json', href: '', name: `${Route}.json`, label: t('alsJson') },
+  ].map((datei) => ({ ...datei, href: `/api/v1/${Route}/empfehler/meinedaten${datei.href}?sprache=${sprache}` }));
+  return (
+    <ul className={schlicht ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
+      {dateien.map(({ id, href, name, label }) => (
+        <li key={id}>
+          {schlicht ? (
+            <a href={href} download={name} className={`${zeile} text-link underline underline-offset-4`}>
+              {label}
+            </a>
+          ) : (
+            <ButtonLink href={href} download={name} look="secondary">
+              {label}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

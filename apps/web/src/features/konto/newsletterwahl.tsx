@@ -1,0 +1,39 @@
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useBoot, useT } from '../../umgebung.ts';
+import { Abschnitt } from './abschnitt.tsx';
+import { texte } from './texte-daten.ts';
+
+export type Newsletterstand = 'ja' | 'nein' | 'nochNicht';
+
+/** Portal §3: yes, no, or not confirmed; each with what can be done about it. */
+export function Newsletterwahl({ stand, imAuftrag }: { stand: Newsletterstand; imAuftrag: boolean }) {
+  const t = useT(texte);
+  const { sprache } = useBoot();
+  const text = { ja: t('newsletterJa'), nein: t('newsletterNein'), nochNicht: t('newsletterOffen') }[stand];
+  return (
+    <Abschnitt id="newsletter" titel={t('newsletterStand', { stand: t(stand) })}>
+      <p>{text}</p>
+      {stand === 'nein' && !imAuftrag && (
+        <blockquote className="border-l-4 border-border pl-4 text-muted">
+          {EINWILLIGUNGEN.newsletter[sprache]}
+        </blockquote>
+      )}
+      <Form summary={false}>
+        <div className="flex flex-wrap gap-3">
+          {stand !== 'ja' && !imAuftrag && (
+            <SubmitButton name="_tat" value="bestellen" look="secondary">
+              {stand === 'nein' ? t('bestellen') : t('nochmal')}
+            </SubmitButton>
+          )}
+          {stand !== 'nein' && (
+            <SubmitButton name="_tat" value="abbestellen" look={stand === 'ja' ? 'secondary' : 'quiet'}>
+              {stand === 'ja' ? t('abbestellen') : t('doch')}
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </Abschnitt>
+  );
+}

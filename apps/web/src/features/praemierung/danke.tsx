@@ -1,0 +1,96 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { ReactNode } from 'react';
+import { untrennbar } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
+import { texte } from './texte.ts';
+
+/** The claim is made: what comes now, and one more thing to do, if one likes. Without the mail's link, in general words. */
+export function Danke({
+  praemierung,
+  titel,
+  vorab,
+  banner = false,
+  picture,
+}: {
+  praemierung: PraemierungAntwort | null;
+  titel: string;
+  vorab?: string;
+  /** Whoever took a fixed-line product is told of television to go with it. */
+  banner?: boolean;
+  picture: ReactNode;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Page
+      title={titel}
+      picture={picture}
+      lead={
+        <>
+          {vorab && <p>{vorab}</p>}
+          <Verbleib praemierung={praemierung} />
+        </>
+      }
+    >
+      {banner && (
+        <Card>
+          <p className="font-head text-lg font-semibold">{t('bannerTitel')}</p>
+          <p className="mt-1 mb-3">{t('bannerText')}</p>
+          <ButtonLink to={`${pfad('home')}#produkte`} look="secondary">
+            {t('bannerLink')}
+          </ButtonLink>
+        </Card>
+      )}
+      <p>
+        <ButtonLink to={pfad('home')} look={banner ? 'quiet' : 'secondary'} className={banner ? 'px-0!' : ''}>
+          {t('weiterempfehlen')}
+        </ButtonLink>
+      </p>
+      {praemierung?.KundennummerMoeglich && <Kundennummernhinweis />}
+    </Page>
+  );
+}
+
+/** Where the money or the voucher is. */
+function Verbleib({ praemierung }: { praemierung: PraemierungAntwort | null }) {
+  const t = useT(texte);
+  const { euro, tagLang } = useFormat();
+  if (praemierung?.GutscheinName)
+    return (
+      <>
+        <p>{t('dankeGutschein', { gutschein: praemierung.GutscheinName })}</p>
+        <Codemail praemierung={praemierung} />
+      </>
+    );
+  const iban = praemierung?.IbanMaskiert;
+  if (praemierung?.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
+  return (
+    <>
+      <p>
+        {praemierung && iban
+          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) })
+          : t('dankeTextOhne')}
+      </p>
+      {praemierung?.ErwartetAm && (
+        <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
+      )}
+      <p>{praemierung?.Verspaetet ? t('verspaetet') : t('dankeMail')}</p>
+    </>
+  );
+}
+
+function Codemail({ praemierung: { Id, erlaubt } }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  if (!erlaubt.includes('codeMailen')) return null;
+  return (
+    <p>
+      <Link to={pfad('praemiedetail', { praemieid: Id })}>{t('dankeGutscheinMail')}</Link>
+    </p>
+  );
+}

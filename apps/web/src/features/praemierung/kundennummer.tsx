@@ -1,0 +1,64 @@
+import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-kundennummer.ts';
+
+/** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
+function Ergebnis({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
+  const t = useT(texte);
+  if (!Kundennummer || ergebnis === 'keine') return null;
+  const saetze = { unbekannt: t('knUnbekannt'), passt: t('knPasst'), passtNicht: t('knPasstNicht') };
+  return (
+    <Alert
+      kind={ergebnis === 'passtNicht' ? 'warning' : 'success'}
+      live
+      title={t('knNotiert', { nummer: Kundennummer.replaceAll(' ', '\u00a0') })}
+    >
+      {saetze[ergebnis]}
+    </Alert>
+  );
+}
+
+export function Kundennummernformular({
+  beguenstigter,
+  antwort,
+}: {
+  beguenstigter: PraemierungAntwort['Beguenstigter'];
+  antwort: KundennummerAntwort;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { Name: name } = useMandant();
+  return (
+    <>
+      <Ergebnis {...antwort} />
+      {antwort.Aenderbar ? (
+        <Form>
+          <p>{beguenstigter === 'empfehler' ? t('knHinweisEmpfehler', { name }) : t('knHinweisEmpfaenger')}</p>
+          <TextInput
+            name="Kundennummer"
+            label={t('knFeld')}
+            hint={t('knFeldHinweis')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <SubmitButton wide>{t('knSpeichern')}</SubmitButton>
+          <p className="text-sm text-muted">{t('knFreiwillig')}</p>
+        </Form>
+      ) : (
+        <p>{t('knZu')}</p>
+      )}
+      <p>
+        <Link to={pfad('praemie')} className="inline-flex min-h-11 items-center">
+          {t('zurPraemie')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Auswahl } from '../features/einwilligung/auswahl.tsx';
+import { merke } from '../features/einwilligung/merken.ts';
+import { cookieZeilen, leseWahl, wahlAus } from '../features/einwilligung/regeln.ts';
+import { texte } from '../features/einwilligung/texte.ts';
+import { hatZwecke } from '../lib/einwilligung.ts';
+import { textsOf } from '../lib/icu.ts';
+import { safeTarget } from '../lib/pfad.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, useMandant, useT } from '../umgebung.ts';
+
+const imBrowser = () => typeof document !== 'undefined';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const cookies = imBrowser() ? document.cookie : (args.request.headers.get('cookie') ?? '');
+  return {
+    wahl: leseWahl(cookies, boot.mandant?.Route ?? ''),
+    gespeichert: searchParams.has('gespeichert'),
+    zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const zeilen = cookieZeilen(boot, wahlAus(form, String(form.get('wahl') ?? '')));
+  const headers = new Headers();
+  if (imBrowser()) merke(zeilen);
+  else for (const zeile of zeilen) headers.append('set-cookie', zeile);
+  const hierher = pfad('cookies', {}, { gespeichert: '1' });
+  return redirect(safeTarget(String(form.get('_zurueck') ?? ''), hierher), { headers });
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('seite');
+
+export function Component() {
+  const { wahl, gespeichert, zurueck } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const mandant = useMandant();
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 md:py-14">
+      <h1 className="text-2xl">{t('seite')}</h1>
+      {hatZwecke(mandant) ? (
+        <>
+          {gespeichert && (
+            <Alert kind="success" live>
+              {t('gespeichert')}
+            </Alert>
+          )}
+          <p className="text-lg text-muted">{t('einleitung')}</p>
+          <Form key={JSON.stringify(wahl)} className="gap-0">
+            <Auswahl vor="seite" wahl={wahl} />
+          </Form>
+        </>
+      ) : (
+        <p className="text-lg text-muted">{t('nurNotwendige')}</p>
+      )}
+      <p>
+        <Link to={zurueck} className="inline-flex min-h-11 items-center">
+          {t('zurueck')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useCodeAdresse } from '../features/empfehlung/code-adresse.ts';
+import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
+import { QrUndCode } from '../features/empfehlung/teilkarte.tsx';
+import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Link } from '../ui/link.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const nr = searchParams.get('nr');
+  return {
+    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
+    zugang: searchParams.has('zugang'),
+    optin: searchParams.has('optin'),
+  };
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('danke');
+
+export function Component() {
+  const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
+  return empfehlung ? <Danke empfehlung={empfehlung} {...unterwegs} /> : <OhneEmpfehlung />;
+}
+
+function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const adresse = useCodeAdresse();
+  const { tagLang } = useFormat();
+  const { user } = useBoot();
+  const { IsAutologin, showPraemienhinweis } = useMandant();
+  const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
+  const { ProduktName, Empfehlungsnummer, GueltigBis } = empfehlung;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:py-14">
+      <header>
+        <p className="font-semibold text-success">{t('dankeFuer', { produkt: ProduktName })}</p>
+        <h1 className="mt-1 text-2xl">{t('dankeTitel')}</h1>
+        <p className="mt-2 max-w-prose text-lg">{t('dankeText')}</p>
+      </header>
+      <div className="max-w-3xl">
+        <QrUndCode empfehlung={empfehlung} gross />
+      </div>
+      <section aria-labelledby="weiter-titel">
+        <h2 id="weiter-titel" className="mb-6 text-xl">
+          {t('wieGehtEsWeiter')}
+        </h2>
+        <Steps
+          steps={[
+            { title: t('schrittGeben'), text: t('schrittGebenText'), picture: bild('weitersagen') },
+            {
+              title: t('schrittEingeben'),
+              text: t('schrittEingebenText', { adresse, datum: tagLang(GueltigBis) }),
+              picture: bild('auswaehlen'),
+            },
+            ...(zugang || optin
+              ? [
+                  {
+                    title: t('schrittMail'),
+                    text: zugang ? t('schrittMailZugang') : t('schrittMailOptin'),
+                    picture: bild('briefumschlag'),
+                  },
+                ]
+              : showPraemienhinweis
+                ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
+                : []),
+          ]}
+        />
+      </section>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+        <Link
+          to={pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('auchTeilen')}
+        </Link>
+        {(user || !IsAutologin) && (
+          <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+            {t('persoenlicherBereich')}
+          </Link>
+        )}
+        <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+          {t('nochEine')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { refused, useRefused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+
+const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? '';
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({ token: tokenOf(request) });
+
+/** Only a POST stops the mails: scanners follow links. A mail program's own button posts to the same address (RFC 8058). */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const answer = await umgebung(args).call('sperreEmpfehlungsmails', { body: { Token: tokenOf(args.request) } });
+  return answer.ok ? { gesperrt: true as const } : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('sperreTitel');
+
+export function Component() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ungueltig = useRefused()?.problem.code === 'PSOF0202';
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { Name: name } = useMandant();
+  if (answer && 'gesperrt' in answer)
+    return (
+      <Kontoseite titel={t('sperreFertig')} text={t('sperreFertigText', { name })}>
+        <ButtonLink to={pfad('home')} look="secondary">
+          {t('zurStartseite')}
+        </ButtonLink>
+      </Kontoseite>
+    );
+  if (!token || ungueltig)
+    return (
+      <Kontoseite titel={t('sperreUngueltig')} text={t('sperreUngueltigText')}>
+        <ButtonLink to={pfad('kontakt')}>{t('zumKontakt')}</ButtonLink>
+      </Kontoseite>
+    );
+  return (
+    <Kontoseite titel={t('sperreTitel')} text={t('sperreText', { name })}>
+      <Form>
+        <SubmitButton wide>{t('sperreKnopf')}</SubmitButton>
+        <p className="text-sm text-muted">{t('sperreHinweis')}</p>
+      </Form>
+    </Kontoseite>
+  );
+}

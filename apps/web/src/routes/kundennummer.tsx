@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
+import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { texte } from '../features/praemierung/texte-kundennummer.ts';
+import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { refused, refusedHere } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Page } from '../ui/page.tsx';
+import { umgebung, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await readPraemierung(args);
+  const antwort = link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}) : null;
+  return data({ link, antwort }, { status: statusOf(link) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t, sprache } = umgebung(args);
+  const form = await args.request.formData();
+  // It travels as a part of a path, where blanks and slashes would be in the way.
+  const x = String(form.get('Kundennummer') ?? '').replace(/[\s./-]/g, '');
+  if (x === '') return refusedHere({ Kundennummer: t(texte)('knPflicht') }, form, sprache);
+  const antwort = await call('setKundennummer', { params: { x } });
+  return antwort.ok ? redirect(pfad('kundennummer')) : refused(antwort.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('knTitel');
+
+export function Component() {
+  const { link, antwort } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  if (link.stand !== 'gut' || !antwort)
+    return (
+      <LinkUngueltig
+        stand={link.stand === 'abgelaufen' ? 'abgelaufen' : 'ungueltig'}
+        picture={<Sinnbild bild="uhr" className="size-20" />}
+      />
+    );
+  return (
+    <Page title={t('knTitel')}>
+      <Kundennummernformular
+        key={antwort.Kundennummer}
+        beguenstigter={link.praemierung.Beguenstigter}
+        antwort={antwort}
+      />
+    </Page>
+  );
+}

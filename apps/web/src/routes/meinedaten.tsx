@@ -1,0 +1,127 @@
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { Abschnitt } from '../features/konto/abschnitt.tsx';
+import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
+import { Loeschform } from '../features/konto/loeschform.tsx';
+import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
+import { texte } from '../features/konto/texte-daten.ts';
+import { refused, refusedHere, useRefused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+
+type Umgebung = ReturnType<typeof umgebung>;
+
+const newsletterstand = (gegeben: boolean, versendetAm: string | null): Newsletterstand => {
+  if (gegeben) return 'ja';
+  return versendetAm ? 'nochNicht' : 'nein';
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, boot } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const user = await need('getUser', {});
+  const loeschen = searchParams.has('loeschen') && !boot.user?.ImAuftrag;
+  return {
+    newsletter: newsletterstand(user.NewsletterOptinGegeben, user.NewsletterOptinVersendetAm),
+    sprache: user.Language,
+    spracheGespeichert: searchParams.get('stand') === 'sprache',
+    ende: loeschen ? await need('getKontoende', {}) : null,
+  };
+}
+
+async function waehleSprache({ call, pfad, boot }: Umgebung, form: FormData) {
+  const Language: Sprache = SPRACHEN.find((lang) => lang === form.get('Language')) ?? boot.sprache;
+  const answer = await call('updateLanguage', { body: { Language } });
+  return answer.ok
+    ? redirect(pfad('meinedaten', {}, { lang: Language, stand: 'sprache' }))
+    : refused(answer.problem, form);
+}
+
+async function loesche({ call, pfad, t, sprache }: Umgebung, form: FormData) {
+  if (form.get('Verstanden') !== 'true') return refusedHere({ Verstanden: t(texte)('verstandenFehlt') }, form, sprache);
+  const answer = await call('deleteEmpfehler', { body: { Password: String(form.get('Password') ?? '') } });
+  // The second press of a double click finds the session ended by the first.
+  if (!answer.ok && answer.problem.code !== 'PSOF0204') return refused(answer.problem, form);
+  return redirect(pfad('logout', {}, { konto: 'geloescht' }));
+}
+
+async function newsletter({ call }: Umgebung, form: FormData) {
+  if (form.get('_tat') === 'abbestellen') {
+    const answer = await call('beendeNewsletter', { body: {} });
+    return answer.ok ? { meldung: 'abbestellt' as const } : refused(answer.problem, form);
+  }
+  const answer = await call('setNewsletterOptin', {});
+  if (!answer.ok) return refused(answer.problem, form);
+  return { meldung: answer.data.OptinMailAlreadySent ? ('mailSchon' as const) : ('mailUnterwegs' as const) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const hier = umgebung(args);
+  const form = await args.request.formData();
+  switch (form.get('_tat')) {
+    case 'sprache':
+      return waehleSprache(hier, form);
+    case 'loeschen':
+      return loesche(hier, form);
+    default:
+      return newsletter(hier, form);
+  }
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.ende ? 'loeschenTitel' : 'titel');
+
+export function Component() {
+  const { ende } = useLoaderData<typeof loader>();
+  return ende ? <Loeschform ende={ende} /> : <Uebersicht />;
+}
+
+function Meldung() {
+  const { spracheGespeichert } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = useRefused()?.problem;
+  const t = useT(texte);
+  const { user } = useBoot();
+  if (problem) return <Alert kind="danger" title={problem.detail} live />;
+  if (answer && 'meldung' in answer)
+    return <Alert kind="success" title={t(answer.meldung, { email: user?.Email ?? '' })} live />;
+  return spracheGespeichert ? <Alert kind="success" title={t('spracheGespeichert')} live /> : null;
+}
+
+function Uebersicht() {
+  const { newsletter: stand, sprache } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const imAuftrag = !!useBoot().user?.ImAuftrag;
+  const { ModuleNewsletterPermission } = useMandant();
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-8 md:py-12">
+      <header>
+        <h1 className="text-2xl">{t('titel')}</h1>
+        <p className="mt-3 text-muted">{t('text')}</p>
+      </header>
+      {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+      <Meldung />
+      <Person />
+      {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
+      {!imAuftrag && <Sprachform sprache={sprache} />}
+      {!imAuftrag && (
+        <>
+          <Abschnitt id="herunterladen" titel={t('herunterladen')}>
+            <p className="text-muted">{t('herunterladenText')}</p>
+            <Herunterladen />
+          </Abschnitt>
+          <Abschnitt id="loeschen" titel={t('loeschen')}>
+            <p className="text-muted">{t('loeschenText')}</p>
+            <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
+              {t('loeschenWeiter')}
+            </ButtonLink>
+          </Abschnitt>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { empfehle } from '../features/empfehlung/absenden.ts';
+import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
+import { texte } from '../features/empfehlung/texte-kollege.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Produktbild } from '../ui/bild/bild.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, boot } = umgebung(args);
+  if (!boot.mandant?.ModuleCompanyRecommendation) throw data(null, { status: 404 });
+  const id = produktIdOf(args.request);
+  if (id) return { produkt: await need('getProdukt', { params: { id } }), produkte: [] };
+  return { produkt: null, produkte: (await need('getProdukte', { query: {} })).filter((p) => p.PraemieCent) };
+}
+
+export const action = (args: ActionFunctionArgs) => empfehle(args, produktIdOf(args.request), { kollege: true });
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const { produkt, produkte } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
+      <header>
+        <h1 className="text-2xl">{produkt ? t('titelProdukt', { produkt: produkt.Name }) : t('titel')}</h1>
+        <p className="mt-2 max-w-prose text-muted">{produkt ? produkt.Kurztext : t('text')}</p>
+        {produkt && (
+          <Link to={pfad('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center">
+            {t('anderes')}
+          </Link>
+        )}
+      </header>
+      {produkt ? <Empfehlungsformular key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
+    </div>
+  );
+}
+
+function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <section aria-labelledby="auswahl-titel" className="grid gap-3">
+      <h2 id="auswahl-titel" className="text-xl">
+        {t('auswahl')}
+      </h2>
+      <ul className="grid gap-3">
+        {produkte.map(({ Id, Name, Bild, PraemieCent, KategorieName }) => (
+          <li key={Id}>
+            <Link
+              to={pfad('mitarbeiterempfehlen', {}, { produkt: Id })}
+              look="plain"
+              className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
+            >
+              <Produktbild bild={Bild} className="size-12 shrink-0" />
+              <span className="grow">
+                <span className="block font-semibold">{Name}</span>
+                <span className="block text-sm text-muted">{KategorieName}</span>
+              </span>
+              <Amount cent={PraemieCent ?? 0} size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

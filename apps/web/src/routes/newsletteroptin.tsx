@@ -1,0 +1,59 @@
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
+import { texte } from '../features/konto/texte-newsletter.ts';
+import { refused, useRefused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { umgebung, useBoot, useMandant, useT } from '../umgebung.ts';
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+/** Only the button confirms: scanners of mail programs follow links, they press nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const { call } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('bestaetigeNewsletter', { body: { Token: String(form.get('_token') ?? '') } });
+  return answer.ok ? { bestaetigt: true } : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optinTitel');
+
+export function Component() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ungueltig = useRefused()?.problem.code === 'PSOF0202';
+  const t = useT(texte);
+  const { sprache } = useBoot();
+  const { ModuleNewsletterPermission } = useMandant();
+  if (!ModuleNewsletterPermission)
+    return (
+      <Kontoseite titel={t('optinTitel')} text={t('keinNewsletter')}>
+        <Weiter />
+      </Kontoseite>
+    );
+  if (answer && 'bestaetigt' in answer)
+    return (
+      <Kontoseite titel={t('optinFertig')} text={t('optinFertigText')}>
+        <Sinnbild bild="freuen" className="size-24" />
+        <Weiter />
+      </Kontoseite>
+    );
+  if (!token || ungueltig) return <Linkungueltig />;
+  return (
+    <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
+      <Sinnbild bild="briefumschlag" className="size-24" />
+      <blockquote className="border-l-4 border-border pl-4">{EINWILLIGUNGEN.newsletter[sprache]}</blockquote>
+      <Form>
+        <input type="hidden" name="_token" value={token} />
+        <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
+import { texte } from '../features/konto/texte-newsletter.ts';
+import { refused, useRefused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+
+const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({ token: tokenIn(request) });
+
+/**
+ * The page's own button, and the POST of a mail program that shows one beside the mail (RFC 8058): its body says
+ * `List-Unsubscribe=One-Click`, its token is that of the address.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { call } = umgebung(args);
+  const form = await args.request.formData();
+  const Token = String(form.get('_token') ?? '') || tokenIn(args.request);
+  const answer = await call('beendeNewsletter', { body: Token ? { Token } : {} });
+  return answer.ok ? { abgemeldet: true } : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optoutTitel');
+
+export function Component() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ungueltig = ['PSOF0202', 'PSOF0204'].includes(useRefused()?.problem.code ?? '');
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { ModuleNewsletterPermission } = useMandant();
+  if (answer && 'abgemeldet' in answer)
+    return (
+      <Kontoseite
+        titel={t('optoutFertig')}
+        text={t('optoutFertigText')}
+        fuss={
+          token &&
+          ModuleNewsletterPermission && (
+            <Link to={pfad('newsletteroptin', {}, { token })} className="inline-flex min-h-11 items-center">
+              {t('wiederAnmelden')}
+            </Link>
+          )
+        }
+      >
+        <Weiter />
+      </Kontoseite>
+    );
+  if (ungueltig || (!token && !user)) return <Linkungueltig />;
+  return (
+    <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
+      <Form>
+        <input type="hidden" name="_token" value={token} />
+        <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,116 @@
+import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import type { Problem } from '@weitersagen/contract/problem';
+import { useCallback } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texte } from '../features/konto/texte.ts';
+import { browserCall } from '../lib/call-browser.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
+import { Captcha } from '../ui/captcha.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  if (boot.user) throw redirect(pfad('persoenlicherbereich'));
+  return null;
+}
+
+/** Its refusal names no field of the call: the summary leads to the task all the same. */
+const beimCaptcha = (problem: Problem): Problem =>
+  ['PSOF0401', 'PSOF0402'].includes(problem.code)
+    ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] }
+    : problem;
+
+export async function action(args: ActionFunctionArgs) {
+  const { call } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const answer = await call('createEmpfehler', {
+    body: {
+      Vorname: text('Vorname'),
+      Nachname: text('Nachname'),
+      Email: text('Email'),
+      NewsletterPermission: text('NewsletterPermission') === 'true',
+      altcha: text('altcha') || undefined,
+    },
+  });
+  if (!answer.ok) return refused(beimCaptcha(answer.problem), form);
+  return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('registrierenTitel');
+export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
+  beschreibung: textsOf(texte, boot.sprache)('registrierenText'),
+});
+
+export function Component() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const answer = useActionData<typeof action>();
+  if (answer && 'gesendetAn' in answer)
+    return (
+      <Kontoseite titel={t('registriert')} text={t('registriertText', { email: answer.gesendetAn })}>
+        <ButtonLink to={pfad('login')}>{t('zurAnmeldung')}</ButtonLink>
+      </Kontoseite>
+    );
+  return <Registrierung />;
+}
+
+function Registrierung() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { sprache, mandant } = useBoot();
+  const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
+  const ask = useCallback(async () => {
+    const answer = await browserCall(mandant?.Route ?? '', sprache)('createEmpfehler', {});
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
+  }, [mandant, sprache]);
+  return (
+    <Kontoseite
+      titel={t('registrierenTitel')}
+      text={
+        <>
+          <p>{t('registrierenText')}</p>
+          {ModuleErzwingeLogin && <p className="mt-2">{t('registrierenHausText')}</p>}
+        </>
+      }
+      fuss={
+        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+          {t('schonDabei')}
+        </Link>
+      }
+    >
+      <Form>
+        <TextInput name="Vorname" label={t('vorname')} autoComplete="given-name" maxLength={80} />
+        <TextInput name="Nachname" label={t('nachname')} autoComplete="family-name" maxLength={80} />
+        <TextInput
+          name="Email"
+          type="email"
+          inputMode="email"
+          label={t('email')}
+          autoComplete="email"
+          maxLength={254}
+        />
+        {ModuleNewsletterPermission && (
+          <Checkbox name="NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
+        )}
+        <Captcha ask={ask} />
+        <SubmitButton wide>{t('registrierenKnopf')}</SubmitButton>
+        <p className="text-sm text-muted">
+          {t('registrierenDatenschutz')}{' '}
+          <Link to={pfad('datenschutz')} className="inline-block py-1">
+            {t('datenschutz')}
+          </Link>
+        </p>
+      </Form>
+    </Kontoseite>
+  );
+}

@@ -1,0 +1,286 @@
+import { oeffnePraemie, waehleGeld, waehleGutschein } from './schritte/beguenstigter.ts';
+import { angaben, bestaetige, fuelleAngaben, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
+import { eigeneEmail, linkIn } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { euro, spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+import { bestelle, empfiehl, gibFrei, nimmAn, person } from './support/vorbereitung.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+test('the recipient: kept input, campaigns, Not you?, and coming back', async ({ haus, mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const { link, nummer, empfehler } = await empfiehl(haus, person(), { sprache });
+  const empfaenger = await mensch({ sprache });
+  const { page, t, context } = empfaenger;
+  const e = empfangstexte[sprache];
+  const wer = angaben({ email: eigeneEmail('wieder') });
+  const cookie = async () => (await context.cookies()).find((c) => c.name === `wt_nr_${nummer}`);
+  const vorname = page.getByLabel(t.vorname, { exact: true });
+
+  await test.step('a reload keeps what was typed; Not you? takes it away', async () => {
+    await page.goto(link);
+    await expect(page.getByText(e.beimWechsel(euro(3500, sprache)))).toBeVisible();
+    for (const kasten of [e.aktion, e.werbung])
+      await expect(page.getByRole('checkbox', { name: kasten })).not.toBeChecked();
+    await fuelleAngaben(empfaenger, wer);
+    await page.reload();
+    await expect(vorname).toHaveValue(wer.vorname);
+    await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
+    await page.getByRole('button', { name: e.nichtSie }).click();
+    await expect(vorname).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: t.zuordnung })).not.toBeChecked();
+  });
+
+  await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
+    await page.getByRole('checkbox', { name: e.aktion }).check();
+    await sendeAngaben(empfaenger, wer);
+    expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('…');
+    await expect(page.getByRole('main')).not.toContainText(wer.email);
+    await haus.mail(wer.email, t.bitteBestaetigen);
+    expect(await haus.mails(wer.email)).toHaveLength(1);
+  });
+
+  await test.step('no mail: the address once more, and twice', async () => {
+    await page.getByRole('link', { name: e.nochmal }).click();
+    await fuelleAngaben(empfaenger, wer);
+    await page.getByLabel(e.wiederholen).fill(`x${wer.email}`);
+    await page.getByRole('button', { name: t.absenden }).click();
+    await expect(page.getByRole('alert')).toContainText(e.ungleich);
+    await expect(page.getByLabel(e.wiederholen)).toHaveValue(`x${wer.email}`);
+    await pruefe(page);
+    await page.getByRole('button', { name: e.nichtSie }).click();
+    await expect(page.getByLabel(e.wiederholen)).toHaveCount(0);
+    expect(await cookie()).toBeUndefined();
+  });
+
+  await test.step('behind the link: the campaign as it was ticked, toggled with the yes, and later again', async () => {
+    await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
+    const aktion = page.getByRole('checkbox', { name: e.aktion });
+    await expect(aktion).toBeChecked();
+    await aktion.uncheck();
+    await page.getByRole('checkbox', { name: e.werbung }).check();
+    await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+    await page.getByRole('button', { name: t.jetztBestaetigen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+    await page.getByRole('link', { name: e.einwilligungen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: e.schonBestaetigt })).toBeVisible();
+    await expect(aktion).not.toBeChecked();
+    await page.getByRole('checkbox', { name: e.werbung }).uncheck();
+    await aktion.check();
+    await page.getByRole('button', { name: e.auswahlSpeichern }).click();
+    await expect(page.getByText(e.auswahlGespeichert)).toBeVisible();
+    await pruefe(page);
+    await page.reload();
+    await expect(aktion).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
+  });
+
+  await test.step('the other direction: a device that nobody has been at sees the offer', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(empfehler.vorname);
+    await expect(vorname).toHaveValue('');
+  });
+});
+
+test('Not you?, consent and bank data without JavaScript', async ({ haus, mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const { link, nummer, route } = await empfiehl(haus, person(), { sprache });
+  const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t, context } = empfaenger;
+  const e = empfangstexte[sprache];
+  const wer = angaben({ email: eigeneEmail('ohne') });
+
+  await page.goto(link);
+  await fuelleAngaben(empfaenger, { ...wer, plz: '3' });
+  await page.getByRole('button', { name: t.absenden }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await page.getByRole('button', { name: e.nichtSie }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
+  await page.getByRole('checkbox', { name: e.aktion }).check();
+  await sendeAngaben(empfaenger, wer);
+  await page.getByRole('button', { name: e.nichtSieHier }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
+  expect((await context.cookies()).filter((c) => c.name === `wt_nr_${nummer}`)).toEqual([]);
+
+  await page.goto(`/${route}/bankdaten`);
+  await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
+  await pruefe(page);
+  const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
+  await page.goto(zustimmung);
+  await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
+  await page.goto(`/${route}/bankdaten`);
+  await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();
+  await bestaetige(empfaenger, zustimmung, wer.vorname);
+  await page.getByRole('link', { name: e.bankVorab }).click();
+  await page.getByLabel(t.iban).fill('DE89370400440532013001');
+  await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+  await page.getByRole('button', { name: e.bankSpeichern }).click();
+  await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
+  await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
+  await pruefe(page);
+  await page.getByLabel(t.iban).fill(IBAN);
+  await page.getByRole('button', { name: e.bankSpeichern }).click();
+  await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+  await pruefe(page);
+});
+
+test('the reward: customer number, the stored account, a voucher in a tab of its own', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const empfehlung = await empfiehl(haus, person(), { sprache });
+  const { link, empfehler } = empfehlung;
+  const empfaenger = await mensch({ sprache });
+  const { page, t } = empfaenger;
+  const e = empfangstexte[sprache];
+  const wer = angaben({ email: eigeneEmail('praemie') });
+  const erster = page.getByRole('heading', { level: 1 });
+  await page.goto(link);
+  await sendeAngaben(empfaenger, wer);
+  await nimmAn(haus, empfehlung, wer, sprache);
+
+  await test.step('an account, stored beforehand', async () => {
+    await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
+    await page.getByRole('link', { name: e.bankVorab }).click();
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+    await page.getByRole('button', { name: e.bankSpeichern }).click();
+    await expect(erster).toHaveText(e.bankGespeichert);
+  });
+
+  await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
+    await gibFrei(admin, empfehlung.route, await bestelle(haus, empfehlung));
+    await page.goto(link);
+    await expect(erster).toHaveText(e.bestellt);
+    await pruefe(page);
+    const fremder = await mensch({ sprache });
+    await fremder.page.goto(link);
+    await expect(fremder.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
+    await haus.warte('P28D');
+    await page.goto(link);
+    await expect(erster).toHaveText(e.bereit);
+    await pruefe(page);
+  });
+
+  await test.step('the customer number: a mistake, then noted', async () => {
+    await oeffnePraemie(haus, empfaenger, wer.email, wer.vorname);
+    await page.getByRole('link', { name: e.knLink }).click();
+    await expect(erster).toHaveText(e.knTitel);
+    await pruefe(page);
+    await page.getByLabel(e.knFeld, { exact: true }).fill('K_1');
+    await page.getByRole('button', { name: e.knSenden }).click();
+    await expect(page.getByRole('alert')).toContainText(e.knUngueltig);
+    await expect(page.getByLabel(e.knFeld, { exact: true })).toHaveValue('K_1');
+    await page.getByLabel(e.knFeld, { exact: true }).fill('K 71/017');
+    await page.getByRole('button', { name: e.knSenden }).click();
+    await expect(page.getByText(e.knNotiert)).toBeVisible();
+    expect(page.url()).not.toContain('71');
+    await pruefe(page);
+    await page.getByRole('link', { name: e.zurPraemie }).click();
+  });
+
+  await test.step('the stored account is offered, another one can be named, a voucher is taken', async () => {
+    await expect(page.getByRole('radio', { name: e.hinterlegt })).toBeChecked();
+    await expect(page.getByLabel(t.iban)).toBeHidden();
+    await page.getByRole('radio', { name: e.anderes }).check();
+    await expect(page.getByLabel(t.iban)).toBeVisible();
+    await pruefe(page);
+    await waehleGutschein(empfaenger);
+  });
+
+  await test.step('the code opens in a new tab, once; the old tab offers the mail', async () => {
+    const zweiter = await empfaenger.context.newPage();
+    await zweiter.goto(page.url());
+    const neuerTab = page.waitForEvent('popup');
+    await page.getByRole('button', { name: t.codeAnzeigen }).click();
+    const tab = await neuerTab;
+    await expect(tab.getByRole('textbox', { name: t.codeLabel })).toBeVisible();
+    await expect(page.getByText(e.tabOffen)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.codeAnzeigen })).toBeHidden();
+    await pruefe(page);
+    await tab.close();
+
+    const spaeter = zweiter.waitForEvent('popup');
+    await zweiter.getByRole('button', { name: t.codeAnzeigen }).click();
+    const leer = await spaeter;
+    await expect(leer.getByRole('alert')).toContainText(e.schonAbgeholt);
+    await expect(leer.getByText(t.schonAngezeigt)).toBeVisible();
+    await expect(leer.getByRole('textbox', { name: t.codeLabel })).toHaveCount(0);
+    await pruefe(leer);
+    await leer.getByRole('button', { name: t.codeMailen }).click();
+    await expect(leer.getByText(t.mailUnterwegs)).toBeVisible();
+    await haus.mail(wer.email, t.gutscheinMail);
+    await leer.getByRole('link', { name: e.fertig }).click();
+    await expect(leer.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+    await expect(leer.getByText(e.viel)).toBeVisible();
+    await expect(leer.getByRole('link', { name: e.fernsehen })).toBeVisible();
+    await pruefe(leer);
+  });
+
+  await test.step('the referrer had no part in this', async () => {
+    const mails = await haus.mails(empfehler.email);
+    expect(mails.some((m) => m.text.includes('K71017'))).toBe(false);
+  });
+});
+
+test('goodwill, claimed without JavaScript, ends with its own thanks; a link that is none says so', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const { nummer, empfehler, link, route } = await empfiehl(haus, person('Ute', 'Falk'), { sprache });
+  const beguenstigte = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = beguenstigte;
+  const e = empfangstexte[sprache];
+  const erster = page.getByRole('heading', { level: 1 });
+  const sperre = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
+    data: { Grund: 'Probe' },
+  });
+  expect(sperre.ok(), await sperre.text()).toBe(true);
+  await page.goto(link);
+  await expect(erster).toHaveText(t.gesperrt);
+  const kulanz = await admin.post(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/kulanz`, {
+    data: { EmpfehlerCent: 3500, EmpfaengerCent: 0, Grund: 'Probe' },
+  });
+  expect(kulanz.ok(), await kulanz.text()).toBe(true);
+
+  await page.goto(`/${route}/kulanzdanke`);
+  await expect(erster).toHaveText(e.kulanzDanke);
+  await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
+  await expect(page.getByText(e.ausKulanz)).toBeVisible();
+  await pruefe(page);
+  await page.goto(`/${route}/kulanzdanke`);
+  await expect(erster).toHaveText(t.ihrePraemie('Ute'));
+  await page.getByLabel(t.iban).fill('DE89');
+  await page.getByLabel(t.kontoinhaber).fill('Ute Falk');
+  await page.getByRole('button', { name: t.sichern }).click();
+  await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
+  await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
+  await waehleGeld(beguenstigte, IBAN, 'Ute Falk');
+  await expect(erster).toHaveText(e.kulanzDanke);
+  await expect(page.getByRole('main')).toContainText(euro(3500, sprache));
+  await expect(page.getByRole('main')).not.toContainText(IBAN);
+  await pruefe(page);
+  await page.goto(`/${route}/praemiedanke`);
+  await expect(erster).toHaveText(e.kulanzDanke);
+
+  await page.goto(`/${route}/praemie/?praemie=${'x'.repeat(43)}`);
+  await expect(erster).toHaveText(t.praemielinkUngueltig);
+  await pruefe(page);
+  await page.goto(`/${route}/kundennummer`);
+  await expect(erster).toHaveText(t.praemielinkUngueltig);
+});

@@ -1,0 +1,256 @@
+import fs from 'node:fs';
+import { meldeAn } from './schritte/empfehler.ts';
+import { adresseVon, erwarteTitel, kontoTexte, registriere, zugangAusMail } from './schritte/konto.ts';
+import { adresse, linkIn } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+import { EIGENES_PASSWORT, empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+
+const ROUTE = 'fernwerk';
+
+test('from the registration to a password of one’s own, its rules shown as they are met', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const neuling = await mensch({ sprache });
+  const { page, t } = neuling;
+  const k = kontoTexte[sprache];
+  const wer = person('Ruth', 'Abendrot');
+  await registriere(neuling, ROUTE, wer);
+  const erstes = await zugangAusMail(haus, neuling, wer.email);
+  await meldeAn(neuling, ROUTE, wer.email, erstes);
+  await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
+
+  const neu = page.getByLabel(t.passwortNeu, { exact: true });
+  const regeln = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
+  await expect(regeln).toHaveText(k.regeln.map((name) => k.regel(name, false)));
+  await neu.pressSequentially('kurz');
+  await expect(regeln.nth(1)).toHaveText(k.regel(k.regeln[1], true));
+  await expect(page.getByRole('status').filter({ hasText: k.regelnErfuellt(1) })).toHaveCount(1);
+  await neu.fill('Passwort123');
+  await expect(regeln).toHaveText(k.regeln.map((name) => k.regel(name, true)));
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill('Passwort123');
+  await page.getByRole('button', { name: t.passwortSpeichern }).click();
+  await expect(page.getByRole('alert')).toContainText(k.zuLeicht);
+  await expect(page.getByText(k.nochmalEingeben).first()).toBeVisible();
+  await pruefe(page);
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
+  await neu.fill(EIGENES_PASSWORT);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(EIGENES_PASSWORT);
+  await page.getByRole('button', { name: t.passwortSpeichern }).click();
+  await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
+
+  // Somebody else types the same address, and learns nothing; its owner does.
+  const fremd = await haus.api.post(`/api/v1/${ROUTE}/account/createEmpfehler`, {
+    data: { Vorname: 'Falko', Nachname: 'Fremd', Email: wer.email },
+  });
+  expect([fremd.status(), await fremd.json()]).toEqual([201, { Email: wer.email }]);
+  await haus.mail(wer.email, k.schonDa);
+});
+
+test('the newsletter: ordered, confirmed by mail, ended without signing in, and back', async ({
+  haus,
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const k = kontoTexte[sprache];
+  const empfehlung = await empfiehl(haus, person('Nora', 'Brief'), { sprache });
+  const { email } = empfehlung.empfehler;
+  const nora = await mensch({ sprache });
+  await meldeAnPerAufruf(haus, nora, empfehlung);
+  await nora.page.goto(adresseVon(ROUTE, 'persoenlicherbereich', sprache));
+  await nora.page.getByRole('main').getByRole('link', { name: k.meineDaten, exact: true }).click();
+  await erwarteTitel(nora, k.meineDaten);
+  const stand = (wie: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(wie) });
+  await expect(stand('nein')).toBeVisible();
+  await nora.page.getByRole('button', { name: k.bestellen }).dblclick();
+  await expect(nora.page.getByText(k.mailUnterwegs)).toBeVisible();
+  await expect(stand('offen')).toBeVisible();
+  await pruefe(nora.page);
+
+  // The mailbox is on another device, where nobody is signed in and no script runs.
+  const post = await mensch({ sprache, javaScriptEnabled: false });
+  await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter'));
+  await erwarteTitel(post, k.optinKnopf);
+  await nora.page.reload();
+  await expect(stand('offen')).toBeVisible();
+  await post.page.getByRole('button', { name: k.optinKnopf }).click();
+  await erwarteTitel(post, k.optinFertig);
+  await nora.page.goto(adresseVon(ROUTE, 'meinedaten', sprache));
+  await expect(stand('ja')).toBeVisible();
+
+  const raus = linkIn(await haus.mail(email, k.daMail), 'newsletter');
+  await post.page.goto(raus);
+  await erwarteTitel(post, k.optoutKnopf);
+  await post.page.getByRole('button', { name: k.optoutKnopf }).click();
+  await erwarteTitel(post, k.optoutFertig);
+  await nora.page.reload();
+  await expect(stand('nein')).toBeVisible();
+  await post.page.getByRole('link', { name: k.wieder }).click();
+  await post.page.getByRole('button', { name: k.optinKnopf }).click();
+  await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
+
+  // As a mail program does it for its own button (RFC 8058).
+  const einKlick = await haus.api.post(raus, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  expect(einKlick.status()).toBe(200);
+  await nora.page.reload();
+  await expect(stand('nein')).toBeVisible();
+});
+
+test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const k = kontoTexte[sprache];
+  const empfehlung = await empfiehl(haus, person('Olaf', 'Gehtnun'), { sprache });
+  const { email } = empfehlung.empfehler;
+  // At the desk without a script, on the phone with it.
+  const olaf = await mensch({ sprache, javaScriptEnabled: info.project.name === 'phone' });
+  const { page, t } = olaf;
+  await meldeAnPerAufruf(haus, olaf, empfehlung);
+  await page.goto(adresseVon(ROUTE, 'meinedaten', sprache));
+  const lade = async (name: string): Promise<Buffer> => {
+    const [datei] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+    return fs.readFileSync(await datei.path());
+  };
+  const daten = JSON.parse((await lade(k.alsJson)).toString('utf8'));
+  expect(daten).toMatchObject({
+    Person: { Email: email, Vorname: 'Olaf', Sprache: sprache },
+    Empfehlungen: [{ Empfehlungsnummer: empfehlung.nummer, Status: 'Offen' }],
+  });
+  const pdf = (await lade(k.alsPdf)).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf).toContain(sprache === 'de' ? '/Lang (de-DE)' : '/Lang (en-GB)');
+
+  await page.getByRole('link', { name: k.loeschen }).click();
+  await erwarteTitel(olaf, k.loeschenTitel);
+  for (const folge of k.folgen) await expect(page.getByRole('listitem').filter({ hasText: folge })).toBeVisible();
+  const endgueltig = page.getByRole('button', { name: k.endgueltig });
+  await page.getByLabel(t.passwort, { exact: true }).fill('Nicht-mein-Wort-1');
+  await endgueltig.click();
+  await expect(page.getByRole('alert')).toContainText(k.verstandenFehlt);
+  await page.getByRole('checkbox', { name: k.verstanden }).check();
+  await page.getByLabel(t.passwort, { exact: true }).fill('Nicht-mein-Wort-1');
+  await endgueltig.click();
+  await expect(page.getByRole('alert')).toContainText(k.passwortFalsch);
+  await expect(page.getByRole('checkbox', { name: k.verstanden })).toBeChecked();
+  await pruefe(page);
+  await page.getByLabel(t.passwort, { exact: true }).fill(EIGENES_PASSWORT);
+  await endgueltig.dblclick();
+  await erwarteTitel(olaf, k.geloescht);
+  await haus.mail(email, k.geloeschtMail);
+
+  await meldeAn(olaf, ROUTE, email, EIGENES_PASSWORT);
+  await expect(page.getByRole('alert')).toContainText(k.anmeldungFalsch);
+  await page.goto(empfehlung.link);
+  await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
+});
+
+test.describe('what the width does not change', () => {
+  test.skip(({ isMobile }) => isMobile, 'once is enough');
+  const k = kontoTexte.de;
+
+  test('an admin link says on whose behalf, and what is the person’s own', async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const helfer = await mensch();
+    const { page, t } = helfer;
+    const [wer] = await haus.empfehler(ROUTE);
+    // The desk makes such a link as the operator does.
+    const link = await haus.api.post('/demo/anmelden', {
+      form: { mandant: ROUTE, email: wer?.email ?? '' },
+      maxRedirects: 0,
+    });
+    await page.goto(link.headers().location ?? '');
+    await page.getByRole('button', { name: 'Im Auftrag anmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
+    await expect(page.getByText(k.imAuftrag)).toBeVisible();
+    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await expect(page.getByText(k.nurSelbst)).toBeVisible();
+    for (const name of [k.loeschen, k.alsPdf, k.alsJson]) await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await pruefe(page);
+    await page.goto(adresseVon(ROUTE, 'empfehlerbankdaten', 'de'));
+    await expect(page.getByText(/nur die Person selbst/)).toBeVisible();
+    await expect(page.getByLabel('IBAN')).toHaveCount(0);
+    await page.goto(adresseVon(ROUTE, 'passwortaendern', 'de'));
+    await expect(page.getByLabel(t.passwortNeu, { exact: true })).toHaveCount(0);
+    await pruefe(page);
+    await page.goto(link.headers().location ?? '');
+    await page.getByRole('button', { name: 'Im Auftrag anmelden' }).click();
+    await expect(page.getByText('Dieser Link wurde schon zur Anmeldung benutzt.')).toBeVisible();
+  });
+
+  test('the language that a person chose comes with her to the next device', async ({ haus, mensch }) => {
+    const empfehlung = await empfiehl(haus, person('Lena', 'Sprachlos'));
+    const erstes = await mensch();
+    await meldeAnPerAufruf(haus, erstes, empfehlung);
+    const { page } = erstes;
+    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await page.getByLabel(k.sprachfeld).selectOption('en');
+    await page.getByRole('button', { name: k.spracheSpeichern }).click();
+    await expect(page.getByText('Your language has been saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: kontoTexte.en.meineDaten })).toBeVisible();
+
+    const zweites = await mensch();
+    const anmeldung = await zweites.context.request.post(`/api/v1/${ROUTE}/account/login`, {
+      headers: { origin: adresse() },
+      data: { Email: empfehlung.empfehler.email, Password: EIGENES_PASSWORT },
+    });
+    expect(anmeldung.ok()).toBe(true);
+    await zweites.page.goto(`/${ROUTE}/`);
+    await expect(zweites.page.locator('html')).toHaveAttribute('lang', 'en');
+    // The header's choice is kept as well.
+    await zweites.page.getByRole('link', { name: /Deutsch/ }).click();
+    await expect(zweites.page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.goto(adresseVon(ROUTE, 'meinedaten', 'en'));
+    await expect(page.getByLabel(kontoTexte.en.sprachfeld)).toHaveValue('de');
+  });
+
+  test('forced log-in leaves the registration open to who is on the list', async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const gast = await mensch();
+    const { page, t } = gast;
+    const wer = person('Kai', 'Kollege');
+    await page.goto(adresseVon('fernwerk-team', 'meinedaten', 'de'));
+    await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
+    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByRole('button', { name: k.registrierenKnopf }).click();
+    await expect(page.getByRole('alert')).toContainText(k.dienstlich);
+    await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Kai');
+    await pruefe(page);
+    const dienstlich = wer.email.replace('@post.example', '@fernwerk.example');
+    await page.getByLabel(t.email, { exact: true }).fill(dienstlich);
+    await page.getByRole('button', { name: k.registrierenKnopf }).click();
+    await expect(page.getByRole('heading', { level: 1, name: k.postfach })).toBeVisible();
+    await haus.mail(dienstlich, k.willkommen);
+  });
+
+  test('where the client signs people in, neither registration nor my data', async ({ mensch }) => {
+    const { page } = await mensch();
+    for (const id of ['registrieren', 'meinedaten', 'login'] as const) {
+      await page.goto(adresseVon('klarfunk', id, 'de'));
+      await expect(page).toHaveURL(/\/klarfunk\/?$/);
+    }
+  });
+
+  test('a session that runs out is ended kindly', async ({ haus, mensch }) => {
+    const empfehlung = await empfiehl(haus, person('Emil', 'Auszeit'));
+    const emil = await mensch();
+    const { page, context, t } = emil;
+    await page.clock.install();
+    await meldeAnPerAufruf(haus, emil, empfehlung);
+    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await expect(page.getByRole('heading', { level: 1, name: k.meineDaten })).toBeVisible();
+    await context.clearCookies();
+    await page.clock.fastForward('08:02:00');
+    await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+    await expect(page.getByText(k.sitzungsende)).toBeVisible();
+    await pruefe(page);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
+import type { Haus } from '../support/haus.ts';
+import { pruefe } from '../support/pruefe.ts';
+import type { Sprache } from '../support/sprache.ts';
+import type { Mensch } from '../support/test.ts';
+import type { Person } from './empfehler.ts';
+
+/** What is read on the screens of one's own account. */
+export const kontoTexte = {
+  de: {
+    registrieren: 'Registrieren',
+    registrierenTitel: 'Zugang anlegen',
+    registrierenKnopf: 'Zugang anlegen',
+    postfach: 'Sehen Sie in Ihr Postfach',
+    willkommen: /^Willkommen bei .*: Ihr Zugang ist angelegt$/,
+    schonDa: /^Sie haben schon einen Zugang/,
+    zuLeicht: /zu leicht zu erraten/,
+    nochmalEingeben: /^Bitte noch einmal eingeben/,
+    regelnErfuellt: (n: number) => `${n} von 4 Regeln erfüllt`,
+    regel: (name: string, erfuellt: boolean) => `${name}(${erfuellt ? 'erfüllt' : 'noch offen'})`,
+    regeln: ['mindestens 8 Zeichen', 'ein Kleinbuchstabe', 'ein Großbuchstabe', 'eine Ziffer'],
+    meineDaten: 'Meine Daten',
+    newsletter: (stand: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'ja', nein: 'nein', offen: 'noch nicht bestätigt' }[stand]}`,
+    bestellen: 'Newsletter bestellen',
+    mailUnterwegs: /^Bitte bestätigen Sie noch/,
+    optinMail: /^Newsletter von .*: bitte bestätigen$/,
+    optinKnopf: 'Newsletter bestätigen',
+    optinFertig: 'Sie bekommen den Newsletter',
+    daMail: /^Sie bekommen den Newsletter von/,
+    optoutKnopf: 'Newsletter abbestellen',
+    optoutFertig: 'Sie sind vom Newsletter abgemeldet',
+    wieder: /^War das ein Versehen/,
+    linkUngueltig: 'Dieser Link gilt nicht mehr',
+    sprachfeld: 'Sprache für Portal und E-Mails',
+    spracheSpeichern: 'Sprache speichern',
+    alsPdf: 'Als PDF zum Lesen',
+    alsJson: 'Als JSON zum Mitnehmen',
+    loeschen: 'Konto löschen …',
+    loeschenTitel: 'Konto löschen',
+    folgen: ['Sie können sich nicht mehr anmelden.', '1 offene Empfehlung endet.', 'keine Auszahlungen mehr'],
+    verstanden: /^Ich habe verstanden/,
+    verstandenFehlt: 'Bitte bestätigen Sie, dass Sie die Folgen',
+    passwortFalsch: 'Das Passwort stimmt nicht',
+    endgueltig: 'Konto endgültig löschen',
+    geloescht: 'Ihr Konto ist gelöscht',
+    geloeschtMail: /^Ihr Konto bei .* ist gelöscht$/,
+    anmeldungFalsch: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    imAuftrag: /^Sie handeln im Auftrag von/,
+    nurSelbst: /Passwort, Bankverbindung, Einwilligungen/,
+    dienstlich: /dienstliche E-Mail-Adresse ein/,
+    sitzungsende: /^Sie waren länger nicht hier/,
+  },
+  en: {
+    registrieren: 'Register',
+    registrierenTitel: 'Create an account',
+    registrierenKnopf: 'Create account',
+    postfach: 'Look into your mailbox',
+    willkommen: /^Welcome to .*: your account is set up$/,
+    schonDa: /^You already have an account/,
+    zuLeicht: /too easy to guess/,
+    nochmalEingeben: /^Please enter it again/,
+    regelnErfuellt: (n: number) => `${n} of 4 rules met`,
+    regel: (name: string, erfuellt: boolean) => `${name}(${erfuellt ? 'met' : 'not yet'})`,
+    regeln: ['at least 8 characters', 'a lowercase letter', 'an uppercase letter', 'a digit'],
+    meineDaten: 'My data',
+    newsletter: (stand: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'yes', nein: 'no', offen: 'not confirmed yet' }[stand]}`,
+    bestellen: 'Order newsletter',
+    mailUnterwegs: /^Please confirm: an e-mail to/,
+    optinMail: /^Newsletter of .*: please confirm$/,
+    optinKnopf: 'Confirm newsletter',
+    optinFertig: 'You are getting the newsletter',
+    daMail: /^You are getting the newsletter of/,
+    optoutKnopf: 'Unsubscribe from the newsletter',
+    optoutFertig: 'You are unsubscribed from the newsletter',
+    wieder: /^Was that a mistake/,
+    linkUngueltig: 'This link is no longer valid',
+    sprachfeld: 'Language of portal and e-mails',
+    spracheSpeichern: 'Save language',
+    alsPdf: 'As a PDF to read',
+    alsJson: 'As JSON to take along',
+    loeschen: 'Delete account …',
+    loeschenTitel: 'Delete account',
+    folgen: ['You can no longer sign in.', '1 open recommendation ends.', 'no more payments'],
+    verstanden: /^I have understood/,
+    verstandenFehlt: 'Please confirm that you have understood',
+    passwortFalsch: 'The password is wrong',
+    endgueltig: 'Delete account for good',
+    geloescht: 'Your account has been deleted',
+    geloeschtMail: /^Your account with .* has been deleted$/,
+    anmeldungFalsch: 'The e-mail address or the password is wrong.',
+    imAuftrag: /^You act on behalf of/,
+    nurSelbst: /Password, bank account, consents/,
+    dienstlich: /enter a valid e-mail address/,
+    sitzungsende: /^You had been away for a while/,
+  },
+} as const;
+
+type Id = keyof typeof mandantBildschirme;
+export const adresseVon = (route: string, id: Id, sprache: Sprache): string =>
+  `/${route}${mandantBildschirme[id][sprache]}`;
+
+export async function erwarteTitel({ page }: Mensch, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await pruefe(page);
+}
+
+/** From the log-in to the mail; what the screen says is the same for everybody. */
+export async function registriere(mensch: Mensch, route: string, wer: Person): Promise<void> {
+  const { page, t, sprache } = mensch;
+  const k = kontoTexte[sprache];
+  await page.goto(adresseVon(route, 'login', sprache));
+  await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
+  await erwarteTitel(mensch, k.registrierenTitel);
+  await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+  await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+  await page.getByRole('button', { name: k.registrierenKnopf }).click();
+  await erwarteTitel(mensch, k.postfach);
+}
+
+/** The first password, as the mail after a registration tells it. */
+export async function zugangAusMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
+  const mail = await haus.mail(email, kontoTexte[sprache].willkommen);
+  return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import type { TestInfo } from '@playwright/test';
+
+/** What a test tells the report: annotations travel from the workers to the reporter. */
+export interface Notiz {
+  art: 'axe' | 'tastatur' | 'schrift' | 'abstaende' | 'dunkel' | 'erzwungeneFarben' | 'ohneSkript';
+  route: string;
+  sprache: string;
+  id: string;
+}
+const TYP = 'pruefbericht';
+
+export const notiere = (info: TestInfo, notiz: Notiz): void => {
+  info.annotations.push({ type: TYP, description: JSON.stringify(notiz) });
+};
+export const leseNotiz = ({ type, description }: { type: string; description?: string }): Notiz[] =>
+  type === TYP && description ? [JSON.parse(description) as Notiz] : [];
+
+/** The file that the accessibility declaration reads: no more than what was seen. */
+export interface Bericht {
+  /** YYYY-MM-DD. */
+  geprueftAm: string;
+  norm: string;
+  werkzeug: string;
+  /** By axe, each in every Mandant that has it and in every language. */
+  bildschirme: string[];
+  mandanten: string[];
+  sprachen: string[];
+  /** Screens × Mandanten × languages × roles. */
+  ansichten: number;
+  /** Views that were looked at in the other ways. */
+  weitere: Partial<Record<Exclude<Notiz['art'], 'axe'>, number>>;
+  befunde: string[];
+}
+
+const sortiert = (werte: Iterable<string>): string[] => [...new Set(werte)].sort();
+const AXE = JSON.parse(
+  fs.readFileSync(new URL('../../node_modules/axe-core/package.json', import.meta.url), 'utf8'),
+) as { version: string };
+const DATEI = new URL('../../apps/web/src/features/inhalt/pruefbericht.json', import.meta.url);
+
+export function schreibeBericht(notizen: readonly Notiz[], befunde: string[]): Bericht {
+  const axe = notizen.filter(({ art }) => art === 'axe');
+  const weitere: Bericht['weitere'] = {};
+  for (const { art } of notizen) if (art !== 'axe') weitere[art] = (weitere[art] ?? 0) + 1;
+  const bericht: Bericht = {
+    geprueftAm: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date()),
+    norm: 'WCAG 2.2 AA',
+    werkzeug: `axe-core ${AXE.version}`,
+    bildschirme: sortiert(axe.map(({ id }) => id)),
+    mandanten: sortiert(axe.map(({ route }) => route)),
+    sprachen: sortiert(axe.map(({ sprache }) => sprache)),
+    ansichten: axe.length,
+    weitere: Object.fromEntries(Object.entries(weitere).sort()),
+    befunde,
+  };
+  fs.writeFileSync(DATEI, `${JSON.stringify(bericht, null, 2)}\n`);
+  return bericht;
+}

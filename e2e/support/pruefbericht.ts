@@ -1,0 +1,22 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { type Bericht, leseNotiz, type Notiz, schreibeBericht } from './bericht.ts';
+
+/** Sums up what the walk over all screens has seen; with PRUEFBERICHT=1 as the file that the declaration reads. */
+export default class Pruefbericht implements Reporter {
+  private readonly notizen: Notiz[] = [];
+  private readonly gescheitert: string[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== 'passed' && result.status !== 'skipped') this.gescheitert.push(test.titlePath().join(' › '));
+    this.notizen.push(...result.annotations.flatMap(leseNotiz));
+  }
+
+  onEnd({ status }: FullResult): void {
+    if (process.env.PRUEFBERICHT !== '1' || this.notizen.length === 0) return;
+    const bericht: Bericht = schreibeBericht(this.notizen, status === 'passed' ? [] : this.gescheitert);
+    const { bildschirme, mandanten, sprachen, befunde } = bericht;
+    process.stdout.write(
+      `Report written: ${bildschirme.length} screens, ${mandanten.length} Mandanten, ${sprachen.length} languages, ${befunde.length} findings\n`,
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { angaben } from '../schritte/empfaenger.ts';
+import { adresse, eigeneEmail, type Haus, linkIn, neueAnfragen } from './haus.ts';
+import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
+import type { Sprache } from './sprache.ts';
+import { texte } from './texte.ts';
+
+type Cookie = { name: string; value: string };
+/** What the screens of a Mandant need to have something to show: addresses, and the cookies of each role. */
+export interface Welt {
+  route: string;
+  wege: Record<Sprache, Record<string, string>>;
+  werte: Partial<Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> }>>;
+  cookies: Record<Rolle, Cookie[]>;
+}
+
+const PASSWORT = 'Weitersagen-2026';
+/** In stock for every Mandant of the demo. */
+const GUTSCHEIN_CENT = 5000;
+const UNBEKANNT = 'unbekannt-aber-wohlgeformt-0123456789ab';
+
+const json = async <T>(antwort: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
+  expect(antwort.ok(), `${antwort.url()}: ${await antwort.text()}`).toBe(true);
+  return (await antwort.json()) as T;
+};
+const cookiesVon = async (api: APIRequestContext): Promise<Cookie[]> =>
+  (await api.storageState()).cookies.map(({ name, value }) => ({ name, value }));
+
+/** Opens a mail's link as its reader does, and keeps the cookie that its token is swapped for. */
+async function cookieAus(link: string): Promise<Cookie[]> {
+  const besucher = await neueAnfragen();
+  // A portal that is photographed calls itself by another name.
+  const { pathname, search } = new URL(link);
+  await besucher.get(pathname + search);
+  const cookies = await cookiesVon(besucher);
+  expect(cookies.length, link).toBeGreaterThan(0);
+  await besucher.dispose();
+  return cookies;
+}
+
+interface Uebersicht {
+  Empfehlungen: {
+    Empfehlungsnummer: string;
+    Status: string;
+    Praemierung: { Id: string } | null;
+    erlaubt: string[];
+  }[];
+}
+interface Baustelle {
+  haus: Haus;
+  admin: APIRequestContext;
+  angemeldet: APIRequestContext;
+  route: string;
+  email: string;
+  empfehlungen: Uebersicht['Empfehlungen'];
+}
+
+const praemienlink = async ({ haus, email }: Baustelle, betreff: RegExp): Promise<string> =>
+  linkIn(await haus.mail(email, betreff), '/praemie');
+
+/** A reward that can be chosen: the demo has one in every Mandant, and the referrer may ask for its mail again. */
+async function offenePraemie(b: Baustelle): Promise<Cookie[]> {
+  const offen = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
+  await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${offen?.Praemierung?.Id}`));
+  return cookieAus(await praemienlink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
+}
+
+/** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
+async function gewaehlterGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: string }> {
+  const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
+  const nummer = tot?.Empfehlungsnummer ?? (await gesperrte(b));
+  const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
+  await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${nummer}/kulanz`, { data: kulanz }));
+  const cookies = await cookieAus(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*50/));
+  const api = await neueAnfragen({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+  const weg = `/api/v1/${b.route}/praemierung/`;
+  const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(weg));
+  await json(await api.put(weg, { data: { Praemienart: 'gutschein', Gutschein: Gutscheine[0]?.Id } }));
+  await api.dispose();
+  return { cookies, id: Id };
+}
+
+async function gesperrte({ admin, angemeldet, route, email }: Baustelle): Promise<string> {
+  const produkt = await erstesProdukt(angemeldet, route);
+  const { Empfehlungsnummer } = await json<{ Empfehlungsnummer: string }>(
+    await angemeldet.post(`/api/v1/${route}/empfehlen/create`, {
+      data: {
+        Empfehlung: { Produkt: produkt, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname: 'Katrin', Nachname: 'Sommer', Email: email },
+      },
+    }),
+  );
+  const sperre = { data: { Grund: 'Rundgang' } };
+  await json(await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${Empfehlungsnummer}/sperre`, sperre));
+  return Empfehlungsnummer;
+}
+
+const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> => {
+  const liste = await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`));
+  return liste[0]?.Id ?? '';
+};
+
+/** A recipient who has given his data; with consent where wanted. */
+async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaetigen: boolean): Promise<Cookie[]> {
+  const { strasse, hausnummer, plz, ort, ...rest } = angaben({ email: eigeneEmail('rundgang') });
+  const data = {
+    empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
+    Zustimmung: true,
+    Datenschutz: true,
+  };
+  const kopf = { headers: { 'accept-language': 'de' } };
+  await json(await b.haus.api.post(`/api/v1/${b.route}/empfaenger/create/${nr}?hex=${hex}`, { ...kopf, data }));
+  const link = linkIn(await b.haus.mail(rest.email, texte.de.bitteBestaetigen), '/empfaenger/zustimmung');
+  if (bestaetigen) {
+    const authorization = `Bearer ${new URL(link).searchParams.get('empfaenger')}`;
+    const weg = `/api/v1/${b.route}/empfaenger/zustimmung`;
+    await json(await b.haus.api.put(weg, { headers: { authorization }, data: { AgbText: true } }));
+  }
+  return cookieAus(link);
+}
+
+async function passwortToken({ haus, route, email }: Baustelle): Promise<string> {
+  const antwort = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
+  expect(antwort.ok(), await antwort.text()).toBe(true);
+  const mail = await haus.mail(email, /Passwort|password/i);
+  return new URL(linkIn(mail, '/passwortsetzen')).searchParams.get('token') ?? '';
+}
+
+/** Makes it through calls and mails, out of the demo's data; no clock is moved. */
+export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
+  const email = (await haus.empfehler(route))[0]?.email ?? '';
+  const angemeldet = await neueAnfragen();
+  await json(await angemeldet.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORT } }));
+  const { Empfehlungen } = await json<Uebersicht>(await angemeldet.get(`/api/v1/${route}/empfehler/empfehlungen/`));
+  const b: Baustelle = { haus, admin, angemeldet, route, email, empfehlungen: Empfehlungen };
+  const nr = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
+  const zumTeilen = await angemeldet.get(`/api/v1/${route}/empfehlen/${nr}`);
+  const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(zumTeilen);
+  const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
+  const { Hex: hex } = await json<{ Hex: string }>(code);
+  const gutschein = await gewaehlterGutschein(b);
+  const wege = Object.fromEntries(
+    await Promise.all(
+      SPRACHEN.map(async (s) => {
+        const antwort = await haus.api.get(`/api/v1/${route}/route/default`, { headers: { 'accept-language': s } });
+        return [s, await json(antwort)];
+      }),
+    ),
+  );
+  const welt: Welt = {
+    route,
+    wege,
+    werte: {
+      empfehlen: { params: { produktId: await erstesProdukt(angemeldet, route) } },
+      bestaetigung: { query: { nr } },
+      empfehlung: { params: { empfehlungsnummer: nr } },
+      empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
+      praemiedetail: { params: { praemieid: gutschein.id } },
+      loginlink: { params: { adminLoginToken: UNBEKANNT } },
+      optin: { query: { token: UNBEKANNT } },
+      passwortsetzen: { query: { token: await passwortToken(b) } },
+    },
+    cookies: {
+      besucher: [],
+      empfehler: await cookiesVon(angemeldet),
+      praemie: await offenePraemie(b),
+      gutschein: gutschein.cookies,
+      empfaenger: await empfaengerCookies(b, nr, hex, false),
+      bestaetigt: await empfaengerCookies(b, nr, hex, true),
+    },
+  };
+  await angemeldet.dispose();
+  return welt;
+}
+
+/** The address of a screen, with all that this world fills in. */
+export function ortVon({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
+  const { params = {}, query = {} } = werte[id] ?? {};
+  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? '-'),
+  );
+  const suche = new URLSearchParams(query);
+  return `/${route}${pfad}${suche.size ? `?${suche}` : ''}`;
+}
+
+/** Turns a browser into that of somebody in this role. */
+export async function werde(context: BrowserContext, welt: Welt, rolle: Rolle): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies(welt.cookies[rolle].map((cookie) => ({ ...cookie, url: adresse() })));
+}

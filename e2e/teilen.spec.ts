@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
+import { gezeigterCode, gibCodeEin, meldeDemoAn } from './schritte/teilen.ts';
+import { adresse, eigeneEmail } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+import { texteTeilen } from './support/texte-teilen.ts';
+import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+
+const PRODUKT = { de: 'Fernwerk Zuhause 100', en: 'Fernwerk Zuhause 100' } as const;
+const LEUTE = 'katrin.sommer@fernwerk.example';
+/** The client's order; the device's own share sheet is not there in this browser. */
+const REIHENFOLGE = [
+  'whatsapp',
+  'email',
+  'sms',
+  'facebook',
+  'instagram',
+  'gmail',
+  'outlook',
+  'yahoo',
+  'xing',
+  'linkedin',
+  'twitter',
+];
+
+for (const sprache of ['de', 'en'] as const)
+  test(`the share page: every channel, pictures of the code, and a card on paper (${sprache})`, async ({
+    haus,
+    mensch,
+  }) => {
+    const wer = person('Ottilie', 'Grünwald');
+    const { nummer, link } = await empfiehl(haus, wer, { sprache });
+    const empfehler = await mensch({ sprache });
+    const { page, context, t } = empfehler;
+    const u = texteTeilen[sprache];
+    await context.route(/facebook\.com|wa\.me/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+    );
+    await page.goto(`/fernwerk/empfehlung/${nummer}`);
+    await pruefe(page);
+
+    await test.step('four ways at once, the others behind one press, each by its own link', async () => {
+      const kanaele = page.getByRole('region', { name: t.kanaele });
+      await expect(kanaele.getByRole('listitem')).toHaveCount(4);
+      await kanaele.getByText(t.mehrKanaele).click();
+      await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
+      await pruefe(page);
+      const ziele = await kanaele
+        .getByRole('listitem')
+        .evaluateAll((zeilen) => zeilen.map((z) => z.querySelector('a')?.href ?? ''));
+      expect(ziele.map((ziel) => /channel(?:%3D|=)(\w+)/.exec(ziel)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
+    });
+    await test.step('a new window is announced; an app that is not there leaves a hint', async () => {
+      const kanaele = page.getByRole('region', { name: t.kanaele });
+      for (const [name, meldung] of [
+        ['Facebook', u.nachFacebook],
+        ['WhatsApp', u.nachWhatsapp],
+      ] as const) {
+        const [fenster] = await Promise.all([page.waitForEvent('popup'), kanaele.getByRole('link', { name }).click()]);
+        await fenster.close();
+        await expect(kanaele.getByText(meldung)).toBeVisible();
+      }
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: adresse() });
+      await kanaele.getByRole('button', { name: 'Instagram' }).click();
+      await expect(kanaele.getByText(u.kopiertInstagram)).toBeVisible();
+    });
+    await test.step('the picture and the drawing of the code can be taken along', async () => {
+      const png = page.waitForEvent('download');
+      await page.getByRole('link', { name: u.png }).click();
+      const bild = await readFile(await (await png).path());
+      expect(bild.subarray(1, 4).toString()).toBe('PNG');
+      const svg = page.waitForEvent('download');
+      await page.getByRole('link', { name: u.svg }).click();
+      expect(await readFile(await (await svg).path(), 'utf8')).toMatch(/^<svg /);
+    });
+    await test.step('on paper there is the card, and nothing else', async () => {
+      const code = await gezeigterCode(empfehler);
+      expect(link.endsWith(code)).toBe(true);
+      const karte = page.locator('.karte');
+      await expect(karte).toBeHidden();
+      await expect(page.getByRole('button', { name: u.drucken })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(karte).toBeVisible();
+      await expect(karte).toContainText(u.empfiehlt(wer.vorname));
+      await expect(karte).toContainText(PRODUKT[sprache]);
+      await expect(karte).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
+      await expect(karte).toContainText(/35/);
+      await expect(karte).not.toContainText(wer.nachname);
+      await expect(karte.getByRole('img', { name: t.qr })).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      const { width, height } = (await karte.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.round((width / height) * 100)).toBe(Math.round((148 / 105) * 100));
+      await page.emulateMedia({ media: null });
+    });
+  });
+
+test('how often the link was followed is told to its signed-in referrer, and to nobody else', async ({
+  haus,
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const u = texteTeilen[sprache];
+  const empfehlung = await empfiehl(haus, person('Ruben', 'Haas'), { sprache });
+  const seite = `/fernwerk/empfehlung/${empfehlung.nummer}`;
+  const besucher = await mensch({ sprache });
+  await besucher.page.goto(`${empfehlung.link}?channel=whatsapp`);
+  await besucher.page.goto(seite);
+  await expect(besucher.page.getByText(u.statistikAnmelden)).toBeVisible();
+  await expect(besucher.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
+
+  const empfehler = await mensch({ sprache });
+  await meldeAnPerAufruf(haus, empfehler, empfehlung);
+  await empfehler.page.goto(seite);
+  const zeile = empfehler.page
+    .getByRole('region', { name: u.statistik })
+    .last()
+    .getByRole('row', { name: /WhatsApp/ });
+  await expect(zeile.getByRole('cell').nth(1)).toHaveText('1');
+  await pruefe(empfehler.page);
+});
+
+test('a code: both old addresses lead to it; typo, unknown, expired and blocked are told apart', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const u = texteTeilen[sprache];
+  const besucher = await mensch({ sprache });
+  const { page } = besucher;
+  for (const alt of ['exklusiv', 'exclusiv']) {
+    await page.goto(`/fernwerk/${alt}?widget=laden&code=K7M2`);
+    await expect(page.getByRole('heading', { level: 1, name: u.codeTitel })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?widget=laden&code=K7M2');
+    await expect(page.getByLabel(u.code, { exact: true })).toHaveValue('K7M2');
+  }
+  await pruefe(page);
+
+  const { link, nummer } = await empfiehl(haus, person('Gesine', 'Prahl'));
+  const code = link.slice(-8);
+  const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
+  for (const [eingabe, meldung] of [
+    ['ABC', u.form],
+    [vertippt, u.tippfehler],
+    ['00000000', u.unbekannt],
+  ] as const) {
+    await gibCodeEin(besucher, eingabe);
+    await expect(page.getByRole('alert')).toContainText(meldung);
+    await expect(page.getByLabel(u.code, { exact: true })).toHaveValue(eingabe);
+  }
+  await pruefe(page);
+
+  await gibCodeEin(besucher, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await expect(page).toHaveURL(new RegExp(nummer));
+
+  const gesperrt = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${nummer}/sperre`, {
+    data: { Grund: 'E2E' },
+  });
+  expect(gesperrt.ok(), await gesperrt.text()).toBe(true);
+  await page.goto('/fernwerk/code');
+  await gibCodeEin(besucher, code);
+  await expect(page.getByRole('heading', { level: 1, name: u.gesperrt })).toBeVisible();
+
+  const miriam = await mensch();
+  await meldeDemoAn(miriam, 'fernwerk', 'miriam.albrecht@post.example');
+  const antwort = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
+  const { Empfehlungen } = (await antwort.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
+  const alte = Empfehlungen.find(({ Status }) => Status === 'Abgelaufen');
+  await page.goto('/fernwerk/code');
+  await gibCodeEin(besucher, alte?.Empfehlungscode ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: u.abgelaufen })).toBeVisible();
+  await pruefe(page);
+});
+
+test('a code on paper, from the form to the friend, without JavaScript', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const u = texteTeilen[sprache];
+  const empfehler = await mensch({ sprache, javaScriptEnabled: false });
+  await waehleProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+  await fuelleEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
+  await empfehler.page.getByRole('button', { name: u.papier }).click();
+  await expect(empfehler.page.getByRole('heading', { level: 1, name: u.danke })).toBeVisible();
+  await pruefe(empfehler.page);
+  const code = await gezeigterCode(empfehler);
+  await empfehler.page.emulateMedia({ media: 'print' });
+  await expect(empfehler.page.locator('.karte')).toContainText(u.empfiehlt('Alma'));
+
+  const freund = await mensch({ sprache, javaScriptEnabled: false });
+  await freund.page.goto('/fernwerk/code');
+  await gibCodeEin(freund, code);
+  await expect(freund.page.getByRole('main')).toContainText('Alma');
+  await pruefe(freund.page);
+
+  await freund.page.goto('/fernwerk/danke');
+  await expect(freund.page.getByRole('heading', { level: 1, name: u.ohneEmpfehlung })).toBeVisible();
+  await pruefe(freund.page);
+});
+
+test('an employee recommends to a colleague; elsewhere there is no such form, and no such people', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const u = texteTeilen[sprache];
+  const katrin = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = katrin;
+  await meldeDemoAn(katrin, 'fernwerk-team', LEUTE);
+  await page.goto('/fernwerk-team/');
+  await page
+    .getByText(/^(Menü|Menu)$/)
+    .filter({ visible: true })
+    .click({ timeout: 1500 })
+    .catch(() => undefined);
+  await page.getByRole('link', { name: u.imHaus, exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: u.imHausTitel })).toBeVisible();
+  await pruefe(page);
+  await page.getByRole('link', { name: PRODUKT[sprache] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: u.imHausProdukt(PRODUKT[sprache]) })).toBeVisible();
+  const kollege = page.getByLabel(u.dienstlich, { exact: true });
+  await page.getByRole('checkbox', { name: t.agb }).check();
+  await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
+  await page.getByLabel(u.nachricht).fill('Läuft bei mir seit dem Umzug.');
+  await kollege.fill('kumpel@post.example');
+  await page.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('alert')).toContainText(u.dienstlichFehlt);
+  await expect(kollege).toHaveValue('kumpel@post.example');
+  await pruefe(page);
+  await kollege.fill('lars.petry@montage-nord.example');
+  await page.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  await page.getByRole('link', { name: t.linkTeilen }).click();
+  const mail = page.getByRole('region', { name: t.kanaele }).getByRole('link', { name: t.kanalEmail, exact: true });
+  const entwurf = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+  expect(entwurf).toMatch(/^mailto:lars\.petry@montage-nord\.example\?/);
+  expect(entwurf).toContain('Läuft bei mir seit dem Umzug.');
+
+  const fremd = await mensch({ sprache });
+  const seite = await fremd.page.goto('/fernwerk/mitarbeiterempfehlen');
+  expect(seite?.status()).toBe(404);
+  await expect(fremd.page.getByRole('heading', { level: 1, name: u.nichtGefunden })).toBeVisible();
+  await waehleProdukt(fremd, 'fernwerk', PRODUKT[sprache]);
+  await fuelleEmpfehlung(fremd, { vorname: 'Katrin', nachname: 'Sommer', email: LEUTE }, 'teilen');
+  await fremd.page.getByRole('button', { name: t.erstellen }).click();
+  await expect(fremd.page.getByRole('alert')).toContainText(u.mitarbeiterNein);
+  await expect(fremd.page.getByLabel(t.email, { exact: true })).toHaveValue(LEUTE);
+  await pruefe(fremd.page);
+});
+
+test('where a log-in is forced, no call makes a recommendation without one', async ({ haus }) => {
+  const antwort = await haus.api.post('/api/v1/fernwerk-team/empfehlen/create', {
+    data: {
+      Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+      Empfehler: {
+        Vorname: 'Ada',
+        Nachname: 'Lind',
+        Email: eigeneEmail('ada').replace('post.example', 'fernwerk.example'),
+      },
+    },
+  });
+  expect(antwort.status()).toBe(403);
+  expect(await antwort.json()).toMatchObject({ code: 'PSOF0210' });
+});
+
+test('the page that stops mails of the portal changes nothing by being opened, and knows its own links', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const u = texteTeilen[sprache];
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await mensch({ sprache, javaScriptEnabled });
+    await page.goto(`/fernwerk/empfehlungsmails/abbestellen?token=${'A'.repeat(43)}.0123456789abcdef`);
+    await expect(page.getByRole('heading', { level: 1, name: u.sperre })).toBeVisible();
+    await pruefe(page);
+    await page.getByRole('button', { name: u.sperreKnopf }).click();
+    await expect(page.getByRole('heading', { level: 1, name: u.sperreUngueltig })).toBeVisible();
+    await pruefe(page);
+  }
+});

@@ -1,0 +1,127 @@
+import { frage, hier, knopf, weg, worte } from './schritte/wege.ts';
+import { adresse } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { person as neuePerson } from './support/vorbereitung.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
+  const { page, t } = await mensch({ sprache: spracheVon(info.project.name) });
+  await page.goto(weg('fernwerk', 'empfehlen', spracheVon(info.project.name), { produktId: 'zuhause-100' }));
+  await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
+  const anfragen: string[] = [];
+  page.on('request', ({ url }) => anfragen.push(url()));
+  await page.evaluate(() => {
+    window.location.hash = '#empfehlen-form';
+  });
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Ida');
+  await expect(page).toHaveURL(/#empfehlen-form$/);
+  expect(anfragen.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const t = worte[sprache];
+  const person = await mensch({ sprache });
+  const { page } = person;
+  await page.clock.install();
+  await page.goto('/fernwerk/');
+  const weiter: (() => Promise<void>)[] = [];
+  await page.route('**/assets/**/faq-*.js', (route) => {
+    weiter.push(() => route.abort());
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: t.faq }).click();
+  await expect.poll(() => weiter.length).toBeGreaterThan(0);
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toBeVisible();
+  await pruefe(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('link', { name: t.neuLaden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
+  expect(hier(person)).toBe(weg('fernwerk', 'faq', sprache));
+});
+
+test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
+  const orte = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const context = await browser.newContext({ reducedMotion, viewport: { width: 900, height: 600 } });
+    const page = await context.newPage();
+    await page.goto('/fernwerk/');
+    const link = page.getByRole('link', { name: 'Produkt aussuchen' });
+    await expect(link).toBeVisible();
+    const gesehen = await link.evaluate(async (element: HTMLElement) => {
+      const dort = new Set<number>();
+      element.click();
+      const ende = performance.now() + 1_500;
+      while (performance.now() < ende) {
+        await new Promise(requestAnimationFrame);
+        dort.add(window.scrollY);
+      }
+      return [...dort];
+    });
+    await context.close();
+    return gesehen;
+  };
+  const [ruhig, bewegt] = [await orte('reduce'), await orte('no-preference')];
+  expect(bewegt.length).toBeGreaterThan(2);
+  expect(ruhig.length).toBeLessThanOrEqual(2);
+  expect(Math.round(bewegt.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
+});
+test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const person = await mensch({ sprache, ungefragt: true });
+  for (const pfad of ['/sicherheim-berater/', '/fernwerk-team/login']) {
+    await person.page.goto(pfad);
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frage(person)).toHaveCount(0);
+    await expect(person.page.getByRole('link', { name: worte[sprache].cookieEinstellungen })).toHaveCount(0);
+  }
+});
+
+test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const kanalVon = async (email: string) => {
+    const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
+    return JSON.stringify(await antwort.json());
+  };
+  const empfiehl = async (person: Mensch, start: string) => {
+    const { page, t } = person;
+    const wer = neuePerson();
+    await page.goto(start);
+    await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
+    await page.getByRole('radio', { name: t.teilen }).check();
+    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByRole('checkbox', { name: t.agb }).check();
+    await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
+    const [anfrage] = await Promise.all([
+      page.waitForRequest(
+        (request) =>
+          request.url().includes('/empfehlen/create') && request.method() === 'POST' && request.postData() !== null,
+      ),
+      page.getByRole('button', { name: t.erstellen }).click(),
+    ]);
+    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+    return { wer, koerper: anfrage.postData() ?? '' };
+  };
+
+  // The banner says no, and the address carries it through the links to the form.
+  const nein = await mensch({ sprache });
+  const ohne = await empfiehl(nein, '/fernwerk/?mtm_campaign=herbst-26');
+  expect(ohne.koerper).toContain('"Channel":"herbst-26"');
+  expect((await nein.context.cookies(adresse())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
+
+  // Says yes after arriving: the source is kept, and counts on a later visit too.
+  const ja = await mensch({ sprache, ungefragt: true });
+  await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
+  await knopf(ja, 'alle').click();
+  const cookie = (await ja.context.cookies(adresse())).find(({ name }) => name === 'kampagne_fernwerk');
+  expect(cookie?.value).toBe('winter-26');
+  const mit = await empfiehl(ja, '/fernwerk/');
+  expect(await kanalVon(mit.wer.email)).toContain('Brandis');
+});

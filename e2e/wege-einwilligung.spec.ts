@@ -1,0 +1,145 @@
+import { antworten, frage, hier, knopf, weg, worte } from './schritte/wege.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page, context } = person;
+  await page.goto('/fernwerk/?channel=herbst');
+  await expect(frage(person)).toBeVisible();
+  await pruefe(page);
+  const masse = await Promise.all(
+    (['alle', 'keine', 'einstellungen'] as const).map(async (name) => {
+      const { width, height } = (await knopf(person, name).boundingBox()) ?? { width: 0, height: 0 };
+      const stil = await knopf(person, name).evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
+        return { backgroundColor, color, fontSize, fontWeight };
+      });
+      return { breite: Math.round(width), hoehe: Math.round(height), ...stil };
+    }),
+  );
+  expect(masse[1]).toEqual(masse[0]);
+  expect(masse[2]).toEqual(masse[0]);
+  const { height = 0 } = (await frage(person).boundingBox()) ?? {};
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 4);
+  // All that is there before an answer is what the visit itself needs.
+  expect((await context.cookies()).filter(({ name }) => !['wt_sprache'].includes(name))).toEqual([]);
+});
+
+test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const t = worte[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  await page.goto('/fernwerk/');
+  await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
+  await page.getByLabel(person.t.vorname, { exact: true }).fill('Ida');
+  await knopf(person, 'keine').click();
+  await expect(frage(person)).toHaveCount(0);
+  await expect(page.getByText(t.gespeichert)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByLabel(person.t.vorname, { exact: true })).toHaveValue('Ida');
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=0');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frage(person)).toHaveCount(0);
+  // Another client is another question.
+  await page.goto('/sicherheim/');
+  await expect(frage(person)).toBeVisible();
+});
+
+test('the settings by keyboard: four categories, what is required stays on', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const t = worte[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  await page.goto('/fernwerk/');
+  await expect(frage(person)).toBeVisible();
+  // First of all, before the page itself: privacy, then the three buttons.
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
+  await expect(knopf(person, 'einstellungen')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: t.cookieEinstellungen });
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await pruefe(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(frage(person)).toBeVisible();
+  await knopf(person, 'einstellungen').press('Enter');
+  await dialog.getByRole('checkbox', { name: t.statistik }).press('Space');
+  await dialog.getByRole('button', { name: t.auswahlSpeichern }).press('Enter');
+  await expect(frage(person)).toHaveCount(0);
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=1 fu=0 ma=0');
+});
+
+test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page', async ({
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const t = worte[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  const fuss = page.getByRole('contentinfo');
+  await page.goto(weg('fernwerk', 'impressum', sprache));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frage(person)).toBeHidden();
+  await fuss.getByRole('link', { name: t.agb, exact: true }).click();
+  await expect(frage(person)).toBeVisible();
+  await fuss.getByRole('link', { name: t.datenschutz, exact: true }).click();
+  await expect(frage(person)).toBeHidden();
+  await page.goBack();
+  await expect(frage(person)).toBeVisible();
+
+  await fuss.getByRole('link', { name: t.cookieEinstellungen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeFocused();
+  await expect(frage(person)).toBeHidden();
+  await pruefe(page);
+  await page.getByRole('checkbox', { name: t.marketing }).check();
+  await page.getByRole('button', { name: t.auswahlSpeichern }).click();
+  await expect(page.getByText(t.gespeichert).first()).toBeVisible();
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=1');
+  await expect(page.getByRole('checkbox', { name: t.marketing })).toBeChecked();
+  await page.getByRole('button', { name: t.keine }).click();
+  await expect(page.getByRole('checkbox', { name: t.marketing })).not.toBeChecked();
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=0');
+  await page.goto('/fernwerk/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frage(person)).toHaveCount(0);
+});
+
+test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const t = worte[sprache];
+  const ja = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  await ja.page.goto(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  await pruefe(ja.page);
+  await knopf(ja, 'alle').click();
+  await expect(frage(ja)).toHaveCount(0);
+  expect(hier(ja)).toBe(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  expect(await antworten(ja, 'sicherheim')).toBe('er=1 an=1 fu=1 ma=1');
+  const kampagne = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
+  expect(kampagne?.value).toBe('herbst');
+  const tage = ((kampagne?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(tage)).toBe(60);
+
+  const wahl = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  await wahl.page.goto('/sicherheim/');
+  await knopf(wahl, 'einstellungen').click();
+  await expect(wahl.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
+  await pruefe(wahl.page);
+  await wahl.page.getByRole('checkbox', { name: t.marketing }).check();
+  await wahl.page.getByRole('button', { name: t.auswahlSpeichern }).click();
+  await expect(wahl.page.getByText(t.gespeichert)).toBeVisible();
+  expect(await antworten(wahl, 'sicherheim')).toBe('er=1 an=0 fu=0 ma=1');
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { cents, sprache, tag, zeitpunkt } from './felder.ts';
+import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+
+/** A copy of what is held about a referrer (Art. 15 and 20 DSGVO). Of his contacts it says nothing. */
+export const auskunft = z.object({
+  ErstelltAm: zeitpunkt(),
+  Verantwortlich: z.object({ Name: z.string(), Anschrift: z.string(), Email: z.string() }),
+  Person: z.object({
+    Anrede: z.string().nullable(),
+    Vorname: z.string(),
+    Nachname: z.string(),
+    Email: z.string(),
+    EmailBestaetigtAm: zeitpunkt().nullable(),
+    Sprache: sprache(),
+    AngelegtAm: zeitpunkt(),
+    Newsletter: z.enum(['ja', 'nein', 'unbestaetigt']),
+  }),
+  /** The IBAN is stored sealed and shown masked (decisions §5). */
+  Bankverbindung: z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable(),
+  Empfehlungen: z.array(
+    z.object({
+      Empfehlungsnummer: z.string(),
+      Empfehlungscode: z.string(),
+      Produkt: z.string(),
+      Status: z.enum(EMPFEHLUNG_STATUS),
+      Aufteilung: z.enum(AUFTEILUNGEN),
+      Kanal: z.string(),
+      Nachricht: z.string(),
+      ErstelltAm: zeitpunkt(),
+      GueltigBis: tag(),
+      Klicks: z.number().int(),
+    }),
+  ),
+  Praemien: z.array(
+    z.object({
+      Empfehlungsnummer: z.string(),
+      WertCent: cents(),
+      Status: z.enum(PRAEMIERUNG_STATUS),
+      Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+      IbanMaskiert: z.string().nullable(),
+      ErstelltAm: zeitpunkt(),
+      GewaehltAm: zeitpunkt().nullable(),
+      AbgeschlossenAm: zeitpunkt().nullable(),
+    }),
+  ),
+  Auszahlungen: z.array(
+    z.object({
+      Verwendungszweck: z.string(),
+      WertCent: cents(),
+      Name: z.string(),
+      IbanMaskiert: z.string(),
+      Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
+    }),
+  ),
+  Einwilligungen: z.array(
+    z.object({
+      Zweck: z.string(),
+      Fassung: z.string(),
+      /** Null where the sentence of that version is kept as a hash alone. */
+      Text: z.string().nullable(),
+      TextHash: z.string(),
+      GegebenAm: zeitpunkt(),
+      BestaetigtAm: zeitpunkt().nullable(),
+      WiderrufenAm: zeitpunkt().nullable(),
+    }),
+  ),
+  Mails: z.array(
+    z.object({ Vorlage: z.string(), Status: z.string(), GeplantAm: zeitpunkt(), GesendetAm: zeitpunkt().nullable() }),
+  ),
+  Sitzungen: z.array(
+    z.object({
+      BegonnenAm: zeitpunkt(),
+      GueltigBis: zeitpunkt(),
+      BeendetAm: zeitpunkt().nullable(),
+      /** Opened by the service by an admin link. */
+      ImAuftrag: z.boolean(),
+    }),
+  ),
+  Ereignisse: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.string() })),
+});
+export type Auskunft = z.output<typeof auskunft>;

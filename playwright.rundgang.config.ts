@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/**
+ * The walk over all screens: on a server of its own, whose clock stands still, so that several may walk at a time
+ * beside the journeys' rule of one.
+ */
+export default defineConfig({
+  ...journeys,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300_000,
+  reporter: [['list'], ['./e2e/support/pruefbericht.ts']],
+  // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
+  use: { ...journeys.use, trace: 'off' },
+  projects: [
+    { name: 'welten', testMatch: '**/*.setup.ts', testIgnore: [] },
+    {
+      name: 'rundgang',
+      use: { ...devices['Pixel 7'] },
+      testMatch: ['**/bildschirme.spec.ts', '**/zugaenglich.spec.ts'],
+      testIgnore: [],
+      dependencies: ['welten'],
+    },
+  ],
+});

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import sharp from 'sharp';
+import { fuehrtWeg, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
+import type { Sprache } from '../e2e/support/sprache.ts';
+import { ortVon, type Welt, werde } from '../e2e/support/welt.ts';
+import { inRoot } from './lib/paths.mjs';
+import { startBrowser, startPortal } from './lib/portal.ts';
+import { main, Plainly, say } from './lib/say.mjs';
+
+/** The day of all pictures, so that a new picture differs by what has changed. */
+const JETZT = '2026-11-17T09:30:00+01:00';
+const HOECHSTENS_BYTES = 6_000_000;
+
+const GERAETE = {
+  phone: { viewport: { width: 390, height: 900 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+type Geraet = keyof typeof GERAETE;
+interface Aufnahme {
+  geraet: Geraet;
+  farbe: 'light' | 'dark';
+  sprache: Sprache;
+}
+const aufnahme = (geraet: Geraet, farbe: 'light' | 'dark', sprache: Sprache): Aufnahme => ({ geraet, farbe, sprache });
+const EINMAL = [aufnahme('phone', 'light', 'de')];
+const ALLE = [
+  ...EINMAL,
+  aufnahme('phone', 'dark', 'en'),
+  aufnahme('desktop', 'light', 'de'),
+  aufnahme('desktop', 'dark', 'en'),
+];
+
+const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonly Aufnahme[] }[] = [
+  { id: 'home', name: 'Home', aufnahmen: ALLE },
+  { id: 'empfehlen', name: 'Recommend', aufnahmen: ALLE },
+  { id: 'empfehlung', name: 'Share', aufnahmen: ALLE },
+  { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: ALLE },
+  { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: ALLE },
+  { id: 'praemie', name: 'Reward', aufnahmen: ALLE.slice(0, 2) },
+  { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: EINMAL },
+  { id: 'bestaetigung', name: 'Confirmation', aufnahmen: EINMAL },
+  { id: 'zustimmung', name: 'Consent', aufnahmen: EINMAL },
+  { id: 'meinedaten', name: 'My data', aufnahmen: EINMAL },
+  { id: 'login', name: 'Login', aufnahmen: EINMAL },
+  { id: 'kontakt', name: 'Contact', aufnahmen: EINMAL },
+  { id: 'nichtgefunden', name: '404', aufnahmen: EINMAL },
+];
+
+const ordner = inRoot('docs/bilder');
+const dateiVon = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
+  `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
+
+async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
+  const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
+  const mitte = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
+  // A browser without a window counts as a robot, and a robot gets other pages.
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const context = await browser.newContext({
+    ...GERAETE[geraet],
+    ...mitte,
+    userAgent,
+    baseURL: process.env.E2E_ADDRESS,
+  });
+  const page = await context.newPage();
+  for (const { id, aufnahmen } of MOTIVE) {
+    const gewollt = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
+    const halt = halteVon(mandant, sprache).find((h) => h.id === id);
+    if (!gewollt || !halt) continue;
+    await werde(context, welt, halt.als);
+    await page.goto(ortVon(welt, sprache, id));
+    await page.evaluate(() => document.fonts.ready);
+    const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const datei = path.join(ordner, dateiVon(mandant.route, id, { geraet, farbe, sprache }));
+    fs.mkdirSync(path.dirname(datei), { recursive: true });
+    await sharp(bild).webp({ quality: 70, effort: 6 }).toFile(datei);
+  }
+  await context.close();
+}
+
+const worte = ({ geraet, farbe, sprache }: Aufnahme): string =>
+  `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
+
+function seiteVon(mandant: Mandant): string {
+  const abschnitte = MOTIVE.filter(({ id }) => istDa(id) && !fuehrtWeg(id, mandant)).map(({ id, name, aufnahmen }) => {
+    const bilder = aufnahmen.map((a) => {
+      const breite = a.geraet === 'phone' ? 260 : 620;
+      return `<img src="${dateiVon(mandant.route, id, a)}" width="${breite}" alt="${name}: ${worte(a)}" title="${worte(a)}">`;
+    });
+    return `## ${name}\n\n${bilder.join('\n')}\n`;
+  });
+  return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${abschnitte.join('\n')}`;
+}
+
+const verzeichnis = (): string =>
+  `# The screens
+
+\`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px), light and dark, in German and English.
+
+${MANDANTEN.map(({ route, familie }) => `- [${route}](bilder/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
+`;
+
+const groesse = (datei: string): number =>
+  fs.statSync(datei).isDirectory()
+    ? fs.readdirSync(datei).reduce((summe, name) => summe + groesse(path.join(datei, name)), 0)
+    : fs.statSync(datei).size;
+
+main(async () => {
+  const portal = await startPortal({ jetzt: JETZT, oeffentlich: 'https://weitersagen.example' });
+  const browser = await startBrowser();
+  try {
+    const welten = await portal.welten(MANDANTEN);
+    for (const mandant of MANDANTEN) {
+      const welt = welten.get(mandant.route);
+      if (!welt) throw new Error(`no world of ${mandant.route}`);
+      fs.rmSync(path.join(ordner, mandant.route), { recursive: true, force: true });
+      for (const wahl of ALLE) await nimmAuf(browser, welt, mandant, wahl);
+      fs.writeFileSync(path.join(ordner, `${mandant.route}.md`), seiteVon(mandant));
+      say(`${mandant.route}: ${fs.readdirSync(path.join(ordner, mandant.route)).length} pictures`);
+    }
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+  fs.writeFileSync(inRoot('docs/bildschirme.md'), verzeichnis());
+  const bytes = groesse(ordner);
+  say(`docs/bilder: ${(bytes / 1e6).toFixed(1)} MB`);
+  if (bytes > HOECHSTENS_BYTES) throw new Plainly(`docs/bilder is larger than ${HOECHSTENS_BYTES / 1e6} MB.`);
+});

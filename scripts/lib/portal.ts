@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { meldeAdminAn } from '../../e2e/support/admin.ts';
+import { createHaus, neueAnfragen } from '../../e2e/support/haus.ts';
+import type { Mandant } from '../../e2e/support/rundgang.ts';
+import { baueWelt, type Welt } from '../../e2e/support/welt.ts';
+import { ensureChromium } from './browser.mjs';
+import { inRoot } from './paths.mjs';
+
+export interface Portal {
+  adresse: string;
+  /** Something to show on every screen of these Mandanten. */
+  welten(mandanten: readonly Mandant[]): Promise<Map<string, Welt>>;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function untilReady(adresse: string, child: ChildProcess): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    const ready = await fetch(`${adresse}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('the portal does not get ready');
+}
+
+interface Wunsch {
+  /** What its clock says at the start; in the past, or its database would wait with the mails. */
+  jetzt?: string;
+  /** What it calls itself in links. */
+  oeffentlich?: string;
+}
+
+/** The portal with the demo's data, fresh, in a folder that goes away with it. */
+export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<Portal> {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-schau-'));
+  // The embedded database does not run as root, and its own user has to get here.
+  fs.chmodSync(home, 0o711);
+  const port = await freePort();
+  const adresse = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
+  const clock = jetzt ? ['--import', inRoot('scripts/lib/feste-uhr.mjs')] : [];
+  const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '20',
+      FESTE_UHR: jetzt,
+      PUBLIC_URL: oeffentlich,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await untilReady(adresse, child).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  process.env.E2E_ADDRESS = adresse;
+  process.env.E2E_DATA_DIR = path.join(home, 'data');
+  const welten = async (mandanten: readonly Mandant[]) => {
+    const api = await neueAnfragen();
+    const haus = createHaus(api);
+    const admin = await meldeAdminAn(haus);
+    const gebaut = new Map<string, Welt>();
+    for (const mandant of mandanten) gebaut.set(mandant.route, await baueWelt(haus, admin, mandant));
+    await Promise.all([api.dispose(), admin.dispose()]);
+    return gebaut;
+  };
+  return { adresse, welten, stop };
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+export const startBrowser = async (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureChromium(), args: [...FLAGS, ...args] });
