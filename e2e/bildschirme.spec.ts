@@ -5,6 +5,7 @@ import { neueAnfragen } from './support/haus.ts';
 import { pruefe, ueberstehendes } from './support/pruefe.ts';
 import {
   fuehrtWeg,
+  gibtEsNicht,
   type Halt,
   halteVon,
   IDS,
@@ -88,6 +89,11 @@ for (const mandant of MANDANTEN)
       test(`${sprache}: nobody gets to a screen that is not for him`, async () => {
         const welt = weltVon(mandant.route);
         for (const id of IDS.filter(istDa)) {
+          if (gibtEsNicht(id, mandant)) {
+            const antwort = await ziel(welt, sprache, 'empfehler', ortVon(welt, sprache, id));
+            expect.soft(antwort.status(), `${id} is not there`).toBe(404);
+            continue;
+          }
           const weg = fuehrtWeg(id, mandant);
           if (weg || willAnmeldung(id, mandant)) {
             const ort = ortVon(welt, sprache, id);

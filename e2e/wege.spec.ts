@@ -47,6 +47,8 @@ test('the log-in leads back with all parameters, and never out of the portal', a
   const person = await mensch({ sprache });
   const { page, t } = person;
   const bereich = weg('fernwerk', 'persoenlicherbereich', sprache);
+  // A device that has chosen its language keeps it; another one takes the account's.
+  await page.goto(`/fernwerk/?lang=${sprache}`);
   await page.goto(`${bereich}?suche=zuhause&seite=1`);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/fernwerk/login');
@@ -75,7 +77,7 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
   const sprache = spracheVon(info.project.name);
   const person = await mensch({ sprache });
   const { page, t } = person;
-  for (const id of ['home', 'persoenlicherbereich'] as const) {
+  for (const id of ['home', 'aktuellepraemienuebersicht', 'persoenlicherbereich'] as const) {
     await page.goto(weg('fernwerk-team', id, sprache));
     expect(new URL(page.url()).pathname, id).toBe('/fernwerk-team/login');
   }
@@ -86,6 +88,7 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
     expect(hier(person), id).toBe(weg('fernwerk-team', id, sprache));
   }
   const empfehlen = weg('fernwerk-team', 'empfehlen', sprache, { produktId: 'zuhause-100' });
+  await page.goto(`/fernwerk-team/faq?lang=${sprache}`);
   await page.goto(empfehlen);
   await fuelleAnmeldung(person, await demoPerson(haus, 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();

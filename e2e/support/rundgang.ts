@@ -90,6 +90,8 @@ export const ZEILEN: readonly Zeile[] = [
   zeile('public', 'newsletteroptout'),
   zeile('public', 'newsletteroptin'),
   zeile('public', 'registrieren'),
+  zeile('link', 'empfehlungsmailsperre'),
+  zeile('public', 'cookies'),
   zeile('public', 'mitarbeiterempfehlen', { nur: ['fernwerk-team'] }),
   zeile('public', 'nichtgefunden', { titel: 'Datei nicht gefunden' }),
   zeile('public', 'barrierefreiheitserklaerung'),
@@ -117,13 +119,15 @@ export const zeileVon = (id: MandantBildschirm): Zeile => {
   return gefunden;
 };
 
-/** Where a client has no such screen, or leads elsewhere from it whoever asks. */
+/** Where a switch of the client leaves a screen out. */
+export const gibtEsNicht = (id: MandantBildschirm, { route }: Mandant): boolean =>
+  zeileVon(id).nur?.includes(route) === false;
+
+/** Where a client leads elsewhere from a screen, whoever asks. */
 export const fuehrtWeg = (id: MandantBildschirm, mandant: Mandant): boolean => {
   const { ohneAutologin }: Bildschirm = mandantBildschirme[id];
   if (mandant.autologin && ohneAutologin) return true;
-  if (mandant.berater && id === 'impressum') return true;
-  const { nur } = zeileVon(id);
-  return nur !== undefined && !nur.includes(mandant.route);
+  return mandant.berater === true && id === 'impressum';
 };
 
 /** Has to be logged in here. */
@@ -150,7 +154,7 @@ export interface Halt {
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */
 export const halteVon = (mandant: Mandant, sprache: Sprache): Halt[] => {
-  const da = IDS.filter((id) => istDa(id) && !fuehrtWeg(id, mandant));
+  const da = IDS.filter((id) => istDa(id) && !fuehrtWeg(id, mandant) && !gibtEsNicht(id, mandant));
   return da.flatMap((id): Halt[] => {
     const als = ROLLEN[id] ?? (willAnmeldung(id, mandant) ? 'empfehler' : 'besucher');
     const auchOhne = sprache === 'de' && als !== 'besucher' && !willAnmeldung(id, mandant);

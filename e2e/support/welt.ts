@@ -158,7 +158,11 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
       praemiedetail: { params: { praemieid: gutschein.id } },
       loginlink: { params: { adminLoginToken: UNBEKANNT } },
+      danke: { query: { nr } },
       optin: { query: { token: UNBEKANNT } },
+      newsletteroptin: { query: { token: UNBEKANNT } },
+      newsletteroptout: { query: { token: UNBEKANNT } },
+      empfehlungsmailsperre: { query: { token: UNBEKANNT } },
       passwortsetzen: { query: { token: await passwortToken(b) } },
     },
     cookies: {

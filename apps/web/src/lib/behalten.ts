@@ -1,13 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { ablage } from './ablage.ts';
 
-/** Storage may be forbidden; then nothing is kept. */
-const storage = (): Storage | null => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-};
 const key = (name: string) => `eingabe:${name}`;
 
 /** Captcha answers count once, and a button is no input. */
@@ -19,13 +12,13 @@ const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
 
 const read = (name: string): Record<string, string> => {
   try {
-    return JSON.parse(storage()?.getItem(key(name)) ?? '{}') as Record<string, string>;
+    return JSON.parse(ablage()?.getItem(key(name)) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }
 };
 
-export const vergissEingabe = (name: string): void => storage()?.removeItem(key(name));
+export const vergissEingabe = (name: string): void => ablage()?.removeItem(key(name));
 
 /**
  * What was typed into a long form stays through a lost connection and a reload: in this tab alone, and only until the form
@@ -44,7 +37,7 @@ export function useBehalten(ref: RefObject<HTMLFormElement | null>, name: string
       const given = inputsOf(form).flatMap((i) =>
         (i.type === 'checkbox' || i.type === 'radio') && !i.checked ? [] : [[i.name, i.value] as const],
       );
-      storage()?.setItem(key(name), JSON.stringify(Object.fromEntries(given)));
+      ablage()?.setItem(key(name), JSON.stringify(Object.fromEntries(given)));
     };
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { ablage } from './ablage.ts';
 import { rolle } from './rollen.ts';
 
 const focus = (target: HTMLElement | null) => {
@@ -46,7 +47,7 @@ export function useSessionEnd(ablauf: string | undefined, jetzt: string) {
     if (!ablauf) return;
     const timer = setInterval(() => {
       if (Date.parse(jetzt) + performance.now() < Date.parse(ablauf)) return;
-      window.sessionStorage.setItem(SITZUNGSENDE, '1');
+      ablage()?.setItem(SITZUNGSENDE, '1');
       window.location.reload();
     }, CHECK_MS);
     return () => clearInterval(timer);

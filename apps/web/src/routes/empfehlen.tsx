@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => empfehle(args, args.params.produktId ?? '');
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('titel', { produkt: geladen?.produkt.Name ?? '' });
+  textsOf(texte, boot.sprache)('seitentitel', { produkt: geladen?.produkt.Name ?? '' });
 export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
   geladen
     ? {

@@ -3,6 +3,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     titel: '{produkt} empfehlen',
+    seitentitel: 'Empfehlung erstellen: {produkt}',
     beschreibung: '{produkt} von {name} empfehlen und bis zu {betrag} Prämie bekommen oder verschenken.',
     abPreis: 'Ab {preis} im Monat',
     keinePraemieTitel: 'Für dieses Produkt gibt es gerade keine Prämie',
@@ -64,6 +65,7 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'Recommend {produkt}',
+    seitentitel: 'Create a recommendation: {produkt}',
     beschreibung: 'Recommend {produkt} by {name} and get, or give away, a reward of up to {betrag}.',
     abPreis: 'From {preis} a month',
     keinePraemieTitel: 'There is no reward for this product at the moment',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ablage } from '../../lib/ablage.ts';
 import { SITZUNGSENDE } from '../../lib/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,8 +14,9 @@ export function Sitzungsende() {
   const { IsAutologin } = useMandant();
   const [zeigen, setZeigen] = useState(false);
   useEffect(() => {
-    if (window.sessionStorage.getItem(SITZUNGSENDE) === null) return;
-    window.sessionStorage.removeItem(SITZUNGSENDE);
+    const da = ablage();
+    if (!da?.getItem(SITZUNGSENDE)) return;
+    da.removeItem(SITZUNGSENDE);
     setZeigen(true);
   }, []);
   return (

@@ -1,0 +1,8 @@
+/** This tab's own storage. It may be forbidden, as in a frame of another site: then nothing is kept. */
+export const ablage = (): Storage | null => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
