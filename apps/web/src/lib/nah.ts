@@ -1,6 +1,8 @@
 const VORLAUF = '600px';
+/** By then the first picture stands, and the rest is fetched whatever the person looks at. */
+const SPAETESTENS_MS = 4000;
 
-/** When the element comes near to what is in view; at once where it is not there yet, since then it is being drawn. */
+/** When the element comes near to what is in view, or after a while; at once where it is not there yet, since then it is being drawn. */
 const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const ziel = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -14,6 +16,7 @@ const nah = (id: string): Promise<void> =>
       { rootMargin: VORLAUF },
     );
     beobachter.observe(ziel);
+    setTimeout(resolve, SPAETESTENS_MS);
   });
 
 /** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
