@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import sharp from 'sharp';
+import { adresse } from '../e2e/support/haus.ts';
 import { fuehrtWeg, gibtEsNicht, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
 import type { Sprache } from '../e2e/support/sprache.ts';
 import { ortVon, type Welt, werde } from '../e2e/support/welt.ts';
@@ -71,6 +73,9 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
     const halt = halteVon(mandant, sprache).find((h) => h.id === id);
     if (!gewollt || !halt) continue;
     await werde(context, welt, halt.als);
+    // Answered, or the banner would lie over every picture.
+    const nein = ZWECKE.map((zweck) => ({ name: zustimmungCookie(mandant.route, zweck), value: '0' }));
+    await context.addCookies(nein.map((cookie) => ({ ...cookie, url: adresse() })));
     await page.goto(ortVon(welt, sprache, id));
     await page.evaluate(() => document.fonts.ready);
     const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -40,7 +40,7 @@ export async function erwarteStand(mensch: Mensch, stand: Stand): Promise<void> 
   const karte = karteVon(mensch, stand.produkt);
   await expect(karte).toContainText(stand.meldung);
   if (stand.erwartet) await expect(karte).toContainText(t.auszahlungBis(stand.erwartet));
-  const schritte = karte.locator('details');
+  const schritte = karte.locator('details').filter({ hasText: t.alleSchritte });
   if ((await schritte.getAttribute('open')) === null) await karte.getByText(t.alleSchritte).click();
   const zeilen = schritte.getByRole('listitem');
   await expect(zeilen).toHaveCount(stand.erfuellt.length + stand.offen.length);

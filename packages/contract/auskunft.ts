@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, sprache, tag, zeitpunkt } from './felder.ts';
-import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KONTAKT_THEMEN, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
 
 /** A copy of what is held about a referrer (Art. 15 and 20 DSGVO). Of his contacts it says nothing. */
 export const auskunft = z.object({
@@ -26,7 +26,6 @@ export const auskunft = z.object({
       Status: z.enum(EMPFEHLUNG_STATUS),
       Aufteilung: z.enum(AUFTEILUNGEN),
       Kanal: z.string(),
-      Nachricht: z.string(),
       ErstelltAm: zeitpunkt(),
       GueltigBis: tag(),
       Klicks: z.number().int(),
@@ -63,6 +62,17 @@ export const auskunft = z.object({
       GegebenAm: zeitpunkt(),
       BestaetigtAm: zeitpunkt().nullable(),
       WiderrufenAm: zeitpunkt().nullable(),
+    }),
+  ),
+  /** Written while signed in; each goes after half a year. */
+  Kontaktnachrichten: z.array(
+    z.object({
+      Vorgangsnummer: z.string(),
+      Thema: z.enum(KONTAKT_THEMEN),
+      Name: z.string(),
+      Email: z.string(),
+      Nachricht: z.string(),
+      EingegangenAm: zeitpunkt(),
     }),
   ),
   Mails: z.array(

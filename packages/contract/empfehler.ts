@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
 import { cents, leer, sprache, tag, zeitpunkt } from './felder.ts';
+import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
   AUFTEILUNGEN,
+  AUSZAHLUNG_AUSSICHTEN,
   BEDINGUNG_STAENDE,
   BEDINGUNGEN,
+  EMPFEHLUNG_GRUPPEN,
   EMPFEHLUNG_STATUS,
   PRAEMIENARTEN,
   PRAEMIERUNG_STATUS,
@@ -62,10 +65,16 @@ export const eigeneEmpfehlung = z.object({
       Status: z.enum(PRAEMIERUNG_STATUS),
       WertCent: cents(),
       Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+      GutscheinName: z.string().nullable(),
+      IbanMaskiert: z.string().nullable(),
     })
     .nullable(),
+  Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
   Bedingungen: z.array(bedingung),
+  /** Never in the past; null where it has come, will not come, or no day can be named. */
   AuszahlungErwartetAm: tag().nullable(),
+  /** The same with how sure it is. `verspaetet`: `Am` has passed. */
+  Auszahlung: z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() }).nullable(),
   Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE) })),
   /** What the person may do now: `teilen`, `praemieAbholen`, `praemierungmail`, `bankdaten`. */
   erlaubt: z.array(z.enum(['teilen', 'praemieAbholen', 'praemierungmail', 'bankdaten'])),
@@ -80,6 +89,35 @@ export const bonusstand = z.object({
   abschluesseFuerBonus: z.number().int(),
   bonusPraemienZahl: z.number().int(),
   ProgrammStart: tag(),
+});
+
+const tagOderNichts = () =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .catch('')
+    .default('');
+/** What a form may leave empty or an address may garble narrows nothing. Without `jeSeite` all come at once. */
+const empfehlungenFilter = z.object({
+  suche: z.string().trim().max(80).catch('').default(''),
+  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).catch('').default(''),
+  von: tagOderNichts(),
+  bis: tagOderNichts(),
+  seite: z.coerce.number().int().min(1).catch(1).default(1),
+  jeSeite: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+});
+export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
+
+export const empfehlungenAntwort = z.object({
+  Empfehlungen: z.array(eigeneEmpfehlung),
+  Bonus: bonusstand.nullable(),
+  /** Of the person altogether, and of those how many the filter lets through. */
+  Anzahl: z.number().int(),
+  Treffer: z.number().int(),
+  /** How many of what was searched for are in each group, whichever of them is shown. */
+  Gruppen: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
+  Seite: z.number().int(),
+  Seiten: z.number().int(),
 });
 
 const bankdatenAntwort = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable();
@@ -98,13 +136,14 @@ export const kontoende = z.object({
 export const api = {
   getEmpfehlungen: route(wege.getEmpfehlungen, {
     zugang: 'empfehler',
-    summary: 'All recommendations with status message',
-    ok: z.object({ Empfehlungen: z.array(eigeneEmpfehlung), Bonus: bonusstand.nullable() }),
+    summary: 'All recommendations with status message; searched, filtered and in pages where the query says so',
+    query: empfehlungenFilter,
+    ok: empfehlungenAntwort,
   }),
   showBannerEmpfehler: route(wege.showBannerEmpfehler, {
     zugang: 'empfehler',
     summary: 'Show the banner?',
-    ok: z.object({ Anzeigen: z.boolean() }),
+    ok: bannerAntwort,
   }),
   getBankdaten: route(wege.getBankdaten, {
     zugang: 'empfehler',

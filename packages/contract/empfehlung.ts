@@ -54,7 +54,12 @@ export const createEmpfehlungAntwort = z.object({
 });
 
 export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
-export const captchaAntwort = z.object({ CaptchaErforderlich: z.boolean(), Challenge: challenge.optional() });
+/** `Frage` stands in for the task where no script runs: sent back as `frage.{Token}.{answer}`. */
+export const captchaAntwort = z.object({
+  CaptchaErforderlich: z.boolean(),
+  Challenge: challenge.optional(),
+  Frage: z.object({ Text: z.string(), Token: z.string() }).optional(),
+});
 
 /** One share button: where it leads on the person's own device, with the client's text filled in. */
 export const teilenKanal = z.object({

@@ -124,6 +124,6 @@ export const api = {
     status: 201,
     body: registrierung.nullish(),
     ok: z.union([z.object({ Email: z.string() }), captchaAntwort]),
-    errors: ['PSOF0302', 'PSOF0303', 'PSOF0401', 'PSOF0402'],
+    errors: ['PSOF0207', 'PSOF0302', 'PSOF0303', 'PSOF0401', 'PSOF0402'],
   }),
 };

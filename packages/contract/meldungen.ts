@@ -71,6 +71,15 @@ export const MELDUNGEN = {
     en: 'There is a typo in the code. Please compare it character by character',
   },
   codeForm: { de: 'Ein Empfehlungscode hat acht Zeichen', en: 'A referral code has eight characters' },
+  datumForm: {
+    de: '{feld}: Bitte geben Sie einen Tag ein, zum Beispiel 07.03.2026',
+    en: '{feld}: please enter a day, for example 07.03.2026',
+  },
+  reklamationZuFrueh: {
+    de: 'Dafür ist es noch zu früh: So lange kann eine Bestellung brauchen, bis sie bei uns ankommt. Ab wann Sie reklamieren können, steht am Feld',
+    en: 'It is too early for that: an order can take this long to reach us. The field says from when you can complain',
+  },
+  reklamationZukunft: { de: 'Dieser Tag liegt in der Zukunft', en: 'This day lies in the future' },
   ungueltig: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
   schonVergeben: {
     de: 'Diese Nummer gehört schon zu einem anderen Ereignis',
@@ -165,6 +174,9 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Grund: { de: 'Grund', en: 'Reason' },
   EmpfehlerCent: { de: 'Betrag für den Empfehler', en: 'Amount for the referrer' },
   EmpfaengerCent: { de: 'Betrag für den Empfänger', en: 'Amount for the recipient' },
+  Thema: { de: 'Thema', en: 'Topic' },
+  Name: { de: 'Name', en: 'Name' },
+  Nachricht: { de: 'Nachricht', en: 'Message' },
   Csv: { de: 'Datei', en: 'File' },
   Xml: { de: 'Datei', en: 'File' },
 };

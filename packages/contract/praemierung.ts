@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, tag, zeitpunkt } from './felder.ts';
+import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
@@ -125,6 +126,6 @@ export const api = {
   showBannerPraemierung: route(wege.showBannerPraemierung, {
     zugang: 'praemie',
     summary: 'Show the banner?',
-    ok: z.object({ Anzeigen: z.boolean() }),
+    ok: bannerAntwort,
   }),
 };

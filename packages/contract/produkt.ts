@@ -51,6 +51,12 @@ export const produktkategorieAntwort = z.object({
   Position: z.number().int(),
 });
 
+/** BannerTEZuTP: television for who recommended internet; the product that it leads to. */
+export const bannerAntwort = z.object({
+  Anzeigen: z.boolean(),
+  Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
+});
+
 /** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
 const grafik = <W extends string>(weg: W, summary: string) =>
   route(weg, {

@@ -82,6 +82,10 @@ export const wege = {
   // Aktion
   getAktionen: 'GET /aktion/alleAktiven',
 
+  // Kontakt
+  isKontaktCaptchaErforderlich: 'GET /kontakt',
+  sendeKontakt: 'POST /kontakt',
+
   // Auftrag: the provider's feed
   meldeAuftrag: 'POST /auftraege',
 

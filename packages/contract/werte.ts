@@ -116,6 +116,26 @@ export const STATUSMELDUNGEN = [
 ] as const;
 export type Statusmeldung = (typeof STATUSMELDUNGEN)[number];
 
+/** What can be said of a payout: expected by a day, counted from the day on which the person acts, slower than usual, late. */
+export const AUSZAHLUNG_AUSSICHTEN = ['erwartet', 'abHandlung', 'dauertLaenger', 'verspaetet'] as const;
+export type AuszahlungAussicht = (typeof AUSZAHLUNG_AUSSICHTEN)[number];
+
+/** Groups of a referrer's recommendations: waits for him, under way, paid, ended without a reward. */
+export const EMPFEHLUNG_GRUPPEN = ['handeln', 'laufend', 'erledigt', 'beendet'] as const;
+export type EmpfehlungGruppe = (typeof EMPFEHLUNG_GRUPPEN)[number];
+
+/** What a contact message is about; `reklamation`: an order or a reward is missing. */
+export const KONTAKT_THEMEN = [
+  'praemie',
+  'empfehlung',
+  'reklamation',
+  'zugang',
+  'daten',
+  'barriere',
+  'sonstiges',
+] as const;
+export type KontaktThema = (typeof KONTAKT_THEMEN)[number];
+
 export const BEDINGUNG_STAENDE = ['erfuellt', 'offen', 'gescheitert'] as const;
 export type BedingungStand = (typeof BEDINGUNG_STAENDE)[number];
 /** The conditions of a reward, in the order in which they usually come true. */

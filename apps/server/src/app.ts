@@ -38,6 +38,7 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   getQrPng: { max: 30, timeWindow: '1 minute' },
   sperreEmpfehlungsmails: { max: 30, timeWindow: '1 minute' },
   existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  sendeKontakt: { max: 20, timeWindow: '10 minutes' },
 };
 
 export interface App {

@@ -15,6 +15,9 @@ import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
+import { mails as kontaktMails } from './modules/kontakt/mails.ts';
+import { routes as kontakt } from './modules/kontakt/routes.ts';
 import { mails as kontoMails } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
@@ -42,6 +45,7 @@ export const handlers: Handlers = {
   ...auftrag,
   ...praemierung,
   ...aktion,
+  ...kontakt,
   ...betreiber,
 };
 
@@ -60,6 +64,7 @@ export const mails: MailVorlagen = {
   ...empfaengerMails,
   ...auftragMails,
   ...praemierungMails,
+  ...kontaktMails,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -67,4 +72,5 @@ export const sweeps: readonly Sweep[] = [
   ...empfaengerSweeps,
   ...praemierungSweeps,
   ...buchungSweeps,
+  ...kontaktSweeps,
 ];

@@ -124,7 +124,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    const merken = key && !ohneSkript && seite.status === 200 && cookies.length === 0;
+    const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
+    const merken = key && !ohneSkript && seite.status === 200 && !nurFuerEinen;
     const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);

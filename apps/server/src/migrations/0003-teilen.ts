@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * `mailsperre` and `empfehlungsmail` know people by a keyed hash alone (decisions §6): who wants no mail of ours, and who
- * has had his one mail of a referrer. A message to a friend is his who wrote it, so those that were kept go.
+ * has had his one mail of a referrer. A message to a friend is his who wrote it, so none is kept any more.
  */
 const SAETZE = [
   `create table mailsperre (
@@ -22,7 +22,7 @@ const SAETZE = [
     foreign key (mandant_id, empfehlung_id) references empfehlung (mandant_id, id)
   )`,
   `alter table klick add column einsprungsquelle text not null default ''`,
-  `update empfehlung set nachricht = '' where nachricht <> ''`,
+  'alter table empfehlung drop column nachricht',
 ];
 
 export const up = async (db: Kysely<never>): Promise<void> => {

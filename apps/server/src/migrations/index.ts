@@ -3,6 +3,7 @@ import { up as grundriss } from './0001-grundriss.ts';
 import { up as konto } from './0002-konto.ts';
 import { up as teilen } from './0003-teilen.ts';
 import { up as kundennummer } from './0004-kundennummer.ts';
+import { up as kontakt } from './0005-kontakt.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-konto': { up: konto },
   '0003-teilen': { up: teilen },
   '0004-kundennummer': { up: kundennummer },
+  '0005-kontakt': { up: kontakt },
 };

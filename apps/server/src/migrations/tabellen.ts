@@ -13,6 +13,7 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
+  KontaktThema,
   MandantId,
   PraemieId,
   Praemienart,
@@ -172,8 +173,6 @@ export interface Tabellen {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
-    /** Empty: a message to a friend stays on its writer's device. */
-    nachricht: Mit<string>;
     sprache: Sprache;
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;
@@ -369,6 +368,21 @@ export interface Tabellen {
     wer: string;
     grund: Mit<string | null>;
     am: Date;
+  };
+  kontaktnachricht: JeMandant & {
+    id: string;
+    vorgangsnummer: string;
+    thema: KontaktThema;
+    /** Name, e-mail address and text as JSON. */
+    inhalt_versiegelt: string;
+    /** Keyed hash of who wrote what: a second press is the same message. */
+    abdruck: string;
+    empfehlungsnummer: string | null;
+    auftragsdatum: Tag | null;
+    empfehler_id: EmpfehlerId | null;
+    kopie: boolean;
+    sprache: Sprache;
+    eingegangen_am: Date;
   };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
 }

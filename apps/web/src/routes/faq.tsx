@@ -1,3 +1,25 @@
-import { rechtsbildschirm } from '../features/inhalt/bildschirm.tsx';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Fragen, type Fragenseite } from '../features/inhalt/fragen.tsx';
+import { texte } from '../features/inhalt/texte.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { umgebung } from '../umgebung.ts';
 
-export const { loader, titel, Component } = rechtsbildschirm('faq');
+export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
+  const { boot, call, pfad } = umgebung(args);
+  if (!boot.mandant) throw redirect(pfad('home'));
+  const { searchParams } = new URL(args.request.url);
+  const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
+  // Without the catalogue the amounts are missing, and all else is there.
+  const produkte = await call('getProdukte', { query: {} });
+  return fragenseite(boot.mandant, boot.sprache, produkte.ok ? produkte.data : [], {
+    suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
+    offen: searchParams.get('frage') ?? '',
+  });
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('faq');
+
+export function Component() {
+  return <Fragen seite={useLoaderData<typeof loader>()} />;
+}

@@ -1,3 +1,84 @@
-import { rechtsbildschirm } from '../features/inhalt/bildschirm.tsx';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Kontaktformular } from '../features/kontakt/formular.tsx';
+import { Gesendet, type Kopie } from '../features/kontakt/gesendet.tsx';
+import { texte } from '../features/kontakt/texte.ts';
+import { THEMEN } from '../features/kontakt/themen.ts';
+import { AndereWege } from '../features/kontakt/wege.tsx';
+import { captchaAntwort } from '../lib/captcha-antwort.ts';
+import { refused } from '../lib/formular.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { umgebung, useT } from '../umgebung.ts';
 
-export const { loader, titel, Component } = rechtsbildschirm('kontakt');
+const VORGANG = /^[0-9A-Z]{8}$/;
+const KOPIEN: Record<string, Kopie> = { '1': 'unterwegs', '0': 'nicht' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const gesendet = searchParams.get('gesendet') ?? '';
+  const thema = searchParams.get('thema') ?? '';
+  // Only for who has no script; the question is good for one visitor, so the page is not kept.
+  const captcha = await call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });
+  return data(
+    {
+      gesendet: VORGANG.test(gesendet) ? gesendet : '',
+      kopie: KOPIEN[searchParams.get('kopie') ?? ''] ?? '',
+      vorgabe: {
+        thema: (THEMEN as string[]).includes(thema) ? thema : '',
+        nummer: (searchParams.get('nr') ?? '').slice(0, 40),
+      },
+      frage: captcha.ok ? captcha.data.Frage : undefined,
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const kopie = form.get('KopieAnMich') === 'true';
+  const answer = await call('sendeKontakt', {
+    body: {
+      Thema: text('Thema') as 'sonstiges',
+      Name: text('Name'),
+      Email: text('Email'),
+      Nachricht: text('Nachricht'),
+      Empfehlungsnummer: text('Empfehlungsnummer'),
+      Auftragsdatum: text('Auftragsdatum'),
+      KopieAnMich: kopie,
+      altcha: captchaAntwort(form),
+    },
+  });
+  if (!answer.ok) {
+    const { problem } = answer;
+    const amCaptcha = ['PSOF0401', 'PSOF0402'].includes(problem.code);
+    return refused(amCaptcha ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] } : problem, form);
+  }
+  const { Vorgangsnummer, KopieVersandt } = answer.data;
+  return redirect(
+    pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(kopie ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),
+  );
+}
+
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(geladen?.gesendet ? 'gesendetTitel' : 'titel');
+
+export function Component() {
+  const { gesendet, kopie, vorgabe, frage } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  if (gesendet) return <Gesendet vorgangsnummer={gesendet} kopie={kopie} />;
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-x-12 gap-y-10 px-4 py-8 md:py-14 lg:grid-cols-[1fr_20rem]">
+      <div className="grid gap-7">
+        <header>
+          <h1 className="text-2xl md:text-3xl">{t('titel')}</h1>
+          <p className="mt-3 text-lg text-muted">{t('einleitung')}</p>
+        </header>
+        <Kontaktformular vorgabe={vorgabe} frage={frage} />
+      </div>
+      <AndereWege />
+    </div>
+  );
+}

@@ -7,10 +7,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
-import { FILTER_AB, gefiltert, gruppeVon } from '../features/empfehler/gruppen.ts';
+import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
+import { Bonusstand } from '../features/empfehler/bonus.tsx';
+import { FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
+import { Blaettern, Filterleiste } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
-import { Bonusstand, Filterleiste, OptinBanner, Zugang } from '../features/empfehler/uebersicht.tsx';
+import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -19,20 +22,26 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 const ALLE_OFFEN_BIS = 2;
+const OHNE_BANNER = { Anzeigen: false, Produkt: null };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, boot, pfad } = umgebung(args);
+  const { need, call, boot, pfad } = umgebung(args);
   const bereich = pfad('persoenlicherbereich');
   // Who signed in for the person does not know the password, and must not choose one.
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
     throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
-  const { searchParams } = new URL(args.request.url);
-  const { Empfehlungen, Bonus } = await need('getEmpfehlungen', {});
-  return {
-    empfehlungen: Empfehlungen,
-    bonus: Bonus,
-    filter: { suche: searchParams.get('suche') ?? '', stand: searchParams.get('stand') ?? '' },
-  };
+  const filter = filterAus(new URL(args.request.url).searchParams);
+  const [{ saetzeVon }, liste, banner] = await Promise.all([
+    import('../features/empfehler/saetze.ts'),
+    need('getEmpfehlungen', {
+      query: { ...filter, stand: filter.stand as '', jeSeite: JE_SEITE },
+    }),
+    // A hint that does not come is not missed.
+    call('showBannerEmpfehler', {}),
+  ]);
+  const karten = liste.Empfehlungen.map((empfehlung) => ({ empfehlung, saetze: saetzeVon(empfehlung, boot.sprache) }));
+  const { Empfehlungen: _, ...uebersicht } = liste;
+  return { uebersicht, karten, filter, banner: banner.ok ? banner.data : OHNE_BANNER };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await call('sendePraemierungmail', { params: { id: String(praemierung) } })
     : await call('resendWelcomeMail', { params: { id: boot.user?.Email ?? '' }, query: {} });
   const ergebnis: Ergebnis = {
-    zu: praemierung ? String(praemierung) : 'optin',
+    zu: praemierung ? String(form.get('_empfehlung')) : 'optin',
     problem: answer.ok ? null : answer.problem,
   };
   return data(ergebnis, { status: ergebnis.problem?.status ?? 200 });
@@ -52,13 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
-  const { empfehlungen, bonus, filter } = useLoaderData<typeof loader>();
+  const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
   const ergebnis = useActionData<Ergebnis>() ?? null;
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const gezeigt = gefiltert(empfehlungen, filter);
-  const mitFilter = empfehlungen.length >= FILTER_AB;
+  const { Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
   return (
     <>
@@ -69,22 +77,22 @@ export function Component() {
             <h1 className="text-2xl">{t('titel')}</h1>
             <p className="mt-2 max-w-md text-muted">{t('hallo', { vorname: user?.Vorname ?? '' })}</p>
           </div>
-          {empfehlungen.length > 0 && <ButtonLink to={produkte}>{t('nochEine')}</ButtonLink>}
+          {Anzahl > 0 && <ButtonLink to={produkte}>{t('nochEine')}</ButtonLink>}
         </header>
-        {bonus && <Bonusstand bonus={bonus} />}
+        {Bonus && <Bonusstand bonus={Bonus} />}
         <section aria-labelledby="empfehlungen-titel" className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="empfehlungen-titel" className="text-xl">
               {t('empfehlungen')}
             </h2>
-            {empfehlungen.length > 0 && (
+            {Anzahl > 0 && (
               <p className="text-sm text-muted" role="status">
-                {t('anzahl', { n: gezeigt.length })}
+                {isGefiltert(filter) ? t('treffer', { treffer: Treffer, n: Anzahl }) : t('anzahl', { n: Anzahl })}
               </p>
             )}
           </div>
-          {mitFilter && <Filterleiste filter={filter} />}
-          {empfehlungen.length === 0 && (
+          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} />}
+          {Anzahl === 0 && (
             <EmptyState
               title={t('keineTitel')}
               picture={<Sinnbild bild="weitersagen" className="size-24" />}
@@ -93,7 +101,7 @@ export function Component() {
               {t('keineText')}
             </EmptyState>
           )}
-          {empfehlungen.length > 0 && gezeigt.length === 0 && (
+          {Anzahl > 0 && Treffer === 0 && (
             <EmptyState
               title={t('keineTreffer')}
               action={
@@ -101,20 +109,26 @@ export function Component() {
                   {t('alleZeigen')}
                 </ButtonLink>
               }
-            />
+            >
+              {t('keineTrefferText')}
+            </EmptyState>
           )}
           <ul className="grid gap-5">
-            {gezeigt.map((empfehlung) => (
+            {karten.map(({ empfehlung, saetze }) => (
               <li key={empfehlung.Empfehlungsnummer}>
                 <Empfehlungskarte
                   empfehlung={empfehlung}
+                  saetze={saetze}
                   ergebnis={ergebnis}
-                  offen={empfehlungen.length <= ALLE_OFFEN_BIS || gruppeVon(empfehlung) === 'handeln'}
+                  offen={Anzahl <= ALLE_OFFEN_BIS}
                 />
               </li>
             ))}
           </ul>
+          <Blaettern filter={filter} seite={Seite} seiten={Seiten} />
         </section>
+        <Fernsehbanner banner={banner} />
+        <Fragen />
         <Zugang />
       </div>
     </>

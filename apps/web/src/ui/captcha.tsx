@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId, useRefused } from '../lib/formular.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
@@ -37,9 +37,10 @@ const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. A form that needs none
- * works without JavaScript. `ask` answers the task, or null.
+ * works without JavaScript, and one that needs one too where it has something `ohneSkript` (sicherheitsfrage.tsx). `ask`
+ * answers the task, or null.
  */
-export function Captcha({ ask }: { ask: AskChallenge }) {
+export function Captcha({ ask, ohneSkript }: { ask: AskChallenge; ohneSkript?: ReactNode }) {
   const t = useTexts(texte);
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -91,13 +92,10 @@ export function Captcha({ ask }: { ask: AskChallenge }) {
 
   return (
     <div ref={frame} className="empty:hidden">
-      {wanted && (
-        <noscript>
-          <p>{t('captchaOhneSkript')}</p>
-        </noscript>
-      )}
+      {(ohneSkript || wanted) && <noscript>{ohneSkript ?? <p>{t('captchaOhneSkript')}</p>}</noscript>}
       <section
-        id={fieldId('altcha')}
+        // The question beside it has the id where no script runs.
+        id={state === 'quiet' ? undefined : fieldId('altcha')}
         tabIndex={-1}
         aria-label={t('captchaTitel')}
         hidden={state === 'quiet'}

@@ -12,6 +12,8 @@ export interface DemoMail {
   betreff: string;
   text: string;
   html: string;
+  /** Where an answer to it would go; not kept. */
+  antwortAn?: string;
   links: string[];
   gesendetAm: string;
 }
@@ -83,6 +85,7 @@ function toDemoMail(mail: Email, roh: Buffer, an: string): DemoMail {
     betreff: mail.subject ?? '',
     text,
     html,
+    antwortAn: mail.replyTo?.map(({ address }) => address).join(', ') ?? '',
     links: linksOf(html, text),
     gesendetAm: Number.isNaN(gesendet.getTime()) ? '' : gesendet.toISOString(),
   };

@@ -8,6 +8,7 @@ import { pruefePasswort } from '../../platform/crypto/passwort.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { beendeEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
+import { loescheNachrichtenVon } from '../kontakt/commands.ts';
 import { endSitzungen } from '../konto/commands.ts';
 import { type EmpfehlerZeile, findEmpfehler } from '../konto/queries.ts';
 import { LOGIN_DROSSEL } from '../konto/rules.ts';
@@ -89,6 +90,7 @@ export const loescheKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void
     await beendeEmpfehlungen(tx, id);
     await endeNewsletter(tx, id);
     await verwirfMails(tx, id);
+    await loescheNachrichtenVon(tx, id);
     await vergissPerson(tx, zeile);
     // After the name is gone, so that no mail about what ends here is planned.
     await beendePraemierungen(tx, id);

@@ -1,7 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { merkeVerlauf } from '@weitersagen/server/platform/audit/verlauf';
+import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
 import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehler, empfehle, meldeAn } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -13,30 +16,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const empfehle = async (email: string, AnteilEmpfehler = 50) => {
-  const antwort = await haus.call('createEmpfehlung', {
-    query: {},
-    body: {
-      Empfehlung: { Produkt: 'glas', AnteilEmpfehler, AgbText: true, Praemienbedingungen: true },
-      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-    },
-  });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data.Empfehlungsnummer;
-};
-/** Logs in with the first credentials of the welcome mail. */
-const melde = async (email: string): Promise<string> => {
-  const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
-  const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const antwort = await haus.call('login', { body: { Email: email, Password } });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data.Token;
-};
-const jemand = async (AnteilEmpfehler = 50) => {
-  const email = `ref${++n}@post.example`;
-  const nummer = await empfehle(email, AnteilEmpfehler);
-  return { email, nummer, token: await melde(email) };
-};
+const jemand = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
 const liste = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
   const antwort = await haus.call('getEmpfehlungen', {}, { token });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
@@ -128,6 +108,8 @@ describe('getEmpfehlungen', () => {
         Klicks: 0,
         Praemierung: null,
         AuszahlungErwartetAm: null,
+        Auszahlung: null,
+        Gruppe: 'laufend',
         Verlauf: [{ Ereignis: 'empfehlungErstellt' }],
         erlaubt: ['teilen'],
       },
@@ -145,7 +127,7 @@ describe('getEmpfehlungen', () => {
   test('shows each his own, the newest first', async () => {
     const a = await jemand();
     const b = await jemand();
-    const zweite = await empfehle(a.email, 100);
+    const zweite = await empfehle(haus, a.email, { anteilEmpfehler: 100 });
     expect((await liste(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
     expect((await liste(b.token)).Empfehlungen).toHaveLength(1);
   });
@@ -181,6 +163,7 @@ describe('getEmpfehlungen', () => {
       Praemierung: { Status: 'Offen', WertCent: 4500 },
     });
     expect(mitten?.AuszahlungErwartetAm).not.toBeNull();
+    expect(mitten?.Auszahlung).toMatchObject({ Stand: 'erwartet', Am: mitten?.AuszahlungErwartetAm });
     expect(mitten?.Verlauf.map((v) => v.Ereignis)).toEqual([
       'empfehlungErstellt',
       'kontaktBestaetigt',
@@ -192,8 +175,9 @@ describe('getEmpfehlungen', () => {
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
 
     await haus.springe(28);
-    const neu = await melde(email);
+    const neu = await meldeAn(haus, email);
     const [bereit] = (await liste(neu)).Empfehlungen;
+    expect(bereit).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
     expect(bereit).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
     expect(bereit?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
     expect(bereit?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
@@ -262,7 +246,37 @@ describe('bank data', () => {
   });
 });
 
-test('no television in the catalogue, no banner for it', async () => {
-  const { token } = await jemand();
-  expect(await haus.call('showBannerEmpfehler', {}, { token })).toMatchObject({ data: { Anzeigen: false } });
+describe('the payout is told honestly', () => {
+  test('when the operator is late, and again from the day of a corrected account', async () => {
+    const { email, nummer, token } = await jemand(100);
+    await schliesseAb(nummer);
+    const id = (await liste(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
+    await haus.springe(28);
+    const { db, mandant, jetzt } = await haus.scope();
+    const setze = (werte: { gewaehlt_am: Date }) =>
+      db
+        .updateTable('praemierung')
+        .set({ praemienart: 'geld', iban_versiegelt: 'x', iban_maskiert: 'DE89 ****', ...werte })
+        .where('mandant_id', '=', mandant.id)
+        .where('id', '=', id as never)
+        .execute();
+    await setze({ gewaehlt_am: jetzt });
+    const stand = async () => (await liste(await meldeAn(haus, email))).Empfehlungen[0];
+    expect(await stand()).toMatchObject({
+      Auszahlung: { Stand: 'erwartet' },
+      Praemierung: { IbanMaskiert: 'DE89 ****' },
+    });
+    await haus.springe(29);
+    const laenger = await stand();
+    expect(laenger?.Auszahlung?.Stand).toBe('dauertLaenger');
+    expect((laenger?.Auszahlung?.UeblichBis ?? '') < (await heute())).toBe(true);
+    expect((laenger?.AuszahlungErwartetAm ?? '') > (await heute())).toBe(true);
+    await haus.springe(70);
+    expect(await stand()).toMatchObject({ Auszahlung: { Stand: 'verspaetet' }, AuszahlungErwartetAm: null });
+    const spaeter = await haus.scope();
+    await merkeVerlauf(spaeter, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
+    expect(await stand()).toMatchObject({
+      Auszahlung: { Stand: 'erwartet', Am: plusTage(spaeter.heute, 28) },
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findNachrichtenVon } from '../kontakt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
 
@@ -16,7 +17,7 @@ const empfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
-    .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.nachricht', 'e.erstellt_am'])
+    .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.erstellt_am'])
     .select(['e.gueltig_bis', 'p.name'])
     .select(
       sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(
@@ -112,6 +113,7 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),
   einwilligungen: await einwilligungen(scope, id),
+  kontaktnachrichten: await findNachrichtenVon(scope, id),
   mails: await mails(scope, id),
   sitzungen: await sitzungen(scope, id),
   ereignisse: await ereignisse(scope, id),

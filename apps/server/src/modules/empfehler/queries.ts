@@ -1,6 +1,7 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
+import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
 export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
@@ -65,6 +66,29 @@ export const findVerlauf = async (
       liste.map((z) => ({ gegenstand: z.gegenstand, gegenstandId: z.gegenstand_id, ereignis: z.ereignis, am: z.am })),
     ]),
   );
+};
+
+/** What he recommended, each product once. */
+export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerId): Promise<ProduktInfo[]> => {
+  const zeilen = await scope.db
+    .selectFrom('empfehlung')
+    .select('produkt_id')
+    .distinct()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', id)
+    .execute();
+  const produkte = await Promise.all(zeilen.map((z) => findProdukt(scope, z.produkt_id)));
+  return produkte.filter((p) => p !== null);
+};
+
+/** Few, and the same for everybody. */
+export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<string, string>> => {
+  const zeilen = await scope.db
+    .selectFrom('gutschein')
+    .select(['id', 'name'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .execute();
+  return new Map(zeilen.map((z) => [z.id, z.name]));
 };
 
 /** The released orders that the staged bonus counts. */

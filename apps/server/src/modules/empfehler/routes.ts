@@ -1,47 +1,71 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/tage.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBetraege } from '../empfehlung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { findProdukt, findProdukte } from '../produkt/queries.ts';
+import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
-import { countKlicks, findAbschluesse, findBankkonto, findEigeneEmpfehlungen, findVerlauf } from './queries.ts';
+import {
+  countKlicks,
+  findAbschluesse,
+  findBankkonto,
+  findEigeneEmpfehlungen,
+  findEmpfohleneProdukte,
+  findGutscheinnamen,
+  findVerlauf,
+} from './queries.ts';
 import { routes as daten } from './routes-daten.ts';
-import { bonusStand, zaehleAbschluesse } from './rules.ts';
-import { toEigeneEmpfehlung } from './view.ts';
+import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse } from './rules.ts';
+import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const FERNSEHEN = 'fernsehen';
 
-const eigene = async (scope: MandantScope, id: EmpfehlerId) => {
-  const zeilen = await findEigeneEmpfehlungen(scope, id);
-  const ids = zeilen.map((z) => z.id);
-  const [lagen, klicks, verlauf] = await Promise.all([
-    findLagen(scope, ids, 'empfehler'),
+/** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
+const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter) => {
+  const alle = await findEigeneEmpfehlungen(scope, id);
+  const gesucht = (await Promise.all(alle.map(async (z) => [z, await findProdukt(scope, z.produkt_id)] as const)))
+    .filter(([{ code, nummer, erstellt_am }, p]) =>
+      passtZurSuche({ produktName: p?.name ?? '', code, nummer, am: tagVon(erstellt_am) }, filter),
+    )
+    .map(([zeile]) => zeile);
+  const lagen = await findLagen(
+    scope,
+    gesucht.map((z) => z.id),
+    'empfehler',
+  );
+  const kerne = gesucht.flatMap((zeile) => {
+    const ganze = lagen.get(zeile.id);
+    return ganze ? [toKern(scope, zeile, ganze)] : [];
+  });
+  return { ...waehleAus(kerne, filter), anzahl: alle.length };
+};
+
+const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
+  const ids = kerne.map(({ zeile }) => zeile.id);
+  const [klicks, verlauf, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
     findVerlauf(scope, ids),
+    findGutscheinnamen(scope),
   ]);
-  const bilder = zeilen.map(async (zeile) => {
-    const betraege = await findBetraege(scope, {
-      produktId: zeile.produkt_id,
-      anteilEmpfaenger: zeile.anteil_empfaenger,
-    });
-    const ganze = lagen.get(zeile.id);
-    if (!ganze) throw new Error('a recommendation without its state');
-    return toEigeneEmpfehlung(scope, {
-      zeile,
-      ganze,
-      betraege,
-      klicks: klicks.get(zeile.id) ?? 0,
-      verlauf: verlauf.get(zeile.id) ?? [],
-    });
-  });
-  return Promise.all(bilder);
+  return Promise.all(
+    kerne.map(async (kern) => {
+      const { id, produkt_id, anteil_empfaenger } = kern.zeile;
+      return toEigeneEmpfehlung(scope, {
+        ...kern,
+        betraege: await findBetraege(scope, { produktId: produkt_id, anteilEmpfaenger: anteil_empfaenger }),
+        klicks: klicks.get(id) ?? 0,
+        verlauf: verlauf.get(id) ?? [],
+        gutscheine,
+      });
+    }),
+  );
 };
 
 const bonus = async (scope: MandantScope, id: EmpfehlerId): Promise<OkOf<'getEmpfehlungen'>['Bonus']> => {
@@ -69,18 +93,20 @@ type Empfehlerwege =
 
 export const routes: Handlers<Empfehlerwege> & typeof daten = {
   ...daten,
-  getEmpfehlungen: async ({ scope, wer }) => ({
-    Empfehlungen: await eigene(scope, wer.empfehlerId),
-    Bonus: await bonus(scope, wer.empfehlerId),
-  }),
-  // Whoever recommended fixed-line internet and no television yet is told of television, where the client sells it.
-  showBannerEmpfehler: async ({ scope, wer }) => {
-    const zeilen = await findEigeneEmpfehlungen(scope, wer.empfehlerId);
-    const empfohlen = await Promise.all(zeilen.map((z) => findProdukt(scope, z.produkt_id)));
-    const isFernsehen = (p: { kategorieId: string } | null) => p?.kategorieId.startsWith(FERNSEHEN) ?? false;
-    const internet = empfohlen.some((p) => p?.quelle === 'Festnetz' && !isFernsehen(p));
-    return { Anzeigen: internet && !empfohlen.some(isFernsehen) && (await findProdukte(scope)).some(isFernsehen) };
+  getEmpfehlungen: async ({ scope, wer, query }) => {
+    const { zeilen, anzahl, treffer, gruppen, seite, seiten } = await eigene(scope, wer.empfehlerId, query);
+    return {
+      Empfehlungen: await bilder(scope, zeilen),
+      Bonus: await bonus(scope, wer.empfehlerId),
+      Anzahl: anzahl,
+      Treffer: treffer,
+      Gruppen: gruppen,
+      Seite: seite,
+      Seiten: seiten,
+    };
   },
+  showBannerEmpfehler: async ({ scope, wer }) =>
+    findBanner(scope, await findEmpfohleneProdukte(scope, wer.empfehlerId)),
   getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
     nurPersoenlich(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { bonusAenderung, bonusStand, erlaubteHandlungen, sichtbaresEreignis, zaehleAbschluesse } from './rules.ts';
+import {
+  bonusAenderung,
+  bonusStand,
+  erlaubteHandlungen,
+  gruppeVon,
+  passtZurSuche,
+  sichtbaresEreignis,
+  waehleAus,
+  zaehleAbschluesse,
+} from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
   test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (anzahl) => {
@@ -86,5 +95,76 @@ describe('sichtbaresEreignis', () => {
     ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
   ])('%s', (_, ereignis, sichtbar) => {
     expect(sichtbaresEreignis(ereignis, 'eigene')).toBe(sichtbar);
+  });
+});
+
+describe('gruppeVon', () => {
+  test.each([
+    ['praemieAbholen', [], 'laufend', 'the claim is the contact’s'],
+    ['praemieAbholen', ['praemieAbholen', 'praemierungmail'], 'handeln', 'his own waits'],
+    ['bankdatenEingeben', ['bankdaten'], 'handeln', 'the account is missing'],
+    ['nochKeineReaktion', ['teilen'], 'laufend', 'sharing again is no duty'],
+    ['praemieAusgezahlt', [], 'erledigt', 'paid'],
+    ['praemieAbgelaufen', [], 'beendet', 'not claimed'],
+    ['vertragNichtZustandeGekommen', [], 'beendet', 'no contract'],
+    ['abgelaufenOhneReaktion', [], 'beendet', 'no reaction'],
+  ] as const)('%s with %j: %s, %s', (meldung, erlaubt, gruppe, _warum) => {
+    expect(gruppeVon(meldung, [...erlaubt])).toBe(gruppe);
+  });
+});
+
+describe('passtZurSuche', () => {
+  const eine = {
+    produktName: 'Fernwerk Glasfaser 500',
+    code: 'K7M2QX4T',
+    nummer: '7K4M9PQR2STVW',
+    am: tag('2026-11-01'),
+  };
+  const leer = { suche: '', von: '', bis: '' };
+  test.each([
+    [{ suche: 'mobil' }, false, 'another product'],
+    [{ suche: 'glasfaser 5' }, true, 'a part of the name'],
+    [{ suche: 'GLASFASER500' }, true, 'however it is written'],
+    [{ suche: 'k7m2 qx4t' }, true, 'the code in groups'],
+    [{ suche: '7k4m-9pqr-2stvw' }, true, 'the number as it is read out'],
+    [{ von: '2026-11-02' }, false, 'before the first day'],
+    [{ von: '2026-11-01', bis: '2026-11-01' }, true, 'both days count'],
+    [{ bis: '2026-10-31' }, false, 'after the last day'],
+    [{}, true, 'nothing asked'],
+  ])('%j: %s, %s', (filter, passt, _warum) => {
+    expect(passtZurSuche(eine, { ...leer, ...filter })).toBe(passt);
+  });
+});
+
+describe('waehleAus', () => {
+  const gruppen = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
+  const alle = gruppen.map((gruppe, id) => ({ gruppe, id }));
+  const ids = (wunsch: Partial<Parameters<typeof waehleAus>[1]>) => {
+    const { zeilen, ...rest } = waehleAus(alle, { stand: '', seite: 1, jeSeite: undefined, ...wunsch });
+    return { ids: zeilen.map((z) => z.id), ...rest };
+  };
+  test('what waits for the person stands first, the rest keeps its order, and all come at once', () => {
+    expect(ids({})).toEqual({
+      ids: [2, 5, 0, 1, 3, 4, 6],
+      treffer: 7,
+      gruppen: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
+      seite: 1,
+      seiten: 1,
+    });
+  });
+  test('pages follow each other, and one beyond the last is the last', () => {
+    expect(ids({ jeSeite: 3, seite: 2 })).toMatchObject({ ids: [1, 3, 4], seite: 2, seiten: 3 });
+    expect(ids({ jeSeite: 3, seite: 99 })).toMatchObject({ ids: [6], seite: 3, seiten: 3 });
+  });
+  test('a group alone, with the numbers of all', () => {
+    expect(ids({ stand: 'laufend', jeSeite: 2 })).toMatchObject({
+      ids: [0, 3],
+      treffer: 3,
+      seiten: 2,
+      gruppen: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
+    });
+  });
+  test('nothing is one empty page', () => {
+    expect(waehleAus([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ zeilen: [], seite: 1, seiten: 1 });
   });
 });

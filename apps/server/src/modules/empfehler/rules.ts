@@ -1,11 +1,14 @@
-import type { EigeneEmpfehlung, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
-import type {
-  AuftragStatus,
-  EmpfehlungStatus,
-  Praemienart,
-  PraemierungStatus,
-  Sprache,
-  Tag,
+import type { EigeneEmpfehlung, EmpfehlungenFilter, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
+import {
+  type AuftragStatus,
+  EMPFEHLUNG_GRUPPEN,
+  type EmpfehlungGruppe,
+  type EmpfehlungStatus,
+  type Praemienart,
+  type PraemierungStatus,
+  type Sprache,
+  type Statusmeldung,
+  type Tag,
 } from '@weitersagen/contract/werte';
 
 /** Staged bonus as it travels (portal §1). */
@@ -91,6 +94,69 @@ export const erlaubteHandlungen = ({ empfehlung, praemierung }: Handlungslage): 
     ...(abholbar || ohneKonto ? (['praemierungmail'] as const) : []),
     ...(ohneKonto ? (['bankdaten'] as const) : []),
   ];
+};
+
+const BEENDET: readonly Statusmeldung[] = [
+  'praemieAbgelaufen',
+  'vertragNichtZustandeGekommen',
+  'abgelaufenOhneReaktion',
+];
+
+/** Waits for the person himself; under way; paid; ended without a reward. */
+export const gruppeVon = (meldung: Statusmeldung, erlaubt: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
+  if (erlaubt.includes('praemieAbholen') || erlaubt.includes('bankdaten')) return 'handeln';
+  if (BEENDET.includes(meldung)) return 'beendet';
+  return meldung === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
+};
+
+/** Numbers and codes are read out in groups, with spaces or dashes. */
+const gefaltet = (text: string): string => text.toLocaleLowerCase('de').replace(/[\s-]/g, '');
+
+export interface Suchbares {
+  produktName: string;
+  code: string;
+  nummer: string;
+  /** The day on which it was recommended. */
+  am: Tag;
+}
+
+export const passtZurSuche = (
+  { produktName, code, nummer, am }: Suchbares,
+  { suche, von, bis }: Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis'>,
+): boolean =>
+  [produktName, code, nummer].some((text) => gefaltet(text).includes(gefaltet(suche))) &&
+  (von === '' || am >= von) &&
+  (bis === '' || am <= bis);
+
+export interface Auswahl<T> {
+  zeilen: T[];
+  treffer: number;
+  gruppen: Record<EmpfehlungGruppe, number>;
+  seite: number;
+  seiten: number;
+}
+
+/** What waits for the person stands first, the rest keeps its order; a page beyond the last is the last. */
+export const waehleAus = <T extends { gruppe: EmpfehlungGruppe }>(
+  alle: readonly T[],
+  { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
+): Auswahl<T> => {
+  const je = Map.groupBy(alle, ({ gruppe }) => gruppe);
+  const gruppen = Object.fromEntries(
+    EMPFEHLUNG_GRUPPEN.map((gruppe) => [gruppe, je.get(gruppe)?.length ?? 0]),
+  ) as Auswahl<T>['gruppen'];
+  const passende = stand === '' ? alle : (je.get(stand) ?? []);
+  const geordnet = passende.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
+  const laenge = jeSeite ?? Math.max(1, geordnet.length);
+  const seiten = Math.max(1, Math.ceil(geordnet.length / laenge));
+  const gezeigte = Math.min(seite, seiten);
+  return {
+    zeilen: geordnet.slice((gezeigte - 1) * laenge, gezeigte * laenge),
+    treffer: geordnet.length,
+    gruppen,
+    seite: gezeigte,
+    seiten,
+  };
 };
 
 /** How often the reward mail may be asked for. */

@@ -51,7 +51,6 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Status: e.status,
       Aufteilung: aufteilung(e.anteil_empfaenger),
       Kanal: e.channel,
-      Nachricht: e.nachricht,
       ErstelltAm: zeitpunkt(e.erstellt_am),
       GueltigBis: e.gueltig_bis,
       Klicks: e.klicks,
@@ -81,6 +80,14 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       GegebenAm: zeitpunkt(e.gegeben_am),
       BestaetigtAm: wann(e.bestaetigt_am),
       WiderrufenAm: wann(e.widerrufen_am),
+    })),
+    Kontaktnachrichten: zeilen.kontaktnachrichten.map((n) => ({
+      Vorgangsnummer: n.vorgangsnummer,
+      Thema: n.thema,
+      Name: n.name,
+      Email: n.email,
+      Nachricht: n.nachricht,
+      EingegangenAm: zeitpunkt(n.eingegangenAm),
     })),
     Mails: zeilen.mails.map((m) => ({
       Vorlage: m.vorlage,

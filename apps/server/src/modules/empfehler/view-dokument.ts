@@ -89,7 +89,6 @@ const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abs
       [t.status, t.staendeNamen[e.Status]],
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
       [t.kanal, e.Kanal],
-      [t.nachricht, e.Nachricht],
       [t.angelegt, wann(e.ErstelltAm)],
       [t.gueltigBis, wann(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
       [t.klicks, String(e.Klicks)],
@@ -110,6 +109,14 @@ const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt
         [t.bestaetigt, wann(e.BestaetigtAm)],
         [t.widerrufen, wann(e.WiderrufenAm)],
       ),
+    })),
+  },
+  {
+    titel: t.kontakt,
+    leer: t.keinKontakt,
+    eintraege: daten.Kontaktnachrichten.map((n) => ({
+      titel: `${wann(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
+      zeilen: zeilen([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
     })),
   },
   {

@@ -1,22 +1,50 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfehlungGruppe, Statusmeldung } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie } from '../praemie/rules.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
-import { bedingungen, statusmeldung } from '../praemierung/rules.ts';
+import { auszahlungErwartetAm, bedingungen, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
-import { erlaubteHandlungen, sichtbaresEreignis } from './rules.ts';
+import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
 
-export interface EigenesBild {
+/** What group and order of the list depend on; the rest is fetched for the page that is shown. */
+export interface Kern {
   zeile: EigeneZeile;
   ganze: GanzeLage;
+  /** His own claim. */
+  eigene: GanzeLage['praemierung'];
+  meldung: Statusmeldung;
+  erlaubt: EigeneEmpfehlung['erlaubt'];
+  gruppe: EmpfehlungGruppe;
+}
+export interface EigenesBild extends Kern {
   betraege: Betraege;
   klicks: number;
   verlauf: readonly Verlaufszeile[];
+  gutscheine: ReadonlyMap<string, string>;
 }
+
+export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage): Kern => {
+  const eigene = ganze.praemierung?.beguenstigter === 'empfehler' ? ganze.praemierung : null;
+  const { meldung } = statusmeldung(ganze.lage);
+  const erlaubt = erlaubteHandlungen({
+    empfehlung: {
+      status: zeile.status,
+      gesperrt: zeile.gesperrt_am !== null,
+      abgelaufen: isAbgelaufen(zeile.gueltig_bis, scope.heute),
+    },
+    praemierung: eigene && {
+      status: eigene.status,
+      art: eigene.praemienart,
+      bankdatenVorhanden: eigene.iban_versiegelt !== null,
+    },
+  });
+  return { zeile, ganze, eigene, meldung, erlaubt, gruppe: gruppeVon(meldung, erlaubt) };
+};
 
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
 const teilungVon = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: EigenesBild): Teilung =>
@@ -29,9 +57,9 @@ const teilungVon = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }
       );
 
 export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): EigeneEmpfehlung => {
-  const { zeile: z, ganze, betraege, klicks, verlauf } = bild;
-  const { lage } = ganze;
-  const eigene = ganze.praemierung?.beguenstigter === 'empfehler' ? ganze.praemierung : null;
+  const { zeile: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
+  // The contact's own payout is his affair; while it is his turn there is no day to name.
+  const aussicht = eigene || ganze.aussicht?.stand !== 'abHandlung' ? ganze.aussicht : null;
   const teilung = teilungVon(scope, bild);
   return {
     Empfehlungsnummer: z.nummer,
@@ -39,7 +67,8 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     KurzURL: empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer: z.nummer, code: z.code })
       .KurzURL,
     Status: z.status,
-    Statusmeldung: statusmeldung(lage).meldung,
+    Statusmeldung: meldung,
+    Gruppe: gruppe,
     Aufteilung: aufteilung(z.anteil_empfaenger),
     ErstelltAm: zeitpunkt(z.erstellt_am),
     GueltigBis: zeitpunkt(endeDesTages(z.gueltig_bis)),
@@ -54,24 +83,16 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
       Status: eigene.status,
       WertCent: eigene.wert_cent,
       Praemienart: eigene.praemienart,
+      GutscheinName: gutscheine.get(eigene.gutschein_id ?? '') ?? null,
+      IbanMaskiert: eigene.iban_maskiert,
     },
-    Bedingungen: bedingungen(lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
-    AuszahlungErwartetAm: ganze.erwartetAm,
+    Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
+    AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
+    Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
     Verlauf: verlauf.flatMap((v) => {
       const ereignis = sichtbaresEreignis(v, eigene?.id ?? null);
       return ereignis ? [{ Am: zeitpunkt(v.am), Ereignis: ereignis }] : [];
     }),
-    erlaubt: erlaubteHandlungen({
-      empfehlung: {
-        status: z.status,
-        gesperrt: z.gesperrt_am !== null,
-        abgelaufen: isAbgelaufen(z.gueltig_bis, scope.heute),
-      },
-      praemierung: eigene && {
-        status: eigene.status,
-        art: eigene.praemienart,
-        bankdatenVorhanden: eigene.iban_versiegelt !== null,
-      },
-    }),
+    erlaubt,
   };
 };

@@ -30,7 +30,7 @@ const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise
 
 /**
  * The referrer goes. An open recommendation ends, unless somebody who followed it has a share to come: then only its link
- * closes, and his order can still be released. What the referrer wrote to his contacts is erased from all of them.
+ * closes, and his order can still be released.
  */
 export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
   const zeilen = await lockAlle(tx, empfehlerId);
@@ -46,10 +46,13 @@ export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: Empfehle
     if (ende === 'sperren') await wechsleEmpfehlung(tx, z.id, 'gesperrt', GRUND);
     if (ende === 'linkSchliessen' && z.gesperrt_am === null) zuSchliessen.push(z.id);
   }
-  const alle = tx.db.updateTable('empfehlung').where('mandant_id', '=', tx.mandant.id);
-  await alle.set({ nachricht: '' }).where('id', 'in', ids).execute();
   if (zuSchliessen.length === 0) return;
-  await alle.set({ gesperrt_am: tx.jetzt }).where('id', 'in', zuSchliessen).execute();
+  await tx.db
+    .updateTable('empfehlung')
+    .set({ gesperrt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', 'in', zuSchliessen)
+    .execute();
   await merkeVerlauf(
     tx,
     ...zuSchliessen.map((id) => ({

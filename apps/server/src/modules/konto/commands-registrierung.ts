@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
-import { isAufWhitelist, normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail, teilnahmehindernis } from '../empfehlung/rules.ts';
 import { planWillkommen } from './commands.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
 import { MAIL_DROSSEL } from './rules.ts';
@@ -52,8 +52,8 @@ export const registriere = async (
   angemeldet: EmpfehlerId | null,
 ): Promise<Refusal | null> => {
   const suche = normalizeEmail(wunsch.Email);
-  if (!isAufWhitelist(suche, scope.mandant.einstellungen.EmailWhitelist))
-    return refuse('PSOF0303', { Email: 'emailWhitelist' });
+  const hindert = teilnahmehindernis(suche, scope.mandant.einstellungen);
+  if (hindert) return refuse('PSOF0207', { Email: hindert });
   if (angemeldet && (await findEmpfehler(scope, angemeldet))?.email_suche === suche) return refuse('PSOF0302');
   if ((await zaehleVersuch(scope, `registrieren:${suche}`, MAIL_DROSSEL)) > 0) return null;
   if (await findEmpfehlerByEmail(scope, suche)) await schreibeBekanntem(scope, suche);

@@ -59,8 +59,8 @@ describe('finish registration', () => {
     const route = 'nurliste';
     await buildMandant(haus, { route, einstellungen: { EmailWhitelist: ['@haus.example'] } });
     expect(await haus.call('createEmpfehler', { body: body('a@fremd.example') }, { route })).toMatchObject({
-      status: 422,
-      problem: { code: 'PSOF0303', felder: [{ feld: 'Email' }] },
+      status: 403,
+      problem: { code: 'PSOF0207', felder: [{ feld: 'Email' }] },
     });
     expect(await haus.call('createEmpfehler', { body: body('a@haus.example') }, { route })).toMatchObject({ ok: true });
   });

@@ -7,7 +7,13 @@ import { tagVon } from '../../platform/clock/tage.ts';
 import { ausfuehrungstag } from '../auszahlung/rules.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
-import { type Auszahlungslage, auszahlungErwartetAm, type Lage } from './rules.ts';
+import {
+  type Auszahlungsaussicht,
+  type Auszahlungslage,
+  auszahlungErwartetAm,
+  auszahlungsaussicht,
+  type Lage,
+} from './rules.ts';
 
 type AuftragRow = Selectable<Tabellen['auftrag']>;
 interface Lauf {
@@ -19,6 +25,8 @@ export interface GanzeLage {
   lage: Lage;
   auftrag: AuftragRow | null;
   praemierung: PraemierungRow | null;
+  aussicht: Auszahlungsaussicht | null;
+  /** The day of that, where it is yet to come. */
   erwartetAm: Tag | null;
 }
 
@@ -57,10 +65,20 @@ const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .orderBy('gemeldet_am', 'desc')
     .execute();
 
+/** The account comes with the choice; one that the bank refused is given again later. */
 const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db
     .selectFrom('praemierung')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('verlauf as v')
+        .select((x) => x.fn.max('v.am').as('am'))
+        .whereRef('v.mandant_id', '=', 'praemierung.mandant_id')
+        .whereRef('v.gegenstand_id', '=', 'praemierung.id')
+        .where('v.ereignis', '=', 'bankdatenErgaenzt')
+        .as('bankdaten_ergaenzt_am'),
+    )
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('erstellt_am', 'desc')
@@ -99,17 +117,18 @@ const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
       }
     : null;
 
-const auszahlungslage = (p: PraemierungRow, lauf: Lauf | undefined): Auszahlungslage => ({
+type Claim = Awaited<ReturnType<typeof findClaims>>[number];
+
+const auszahlungslage = (p: Claim, lauf: Lauf | undefined): Auszahlungslage => ({
   status: p.status,
   faelligAm: p.faellig_am,
   art: p.praemienart,
   gewaehltAm: tagOderNull(p.gewaehlt_am),
-  // The account comes with the choice; one that was asked for again has no day of its own.
-  bankdatenAm: p.iban_versiegelt ? tagOderNull(p.gewaehlt_am) : null,
+  bankdatenAm: p.iban_versiegelt ? tagOderNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
   ausfuehrungAm: lauf?.freigegeben_am ? ausfuehrungstag(tagVon(lauf.freigegeben_am)) : null,
 });
 
-const praemierungslage = (p: PraemierungRow, lauf: Lauf | undefined): Lage['praemierung'] => ({
+const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung'] => ({
   ...auszahlungslage(p, lauf),
   bereitgestelltAm: tagOderNull(p.bereitgestellt_am),
   imLauf: lauf !== undefined,
@@ -137,10 +156,12 @@ export const findLagen = async (
     claims.map((c) => c.id),
   );
   const regeln = regelwerkVon(scope.mandant.einstellungen);
+  const auftraegeJe = Map.groupBy(auftraege, (a) => a.empfehlung_id);
+  const claimsJe = Map.groupBy(claims, (c) => c.empfehlung_id);
   return new Map(
     empfehlungen.map((e) => {
-      const auftrag = auftraege.find((a) => a.empfehlung_id === e.id);
-      const eigene = claims.filter((c) => c.empfehlung_id === e.id);
+      const auftrag = auftraegeJe.get(e.id)?.[0];
+      const eigene = claimsJe.get(e.id) ?? [];
       const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
       const lauf = p && laeufe.get(p.id);
       const lage: Lage = {
@@ -152,13 +173,15 @@ export const findLagen = async (
         auftrag: auftragslage(auftrag),
         praemierung: p ? praemierungslage(p, lauf) : null,
       };
+      const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
       return [
         e.id,
         {
           lage,
           auftrag: auftrag ?? null,
           praemierung: p ?? null,
-          erwartetAm: p ? auszahlungErwartetAm(auszahlungslage(p, lauf), scope.heute) : null,
+          aussicht,
+          erwartetAm: auszahlungErwartetAm(aussicht),
         },
       ];
     }),

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findProdukt, findProdukte } from '../produkt/queries.ts';
+import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
@@ -13,8 +13,6 @@ import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
 import { ordneGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
-
-const isFernsehen = ({ kategorieId }: { kategorieId: string }): boolean => kategorieId.startsWith('fernsehen');
 
 const zeige = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
@@ -66,11 +64,9 @@ export const routes: Handlers<Praemierungswege> = {
       GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
     };
   },
-  // Whoever has a reward for fixed-line internet is told of television to go with it, where the client sells it.
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
     const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
-    const internet = produkt?.quelle === 'Festnetz' && !isFernsehen(produkt);
-    return { Anzeigen: internet && (await findProdukte(scope)).some(isFernsehen) };
+    return findBanner(scope, produkt ? [produkt] : []);
   },
 };

@@ -1,6 +1,15 @@
+import { type AuszahlungAussicht, PRAEMIERUNG_STATUS } from '@weitersagen/contract/werte';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
-import { type Auszahlungslage, auszahlungErwartetAm, erinnerungenAm, faelligAm, verfaelltAm } from './rules.ts';
+import { plusTage, tag } from '../../platform/clock/tage.ts';
+import {
+  type Auszahlungslage,
+  auszahlungErwartetAm,
+  auszahlungsaussicht,
+  erinnerungenAm,
+  faelligAm,
+  verfaelltAm,
+} from './rules.ts';
 
 const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
 const versicherer = { ...telekom, familie: 'versicherer' } as const;
@@ -75,6 +84,44 @@ describe('the payout is expected', () => {
     ['2026-04-16', { ...mitBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
     ['2026-04-16', { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'within 24 hours, as a voucher'],
   ])('%s with %o: %s', (expected, part) => {
-    expect(auszahlungErwartetAm(lage(part), t('2026-04-15'))).toBe(expected);
+    expect(auszahlungErwartetAm(auszahlungsaussicht(lage(part), t('2026-04-15')))).toBe(expected);
+  });
+
+  test.each<[string, AuszahlungAussicht | null, string | null, Partial<Auszahlungslage>, string]>([
+    ['2026-04-30', 'erwartet', '2026-04-30', mitBank, 'the last day of the four weeks'],
+    ['2026-05-01', 'dauertLaenger', '2026-07-02', mitBank, 'the first day after them: three months in exceptions'],
+    ['2026-07-02', 'dauertLaenger', '2026-07-02', mitBank, 'the last day of the three months'],
+    ['2026-07-03', 'verspaetet', '2026-07-02', mitBank, 'the operator is late, and that is said'],
+    ['2026-05-20', 'erwartet', '2026-05-21', { ...mitBank, ausfuehrungAm: t('2026-05-21') }, 'late, but in a run'],
+    ['2026-05-22', 'dauertLaenger', '2026-07-02', { ...mitBank, ausfuehrungAm: t('2026-05-21') }, 'a run that hangs'],
+    ['2026-09-01', 'abHandlung', '2026-09-29', {}, 'nothing chosen: it counts from the day on which he does'],
+    ['2026-09-01', 'abHandlung', '2026-09-29', { art: 'geld', gewaehltAm: t('2026-04-02') }, 'no account: the same'],
+    ['2026-04-17', null, null, { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'a voucher that waits to be opened'],
+  ])('on %s: %s %s with %o: %s', (heute, stand, am, part) => {
+    const aussicht = auszahlungsaussicht(lage(part), t(heute));
+    expect(aussicht?.stand ?? null).toBe(stand);
+    expect(aussicht?.am ?? null).toBe(am);
+  });
+
+  test('no day that is promised lies in the past, whatever the operator does', () => {
+    const tage = fc.integer({ min: 0, max: 900 }).map((n) => plusTage(t('2026-01-01'), n));
+    const teil = fc.option(tage, { nil: null });
+    fc.assert(
+      fc.property(
+        fc.record({
+          status: fc.constantFrom(...PRAEMIERUNG_STATUS),
+          art: fc.constantFrom('geld', 'gutschein', null),
+          faelligAm: teil,
+          gewaehltAm: teil,
+          bankdatenAm: teil,
+          ausfuehrungAm: teil,
+        }),
+        tage,
+        (l, heute) => {
+          const am = auszahlungErwartetAm(auszahlungsaussicht(l, heute));
+          expect(am === null || am >= heute).toBe(true);
+        },
+      ),
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import {
   type Aufteilung,
   type AuftragStatus,
+  type AuszahlungAussicht,
   BEDINGUNGEN,
   type BedingungName,
   type BedingungStand,
@@ -61,17 +62,49 @@ export interface Auszahlungslage {
   ausfuehrungAm: Tag | null;
 }
 
-/**
- * The day by which the money or the voucher is there at the latest. Null where nothing more will come, where it has come,
- * and where no day can be named yet. While the beneficiary has not done his part, it counts from today.
- */
-export const auszahlungErwartetAm = (lage: Auszahlungslage, heute: Tag): Tag | null => {
-  if (lage.status === 'Offen')
-    return lage.faelligAm === null ? null : plusTage(spaeterer(lage.faelligAm, heute), UEBERWEISUNG_TAGE);
-  if (lage.status !== 'Bereitgestellt') return null;
-  if (lage.art === 'gutschein') return plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
-  return lage.ausfuehrungAm ?? plusTage(lage.bankdatenAm ?? heute, UEBERWEISUNG_TAGE);
+/** In exceptions it takes up to three months (portal §1). */
+export const AUSNAHME_MONATE = 3;
+
+export interface Auszahlungsaussicht {
+  stand: AuszahlungAussicht;
+  /** `verspaetet`: the last day that had been promised; else a day that is yet to come. */
+  am: Tag;
+  /** The day by which it is usually there. */
+  ueblichBis: Tag;
+}
+
+const zugesagt = (stand: AuszahlungAussicht, am: Tag): Auszahlungsaussicht => ({ stand, am, ueblichBis: am });
+
+/** Cash with an account: usually four weeks, in exceptions three months; the operator may be later still, and says so. */
+const aussichtAufGeld = (bankdatenAm: Tag, ausfuehrungAm: Tag | null, heute: Tag): Auszahlungsaussicht => {
+  if (ausfuehrungAm !== null && ausfuehrungAm >= heute) return zugesagt('erwartet', ausfuehrungAm);
+  const ueblichBis = plusTage(bankdatenAm, UEBERWEISUNG_TAGE);
+  if (ueblichBis >= heute) return zugesagt('erwartet', ueblichBis);
+  const spaetestens = plusMonate(bankdatenAm, AUSNAHME_MONATE);
+  return { stand: spaetestens >= heute ? 'dauertLaenger' : 'verspaetet', am: spaetestens, ueblichBis };
 };
+
+/**
+ * What the beneficiary may be told of the payout. Null where nothing more will come, where it has come, where no day can be
+ * named yet, and where a voucher only waits to be opened. While he has not done his part, it counts from today.
+ */
+export const auszahlungsaussicht = (lage: Auszahlungslage, heute: Tag): Auszahlungsaussicht | null => {
+  if (lage.status === 'Offen')
+    return lage.faelligAm === null
+      ? null
+      : zugesagt('erwartet', plusTage(spaeterer(lage.faelligAm, heute), UEBERWEISUNG_TAGE));
+  if (lage.status !== 'Bereitgestellt') return null;
+  if (lage.art === 'gutschein') {
+    const bis = plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
+    return bis >= heute ? zugesagt('erwartet', bis) : null;
+  }
+  if (lage.bankdatenAm === null) return zugesagt('abHandlung', plusTage(heute, UEBERWEISUNG_TAGE));
+  return aussichtAufGeld(lage.bankdatenAm, lage.ausfuehrungAm, heute);
+};
+
+/** The day alone, for whoever shows no more; never in the past. */
+export const auszahlungErwartetAm = (aussicht: Auszahlungsaussicht | null): Tag | null =>
+  aussicht === null || aussicht.stand === 'verspaetet' ? null : aussicht.am;
 
 /** Everything known about one recommendation, as seen by one of its beneficiaries. */
 export interface Lage {

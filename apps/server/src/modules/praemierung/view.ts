@@ -47,7 +47,8 @@ export const ruecklaufText = (code: string | null, sprache: Sprache): string | n
 
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;
-  const verspaetet = ganze.erwartetAm !== null && ganze.erwartetAm < ganze.lage.heute;
+  // Past the usual four weeks, whether the exception's three months are over or not.
+  const verspaetet = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
   return {
     Id: row.id,
     Status: row.status,

@@ -2,6 +2,8 @@ import type { Cent, MandantId, PraemieId, ProduktId, Sprache, Tag } from '@weite
 import type { Selectable } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { waehlePraemie } from '../praemie/rules.ts';
+import { isFernsehen, zeigtFernsehbanner } from './rules.ts';
 
 export interface PraemieInfo {
   id: PraemieId;
@@ -141,3 +143,19 @@ export const findKategorien = (scope: MandantScope) =>
     .where('mandant_id', '=', scope.mandant.id)
     .orderBy('position')
     .execute();
+
+export interface Banner {
+  Anzeigen: boolean;
+  Produkt: { Id: string; Name: string; PraemieCent: number } | null;
+}
+
+/** BannerTEZuTP, with the television whose reward is highest today. */
+export const findBanner = async (scope: MandantScope, bisher: readonly ProduktInfo[]): Promise<Banner> => {
+  const angebot = await findProdukte(scope);
+  if (!zeigtFernsehbanner(bisher, angebot)) return { Anzeigen: false, Produkt: null };
+  const [bestes] = angebot
+    .filter(isFernsehen)
+    .map((p) => ({ Id: p.id, Name: p.name, PraemieCent: waehlePraemie(p.praemien, scope.heute)?.wertCent ?? 0 }))
+    .toSorted((a, b) => b.PraemieCent - a.PraemieCent);
+  return { Anzeigen: true, Produkt: bestes ?? null };
+};

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { zaehleVersuch } from '../auth/drossel.ts';
 import type { MandantScope } from '../auth/scope.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
+import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
 const FREI = { max: 5, fensterMs: 10 * 60_000 };
 const MAX_ADRESSEN = 50_000;
+/** A question costs a machine less than a proof of work, so that fewer of them are taken from one address. */
+const FRAGEN = { max: 10, minuten: 60 };
 
 interface Einstellung {
   /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
@@ -37,14 +41,17 @@ const schluesselVon = (scope: MandantScope, form: string, ip: string) => `${scop
 export interface Umfang {
   /** The form is reached only by a link of one's own, so a Mandant that always asks means the others. */
   nurNachRate?: boolean;
+  /** Asked for whatever the rate and the Mandant say. */
+  immer?: boolean;
 }
 
 export const isCaptchaErforderlich = (
   scope: MandantScope,
   form: string,
   ip: string,
-  { nurNachRate = false }: Umfang = {},
+  { nurNachRate = false, immer = false }: Umfang = {},
 ): boolean => {
+  if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
   if (einstellung.faktor <= 0) return false;
   return standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
@@ -52,14 +59,11 @@ export const isCaptchaErforderlich = (
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, umfang: Umfang = {}) => {
   if (!isCaptchaErforderlich(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
-  const aufgabe = await erzeugeAufgabe(
-    scope.keys,
-    { form, mandant: scope.mandant.route },
-    systemClock.now(),
-    einstellung.aufwand,
-  );
+  const bindung = { form, mandant: scope.mandant.route };
+  const aufgabe = await erzeugeAufgabe(scope.keys, bindung, systemClock.now(), einstellung.aufwand);
   return {
     CaptchaErforderlich: true,
+    Frage: erzeugeFrage(scope.keys, bindung, systemClock.now(), scope.sprache),
     Challenge: { ...aufgabe, parameters: { ...aufgabe.parameters }, signature: aufgabe.signature ?? '' },
   };
 };
@@ -89,9 +93,15 @@ export const pruefeCaptcha = async (
   const noetig = isCaptchaErforderlich(scope, form, ip, umfang);
   if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
   if (!noetig) return null;
-  const ergebnis = await pruefeAntwort(
+  const pruefe = isFragenantwort(antwort) ? pruefeFragenantwort : pruefeAntwort;
+  if (isFragenantwort(antwort)) {
+    const max = FRAGEN.max * Math.max(1, einstellung.faktor);
+    const warten = await zaehleVersuch(scope, `captchafrage:${ip}`, { ...FRAGEN, max });
+    if (warten > 0) return refuse('PSOF0004', {}, warten);
+  }
+  const ergebnis = await pruefe(
     scope.keys,
-    antwort,
+    antwort ?? '',
     { form, mandant: scope.mandant.route },
     systemClock.now(),
     merkeSignatur(scope),

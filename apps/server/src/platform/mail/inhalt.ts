@@ -14,6 +14,10 @@ export interface MailInhalt {
   imNamenVon?: string;
   /** Why this person gets this mail: shown in the foot. */
   grund?: string;
+  /** Where an answer goes; the Mandant's support where it is missing. */
+  antwortAn?: string;
+  /** No HTML part: for what strangers wrote. */
+  nurText?: true;
   /** Only where the mail is not transactional (decisions §6). */
   abmeldung?: { text: string; url: string };
 }

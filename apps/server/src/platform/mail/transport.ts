@@ -7,7 +7,8 @@ export interface Sendung {
   an: string;
   antwortAn?: string;
   betreff: string;
-  html: string;
+  /** Missing in a mail of plain text. */
+  html?: string;
   text: string;
   gesendetAm: Date;
   /** Only where the mail is not transactional (decisions §6): one-click after RFC 8058. */
@@ -43,7 +44,8 @@ export function createMailTransport(smtpUrl: string): MailTransport {
           date: s.gesendetAm,
           from: { name: s.von.name, address: s.von.adresse },
           to: { name: '', address: s.an },
-          replyTo: s.antwortAn,
+          // As an object it is one address, whatever it contains.
+          ...(s.antwortAn && { replyTo: { name: '', address: s.antwortAn } }),
           subject: s.betreff,
           html: s.html,
           text: s.text,

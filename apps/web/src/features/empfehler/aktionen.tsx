@@ -1,12 +1,13 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
-import { Form as RouterForm } from 'react-router';
+import { Form as RouterForm, useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-/** What came of a button on this screen; `zu` names the claim, or `optin`. */
+/** What came of a button on this screen; `zu` names the recommendation, or `optin`. */
 export interface Ergebnis {
   zu: string;
   problem: Problem | null;
@@ -18,35 +19,44 @@ export const Meldung = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) 
   </Alert>
 );
 
-/** The actions the server allows now, none of its own. */
+/** The actions the server allows now, none of its own; and a way to ask. */
 export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Ergebnis | null }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
+  const { search } = useLocation();
   const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
-  if (erlaubt.length === 0) return null;
   const erneut = erlaubt.includes('praemierungmail') && Praemierung;
   return (
     <div className="grid gap-3">
       {erlaubt.includes('praemieAbholen') && <p>{t('praemieLink')}</p>}
-      {ergebnis && ergebnis.zu === Praemierung?.Id && (
+      {ergebnis?.zu === Empfehlungsnummer && (
         <Meldung ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {erlaubt.includes('bankdaten') && (
+          <ButtonLink to={pfad('empfehlerbankdaten')}>{t('bankdatenAngeben')}</ButtonLink>
+        )}
         {erlaubt.includes('teilen') && (
           <ButtonLink to={pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer })} look="secondary">
             {t('teilen')}
           </ButtonLink>
         )}
-        {erlaubt.includes('bankdaten') && (
-          <ButtonLink to={pfad('empfehlerbankdaten')}>{t('bankdatenAngeben')}</ButtonLink>
-        )}
         {erneut && (
-          <RouterForm method="post" preventScrollReset>
+          // Comes back to this card, on this page of the list, with a script and without.
+          <RouterForm method="post" action={`${search}#${Empfehlungsnummer}`} preventScrollReset>
             <input type="hidden" name="_praemierung" value={Praemierung.Id} />
+            <input type="hidden" name="_empfehlung" value={Empfehlungsnummer} />
             <SubmitButton look="secondary">{t('mailNochmal')}</SubmitButton>
           </RouterForm>
         )}
+        <Link
+          to={pfad('kontakt', {}, { nr: Empfehlungsnummer })}
+          className="inline-flex min-h-11 items-center"
+          aria-describedby={Empfehlungsnummer}
+        >
+          {t('frageDazu')}
+        </Link>
       </div>
     </div>
   );

@@ -1,66 +1,67 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Pfeil } from '../../ui/pfeil.tsx';
-import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Aktionen, type Ergebnis } from './aktionen.tsx';
-import { type Gruppe, gruppeVon } from './gruppen.ts';
-import { hatBestaetigt, useStatustext } from './statustext.ts';
+import type { Saetze } from './saetze.ts';
+import { Schritte, Statusleiste, Verlauf } from './schritte.tsx';
 import { texte } from './texte.ts';
-import { texte as statusTexte } from './texte-status.ts';
 
 /** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
 export function Empfehlungskarte({
   empfehlung,
+  saetze,
   ergebnis,
   offen,
 }: {
   empfehlung: EigeneEmpfehlung;
+  saetze: Saetze;
   ergebnis: Ergebnis | null;
   offen: boolean;
 }) {
   const t = useT(texte);
-  const statustext = useStatustext();
   const { tagLang } = useFormat();
-  const { ProduktName, ErstelltAm, AuszahlungErwartetAm, Statusmeldung, GueltigBis, Klicks } = empfehlung;
-  const gruppe = gruppeVon(empfehlung);
-  const wartetAufKontakt = Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(empfehlung);
+  const { Empfehlungsnummer, ProduktName, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
   return (
-    <Card as="article" className={cx('grid gap-4', gruppe === 'handeln' && 'border-action! border-2!')}>
+    <Card as="article" className={cx('grid gap-4', Gruppe === 'handeln' && 'border-action! border-2!')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow basis-60">
-          <Marke gruppe={gruppe} />
-          <h3 className="mt-2 text-xl">{ProduktName}</h3>
+          <Marke gruppe={Gruppe} />
+          <h3 id={Empfehlungsnummer} tabIndex={-1} className="mt-2 scroll-mt-4 text-xl">
+            {ProduktName}
+          </h3>
           <p className="text-sm text-muted">{t('empfohlenAm', { datum: tagLang(ErstelltAm) })}</p>
         </div>
-        <Betraege empfehlung={empfehlung} gedaempft={gruppe === 'beendet'} />
+        <Betraege empfehlung={empfehlung} gedaempft={Gruppe === 'beendet'} />
       </div>
       <div>
-        <p className="text-lg">{statustext(empfehlung)}</p>
-        {AuszahlungErwartetAm && (
-          <p className="mt-1 font-semibold">{t('erwartet', { datum: tagLang(AuszahlungErwartetAm) })}</p>
-        )}
-        {wartetAufKontakt && (
+        <p className="text-lg">{saetze.meldung}</p>
+        <Auszahlung empfehlung={empfehlung} />
+        {saetze.wartetAufKontakt && (
           <p className="mt-1 text-muted">
             {t('klicks', { n: Klicks })} {t('gueltigBis', { datum: tagLang(GueltigBis) })}
           </p>
         )}
       </div>
+      <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
       <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
-      <Schritte empfehlung={empfehlung} offen={offen} />
+      <div>
+        <Schritte empfehlung={empfehlung} saetze={saetze} offen={offen} />
+        <Verlauf verlauf={saetze.verlauf} />
+      </div>
     </Card>
   );
 }
 
-const FARBE: Record<Gruppe, string> = {
+const FARBE: Record<EmpfehlungGruppe, string> = {
   handeln: 'bg-action text-action-ink',
   laufend: 'bg-tint text-ink',
   erledigt: 'bg-tint text-success',
   beendet: 'border border-line text-muted',
 };
-function Marke({ gruppe }: { gruppe: Gruppe }) {
+function Marke({ gruppe }: { gruppe: EmpfehlungGruppe }) {
   const t = useT(texte);
   return (
     <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', FARBE[gruppe])}>
@@ -87,45 +88,26 @@ function Betraege({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; ged
   );
 }
 
-/** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-function Schritte({ empfehlung, offen }: { empfehlung: EigeneEmpfehlung; offen: boolean }) {
+/** What was chosen, and when it is there; a late payout says that it is late. */
+function Auszahlung({ empfehlung: { Praemierung, Auszahlung: aussicht } }: { empfehlung: EigeneEmpfehlung }) {
   const t = useT(texte);
-  const ts = useT(statusTexte);
-  const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
-  const naechste = Bedingungen.find(({ Stand }) => Stand === 'offen')?.Name;
-  const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
-  const state = ({ Name, Stand }: (typeof Bedingungen)[number]): StatusStep['state'] => {
-    if (Stand === 'erfuellt') return 'done';
-    if (Stand === 'gescheitert') return 'failed';
-    return Name === naechste ? 'current' : 'open';
-  };
+  const { tagLang } = useFormat();
+  const tage = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
   return (
-    <details className="group border-t border-line pt-2" open={offen}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="font-semibold text-link">{t('einzelheiten')}</span>{' '}
-          <span className="text-sm text-muted">· {t('erfuelltVon', { erfuellt, alle: Bedingungen.length })}</span>
-        </span>
-        <Pfeil />
-      </summary>
-      <div className="grid gap-4 py-3">
-        <StatusLine
-          stateNames={{
-            done: t('erfuellt'),
-            current: t('offen'),
-            open: t('offen'),
-            failed: t('gescheitert'),
-          }}
-          steps={Bedingungen.map((bedingung) => ({
-            id: bedingung.Name,
-            label: ts(bedingung.Stand === 'erfuellt' ? bedingung.Name : `offen_${bedingung.Name}`),
-            state: state(bedingung),
-            date: bedingung.Am,
-            note: bedingung.Stand === 'offen' && bedingung.Am ? t('voraussichtlich') : undefined,
-          }))}
-        />
-        <p className="text-sm text-muted">{t('nummer', { nummer: Empfehlungsnummer, code: Empfehlungscode })}</p>
-      </div>
-    </details>
+    <>
+      {Praemierung?.Praemienart === 'geld' && (
+        <p className="mt-1 text-muted">
+          {Praemierung.IbanMaskiert ? t('gewaehltKonto', { iban: Praemierung.IbanMaskiert }) : t('gewaehltGeld')}
+        </p>
+      )}
+      {Praemierung?.Praemienart === 'gutschein' && (
+        <p className="mt-1 text-muted">{t('gewaehltGutschein', { name: Praemierung.GutscheinName ?? '' })}</p>
+      )}
+      {aussicht && tage && (
+        <p className={cx('mt-1 font-semibold', aussicht.Stand === 'verspaetet' && 'text-warning')}>
+          {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', tage) : t(aussicht.Stand, { datum: tage.datum })}
+        </p>
+      )}
+    </>
   );
 }

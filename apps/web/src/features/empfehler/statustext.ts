@@ -1,6 +1,7 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Aufteilung } from '@weitersagen/contract/werte';
-import { useFormat, useT } from '../../umgebung.ts';
+import { euro, tagLang } from '../../lib/format.ts';
+import { textsOf } from '../../lib/icu.ts';
 import { texte } from './texte-status.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
@@ -35,17 +36,18 @@ function variante({
 export const hatBestaetigt = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
   Bedingungen.some(({ Name, Stand }) => Name === 'empfaengerBestaetigt' && Stand === 'erfuellt');
 
-export function useStatustext() {
-  const t = useT(texte);
-  const { euro, tagLang } = useFormat();
-  return (e: EigeneEmpfehlung): string => {
-    const tag = tagDerMeldung(e);
-    const meldung =
-      e.Statusmeldung === 'nochKeineReaktion' && hatBestaetigt(e) ? 'bestaetigtOhneBestellung' : e.Statusmeldung;
-    return t(`${meldung}_${variante(e)}`, {
-      ich: euro(e.PraemieEmpfehlerCent),
-      kontakt: euro(e.PraemieEmpfaengerCent),
-      datum: tag ? tagLang(tag) : 'keins',
-    });
-  };
+/** The wire's message, told more exactly where more is known: a contact who has confirmed, a voucher that waits. */
+const textname = (e: EigeneEmpfehlung) => {
+  if (e.Statusmeldung === 'nochKeineReaktion' && hatBestaetigt(e)) return 'bestaetigtOhneBestellung';
+  if (e.Statusmeldung === 'praemieBereit' && e.Praemierung?.Praemienart === 'gutschein') return 'gutscheinBereit';
+  return e.Statusmeldung;
+};
+
+export function statustext(e: EigeneEmpfehlung, sprache: 'de' | 'en'): string {
+  const tag = tagDerMeldung(e);
+  return textsOf(texte, sprache)(`${textname(e)}_${variante(e)}`, {
+    ich: euro(e.PraemieEmpfehlerCent, sprache),
+    kontakt: euro(e.PraemieEmpfaengerCent, sprache),
+    datum: tag ? tagLang(tag, sprache) : 'keins',
+  });
 }

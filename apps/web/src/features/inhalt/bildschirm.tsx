@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { umgebung } from '../../umgebung.ts';
-import { Fragen, type Rechtsseite, Rechtstext } from './rechtstext.tsx';
+import { type Rechtsseite, Rechtstext } from './rechtstext.tsx';
 import { texte } from './texte.ts';
 
-type Seite = 'impressum' | 'datenschutz' | 'agb' | 'faq' | 'kontakt' | 'barrierefreiheit';
+type Seite = 'impressum' | 'datenschutz' | 'agb' | 'barrierefreiheit';
 
 /** One screen to read: its text comes as data. */
 export const rechtsbildschirm = (seite: Seite) => ({
@@ -17,5 +17,5 @@ export const rechtsbildschirm = (seite: Seite) => ({
     return seiten[seite](boot.mandant, boot.sprache);
   },
   titel: ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)(seite),
-  Component: seite === 'faq' ? Fragen : Rechtstext,
+  Component: Rechtstext,
 });

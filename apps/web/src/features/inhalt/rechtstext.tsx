@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router';
 
 export interface Abschnitt {
+  /** For links to it. */
+  id?: string;
   titel: string;
   absaetze: string[];
   /** Ways to reach someone: `mailto:`, `tel:`. */
@@ -19,9 +21,11 @@ export function Rechtstext() {
     <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
       {seite.einleitung && <p className="mt-4 text-lg text-muted">{seite.einleitung}</p>}
-      {seite.abschnitte.map(({ titel, absaetze, links }) => (
+      {seite.abschnitte.map(({ id, titel, absaetze, links }) => (
         <section key={titel} className="mt-9">
-          <h2 className="text-xl">{titel}</h2>
+          <h2 id={id} className="scroll-mt-4 text-xl">
+            {titel}
+          </h2>
           {links?.map(({ href, text }) => (
             <a
               key={href}
@@ -38,43 +42,6 @@ export function Rechtstext() {
           ))}
         </section>
       ))}
-    </article>
-  );
-}
-
-/** Questions that open by themselves where the browser can, and are found by its search either way. */
-export function Fragen() {
-  const seite = useLoaderData<Rechtsseite>();
-  return (
-    <article className="mx-auto max-w-3xl px-4 py-10 md:py-16">
-      <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
-      {seite.einleitung && <p className="mt-4 text-lg text-muted">{seite.einleitung}</p>}
-      <div className="mt-8 border-t border-line">
-        {seite.abschnitte.map(({ titel, absaetze }) => (
-          <details key={titel} className="group border-b border-line">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-              {titel}
-              <svg
-                viewBox="0 0 20 20"
-                className="size-5 shrink-0 text-link transition-transform duration-150 group-open:rotate-45"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-                aria-hidden="true"
-              >
-                <path d="M10 3v14M3 10h14" />
-              </svg>
-            </summary>
-            <div className="max-w-prose pb-5">
-              {absaetze.map((absatz) => (
-                <p key={absatz} className="mt-1 whitespace-pre-line">
-                  {absatz}
-                </p>
-              ))}
-            </div>
-          </details>
-        ))}
-      </div>
     </article>
   );
 }

@@ -6,8 +6,6 @@ import type { Rechtsseite } from './rechtstext.tsx';
 import { texte as titel } from './texte.ts';
 import { texte as agbTexte } from './texte-agb.ts';
 import { texte as datenschutzTexte } from './texte-datenschutz.ts';
-import { texte as faqTexte } from './texte-faq.ts';
-import { texte as hilfeTexte } from './texte-hilfe.ts';
 import { texte as impressumTexte } from './texte-impressum.ts';
 
 type Sprache = 'de' | 'en';
@@ -36,16 +34,20 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const t = textsOf(datenschutzTexte, sprache);
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
+  const portal = m.EmpfehlungsmailVersand === 'portal';
   return {
     titel: textsOf(titel, sprache)('datenschutz'),
     einleitung: t('einleitung', { programm: m.programmName }),
     abschnitte: [
       { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
       { titel: t('empfehler'), absaetze: [t('empfehlerText')] },
-      { titel: t('kontakt'), absaetze: [t('kontaktText')] },
+      { titel: t('kontakt'), absaetze: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
       { titel: t('bank'), absaetze: [t('bankText')] },
+      ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
+      { id: 'kontaktformular', titel: t('formular'), absaetze: [t('formularText')] },
+      { titel: t('captcha'), absaetze: [t('captchaText')] },
+      { id: 'cookies', titel: t('cookies'), absaetze: [t('cookiesText'), t('cookiesWahl')] },
       { titel: t('dauer'), absaetze: [t('dauerText')] },
-      { titel: t('cookies'), absaetze: [t('cookiesText')] },
       { titel: t('rechte'), absaetze: [t('rechteText', { email })] },
     ],
   };
@@ -57,7 +59,7 @@ const agb = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const hoehe = [
     t('hoeheText'),
     kappung > 0 && t('kappung', { betrag: euro(kappung, sprache) }),
-    m.bonusCent > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
+    m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
   ].filter((absatz): absatz is string => !!absatz);
   const wann =
     m.familie === 'versicherer'
@@ -72,54 +74,16 @@ const agb = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
         titel: t('empfehlung'),
         absaetze: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],
       },
-      { titel: t('hoehe'), absaetze: hoehe },
+      // Named by the box that agrees to the conditions of the reward.
+      { id: 'praemienbedingungen', titel: t('hoehe'), absaetze: hoehe },
       { titel: t('wann'), absaetze: [wann, t('form', { monate: m.verfallMonate })] },
       { titel: t('ende'), absaetze: [t('endeText')] },
-      { titel: t('fragen'), absaetze: [t('fragenText', { email: m.supportEmail })] },
-    ],
-  };
-};
-
-const faq = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(faqTexte, sprache);
-  const kappung = m.MaxEmpfaengerPraemieCent;
-  const wann =
-    m.familie === 'versicherer'
-      ? t('a3Versicherer', { tage: m.deckungTage })
-      : t('a3Telekom', { tage: m.widerrufTage });
-  return {
-    titel: textsOf(titel, sprache)('faq'),
-    einleitung: t('einleitung', { email: m.supportEmail }),
-    abschnitte: [
-      { titel: t('f1'), absaetze: [t('a1')] },
       {
-        titel: t('f2'),
-        absaetze: [t('a2'), ...(kappung > 0 ? [t('a2Kappung', { betrag: euro(kappung, sprache) })] : [])],
+        titel: t('fragen'),
+        absaetze: [t('fragenText', { email: m.supportEmail, tage: m.ModuleAuftragsdatumMindestalterTage })],
       },
-      { titel: t('f3'), absaetze: [wann] },
-      { titel: t('f4'), absaetze: [t('a4')] },
-      { titel: t('f5'), absaetze: [t('a5', { tage: m.empfehlungGueltigTage })] },
-      { titel: t('f6'), absaetze: [t('a6')] },
-      { titel: t('f7'), absaetze: [t('a7')] },
-      { titel: t('f8'), absaetze: [t('a8')] },
-      { titel: t('f9'), absaetze: [t('a9')] },
-      { titel: t('f10'), absaetze: [t('a10')] },
     ],
   };
 };
 
-const kontakt = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(hilfeTexte, sprache);
-  const { name, strasse, ort } = m.firma;
-  return {
-    titel: textsOf(titel, sprache)('kontakt'),
-    einleitung: t('kontaktEinleitung'),
-    abschnitte: [
-      { titel: t('schreiben'), absaetze: [t('schreibenText')], links: [mailto(m)] },
-      { titel: t('anrufen'), absaetze: [], links: [tel(m)] },
-      { titel: t('besuchen'), absaetze: [`${name}\n${strasse}\n${ort}`] },
-    ],
-  };
-};
-
-export const seiten = { impressum, datenschutz, agb, faq, kontakt, barrierefreiheit };
+export const seiten = { impressum, datenschutz, agb, barrierefreiheit };

@@ -27,7 +27,8 @@ export const texte = zweisprachig({
     endeText:
       'Wird der Vertrag widerrufen, storniert oder abgelehnt, bevor die Prämie ausgezahlt ist, entfällt sie. Bei Missbrauch können wir Empfehlungen sperren.',
     fragen: '6. Fragen und Beschwerden',
-    fragenText: 'Schreiben Sie uns an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen.',
+    fragenText:
+      'Schreiben Sie uns über das Kontaktformular oder an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen. Fehlt eine Bestellung oder eine Prämie, können Sie das {tage} Tage nach dem Tag der Bestellung über das Kontaktformular reklamieren.',
   },
   en: {
     einleitung: 'For the referral programme {programm} of {firma}.',
@@ -54,6 +55,7 @@ export const texte = zweisprachig({
     endeText:
       'If the contract is withdrawn, cancelled or refused before the reward is paid, there is none. We may block recommendations in case of misuse.',
     fragen: '6. Questions and complaints',
-    fragenText: 'Write to us at {email}. We usually answer within two working days.',
+    fragenText:
+      'Write to us through the contact form or at {email}. We usually answer within two working days. If an order or a reward is missing, you can complain through the contact form {tage} days after the day of the order.',
   },
 });

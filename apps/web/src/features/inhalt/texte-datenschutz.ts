@@ -1,5 +1,6 @@
 import { zweisprachig } from '../../lib/zweisprachig.ts';
 
+/** True for what the portal does: whoever changes what is stored, for how long, or in which cookie changes it here. */
 export const texte = zweisprachig({
   de: {
     einleitung: 'Hier steht, welche Daten {programm} braucht, wofür, wie lange, und was Sie darüber bestimmen können.',
@@ -7,22 +8,35 @@ export const texte = zweisprachig({
     werText: '{firma}\n{strasse}\n{ort}\nE-Mail: {email}',
     empfehler: 'Wenn Sie empfehlen',
     empfehlerText:
-      'Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Produkt und die Aufteilung der Prämie. Ohne diese Angaben könnten wir die Prämie niemandem zuordnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      'Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Produkt, die Aufteilung der Prämie und wie oft Ihr Link geöffnet wurde. Ohne diese Angaben könnten wir die Prämie niemandem zuordnen (Art. 6 Abs. 1 Buchst. b DSGVO). Was Sie über Ihren Kontakt eintippen, um den Entwurf Ihrer Nachricht zu füllen, bleibt auf Ihrem Gerät.',
     kontakt: 'Wenn Sie empfohlen werden',
     kontaktText:
-      'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Wer Sie empfiehlt, verschickt den Link von seinem eigenen Gerät. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen.',
+      'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt nur, ob und wann ein Schritt geschafft ist, nie Ihre Angaben.',
+    portalText:
+      'In diesem Programm können wir Ihnen im Namen der Person, die Sie empfiehlt, einmal eine E-Mail schicken, wenn Sie ihr das erlaubt haben. Darin steht ein Link, der solche Mails für immer abstellt; von Ihrer Adresse behalten wir dann nur einen Schlüsselwert, aus dem sie sich nicht ablesen lässt.',
     bank: 'Bankdaten',
     bankText:
-      'Ihre IBAN brauchen wir nur für die Auszahlung. Wir speichern sie verschlüsselt und zeigen sie nirgends ganz. Sie können sie jederzeit in Ihrem persönlichen Bereich löschen.',
+      'Ihre IBAN brauchen wir nur für die Auszahlung. Wir speichern sie verschlüsselt und zeigen sie nirgends ganz. Haben Sie sie in Ihrem persönlichen Bereich hinterlegt, können Sie sie dort jederzeit löschen.',
+    newsletter: 'Newsletter',
+    newsletterText:
+      'Den Newsletter bekommen Sie nur, wenn Sie ihn bestellen und den Link in unserer Mail dazu bestätigen. Wir halten fest, wann Sie das getan haben. Abbestellen können Sie ihn mit einem Klick in jeder Ausgabe.',
+    formular: 'Wenn Sie uns schreiben',
+    formularText:
+      'Name, E-Mail-Adresse und Nachricht aus dem Kontaktformular benutzen wir für die Antwort und für nichts anderes. Wir speichern sie verschlüsselt und löschen sie nach sechs Monaten. Wünschen Sie eine Kopie, geht sie als einfacher Text an die angegebene Adresse.',
+    captcha: 'Schutz vor Programmen',
+    captchaText:
+      'Manche Formulare lassen Ihr Gerät eine kleine Rechenaufgabe lösen oder stellen Ihnen eine Frage. Das geschieht auf unserem eigenen Server: Es gehen keine Daten an Dritte, und wie Sie sich bewegen, wird nicht aufgezeichnet. Damit niemand Formulare massenhaft abschickt, zählen wir kurzzeitig die Versuche je Internetadresse.',
     dauer: 'Wie lange wir speichern',
     dauerText:
-      'Empfehlungen ohne Abschluss löschen wir, wenn sie abgelaufen sind und niemand mehr etwas daraus verlangen kann. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO).',
+      'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
     cookies: 'Cookies',
     cookiesText:
-      'Notwendig sind ein Cookie für die Anmeldung und eines für die Sprache. Alles andere setzen wir nur, wenn Sie zustimmen, und ein Nein ist so leicht wie ein Ja.',
+      'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben und dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden. Sie dienen nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
+    cookiesWahl:
+      'Alles andere, also Auswertung, zusätzliche Funktionen und Werbung, setzen wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit.',
     rechte: 'Ihre Rechte',
     rechteText:
-      'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Eine Mail an {email} genügt. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
+      'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
   },
   en: {
     einleitung: 'This is what data {programm} needs, what for, for how long, and what you can decide about it.',
@@ -30,21 +44,34 @@ export const texte = zweisprachig({
     werText: '{firma}\n{strasse}\n{ort}\nE-mail: {email}',
     empfehler: 'When you recommend',
     empfehlerText:
-      'We store your name, your e-mail address, the product and how the reward is shared. Without them we could not tell whose reward it is (Art. 6(1)(b) GDPR).',
+      'We store your name, your e-mail address, the product, how the reward is shared, and how often your link was opened. Without them we could not tell whose reward it is (Art. 6(1)(b) GDPR). What you type about your contact to fill in the draft of your message stays on your device.',
     kontakt: 'When you are recommended',
     kontaktText:
-      'We know nothing of you until you open the link and enter something yourself. Whoever recommends you sends the link from their own device. If you do not confirm your details, we delete them after 12 weeks.',
+      'We know nothing of you until you open the link and enter something yourself. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns only whether and when a step is done, never your details.',
+    portalText:
+      'In this programme we can send you one e-mail in the name of the person who recommends you, if you have allowed them that. It has a link that stops such mails for ever; of your address we then keep only a keyed value that it cannot be read from.',
     bank: 'Bank details',
     bankText:
-      'We need your IBAN for the payout only. It is stored encrypted and shown nowhere in full. You can delete it in your personal area at any time.',
+      'We need your IBAN for the payout only. It is stored encrypted and shown nowhere in full. If you have put it on file in your personal area, you can delete it there at any time.',
+    newsletter: 'Newsletter',
+    newsletterText:
+      'You get the newsletter only if you order it and confirm the link in our mail about it. We record when you did so. You can unsubscribe with one click in every issue.',
+    formular: 'When you write to us',
+    formularText:
+      'We use name, e-mail address and message of the contact form for the answer and for nothing else. We store them encrypted and delete them after six months. If you wish a copy, it goes to the address you entered as plain text.',
+    captcha: 'Protection against programs',
+    captchaText:
+      'Some forms let your device solve a small calculation, or ask you a question. This happens on our own server: no data goes to others, and how you move is not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
     dauer: 'How long we keep data',
     dauerText:
-      'Recommendations without a contract are deleted once they have expired and nothing can be claimed from them. Payments have to be documented for ten years (section 147 AO).',
+      'Details of recommended people that were not confirmed: 12 weeks. Messages of the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
     cookies: 'Cookies',
     cookiesText:
-      'One cookie for signing in and one for the language are necessary. Everything else is set only if you agree, and no is as easy as yes.',
+      'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details of a recommendation again. They serve only what you are about to do (section 25(2) TDDDG).',
+    cookiesWahl:
+      'Everything else, that is analysis, additional functions and marketing, is set only if you agree to that group. No is as easy as yes, and you can change it at any time.',
     rechte: 'Your rights',
     rechteText:
-      'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. An e-mail to {email} is enough. You may also complain to a data protection authority.',
+      'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',
   },
 });

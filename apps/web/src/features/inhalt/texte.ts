@@ -7,7 +7,6 @@ export const texte = zweisprachig({
     datenschutz: 'Datenschutz',
     agb: 'Teilnahmebedingungen',
     faq: 'Häufige Fragen',
-    kontakt: 'Kontakt',
     barrierefreiheit: 'Erklärung zur Barrierefreiheit',
   },
   en: {
@@ -15,7 +14,6 @@ export const texte = zweisprachig({
     datenschutz: 'Privacy',
     agb: 'Terms of participation',
     faq: 'Questions and answers',
-    kontakt: 'Contact',
     barrierefreiheit: 'Accessibility statement',
   },
 });

@@ -1,0 +1,31 @@
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { anfangDesTages, plusMonate } from '../../platform/clock/tage.ts';
+import { AUFBEWAHRUNG_MONATE } from './rules.ts';
+
+const JE_LAUF = 500;
+
+/** Half a year after it came a message goes; the count stays. */
+const loescheAlteNachrichten = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const alt = tx.db
+      .selectFrom('kontaktnachricht')
+      .select('id')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('eingegangen_am', '<', anfangDesTages(plusMonate(tx.heute, -AUFBEWAHRUNG_MONATE)))
+      .limit(JE_LAUF);
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('kontaktnachricht')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', 'in', alt)
+      .executeTakeFirst();
+    const anzahl = Number(numDeletedRows);
+    if (anzahl > 0)
+      await tx.db
+        .insertInto('loeschlauf')
+        .values({ mandant_id: tx.mandant.id, id: uuid(), art: 'kontaktnachricht', anzahl, am: tx.jetzt })
+        .execute();
+    return anzahl;
+  });
+
+export const sweeps = [{ name: 'kontaktLoeschung', run: loescheAlteNachrichten }];

@@ -1,0 +1,198 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const SUPPORT = 'service@alpha.example';
+let haus: TestHaus;
+beforeAll(async () => {
+  konfiguriereCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } });
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+});
+afterAll(() => haus?.stop());
+
+type Body = CallOf<'sendeKontakt'>['body'];
+let n = 0;
+const body = (mehr: Partial<Body> = {}): Body => ({
+  Thema: 'praemie',
+  Name: 'Jana Weber',
+  Email: `jana${++n}@post.example`,
+  Nachricht: 'Wann kommt meine Prämie?',
+  ...mehr,
+});
+const aufgabe = async (route = 'alpha') => {
+  const antwort = await haus.call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } }, { route });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const bewiesen = async (route = 'alpha'): Promise<string> => {
+  const challenge = (await aufgabe(route)).Challenge as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+const WORTE = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const beantwortet = async (daneben = 0): Promise<string> => {
+  const { Frage } = await aufgabe();
+  const summe = (Frage?.Text.match(/\p{L}+/gu) ?? []).reduce((s, wort) => s + Math.max(0, WORTE.indexOf(wort)), 0);
+  return `frage.${Frage?.Token}.${summe + daneben}`;
+};
+const sende = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
+const gesendet = async (mehr: Partial<Body> = {}, wer = {}) => {
+  const antwort = await sende({ ...body(mehr), altcha: await bewiesen() }, wer);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const anzahl = async (route = 'alpha') => {
+  const { db } = await haus.scope(route);
+  return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
+};
+const tagVor = (tage: number) => new Date(Date.now() - tage * 86_400_000).toISOString().slice(0, 10);
+
+describe('refused', () => {
+  test.each([
+    ['an empty form', { Thema: '', Name: '', Email: '', Nachricht: '' }, ['Thema', 'Nachricht', 'Name', 'Email']],
+    ['an unknown topic', { Thema: 'gewinnspiel' }, ['Thema']],
+    ['a line break in the name', { Name: 'Jana\r\nBcc: alle@post.example' }, ['Name']],
+    ['a line break in the address', { Email: 'jana@post.example\r\nBcc: alle@post.example' }, ['Email']],
+    ['two addresses', { Email: 'jana@post.example,alle@post.example' }, ['Email']],
+    ['an advertisement as a name', { Name: 'www.boese.example' }, ['Name']],
+    ['a text without end', { Nachricht: 'x'.repeat(4001) }, ['Nachricht']],
+    ['something that is no number', { Empfehlungsnummer: 'keine Ahnung' }, ['Empfehlungsnummer']],
+    ['a complaint without a day', { Thema: 'reklamation' }, ['Auftragsdatum']],
+    ['a complaint about an order of today', { Thema: 'reklamation', Auftragsdatum: tagVor(0) }, ['Auftragsdatum']],
+  ])('%s', async (_, mehr, felder) => {
+    const vorher = await anzahl();
+    const antwort = await sende({ ...body(mehr as Partial<Body>), altcha: await bewiesen() });
+    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+    expect(!antwort.ok && antwort.problem.felder?.map((f) => f.feld)).toEqual(felder);
+    expect(await anzahl()).toBe(vorher);
+  });
+  test('another cmd than the one there is', async () => {
+    const query = { cmd: 'IsCaptchaWanted' } as unknown as { cmd: 'IsCaptchaRequired' };
+    expect(await haus.call('isKontaktCaptchaErforderlich', { query })).toMatchObject({ status: 400 });
+  });
+  test.each([
+    ['no captcha', undefined, 'PSOF0401'],
+    ['a false one', 'eyJ9', 'PSOF0402'],
+    ['an empty answer to the question', 'frage.x.y.', 'PSOF0401'],
+    ['an answer to no question', 'frage.x.y.3', 'PSOF0402'],
+  ])('%s', async (_, altcha, code) => {
+    expect(await sende(body({ altcha }))).toMatchObject({ status: 422, problem: { code } });
+  });
+  test('a wrong answer, and a proof that has served', async () => {
+    expect(await sende(body({ altcha: await beantwortet(1) }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    const altcha = await bewiesen();
+    expect(await sende(body({ altcha }))).toMatchObject({ status: 200 });
+    expect(await sende(body({ altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+  });
+  test("another Mandant's proof", async () => {
+    expect(await sende(body({ altcha: await bewiesen('beta') }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await anzahl('beta')).toBe(0);
+  });
+});
+
+describe('sent', () => {
+  test('a captcha is always asked for, and a question stands in for it', async () => {
+    expect(await aufgabe()).toMatchObject({
+      CaptchaErforderlich: true,
+      Challenge: { signature: expect.any(String) },
+      Frage: { Text: expect.stringMatching(/^Wie viel ist /) },
+    });
+    expect(await sende(body({ altcha: await beantwortet() }))).toMatchObject({ status: 200 });
+  });
+  test('it reaches the support, which answers to the person, and nobody else', async () => {
+    const email = `frage${++n}@post.example`;
+    const { Vorgangsnummer, KopieVersandt } = await gesendet({
+      Email: email,
+      Nachricht: 'Erste Zeile\r\nZweite Zeile\u202e',
+      Empfehlungsnummer: '7k4m-9pqr-2stvw',
+    });
+    expect(KopieVersandt).toBe(false);
+    const [mail] = await haus.mails(SUPPORT);
+    expect(mail).toMatchObject({ betreff: `Kontaktformular: Prämie und Auszahlung (${Vorgangsnummer})`, html: '' });
+    expect(mail?.text).toContain('7K4M9PQR2STVW');
+    expect(mail?.text).toContain('| Erste Zeile\n| Zweite Zeile\n');
+    expect(mail?.antwortAn).toBe(email);
+    expect(await haus.mails(email)).toEqual([]);
+  });
+  test('stored sealed: the database alone tells no name and no word', async () => {
+    await gesendet({ Name: 'Ottokar Sonderbar', Nachricht: 'ein sonderbares Wort' });
+    const { db } = await haus.scope();
+    const zeilen = JSON.stringify(await db.selectFrom('kontaktnachricht').selectAll().execute());
+    expect(zeilen).not.toMatch(/Ottokar|sonderbares/);
+  });
+  test('a complaint with its day', async () => {
+    await gesendet({ Thema: 'reklamation', Auftragsdatum: tagVor(30) });
+    expect((await haus.mails(SUPPORT))[0]?.text).toContain(`Bestellt am: ${tagVor(30).split('-').reverse().join('.')}`);
+  });
+  test('the same message twice, even at once, is one message', async () => {
+    const altcha = await bewiesen();
+    const eine = { ...body(), altcha };
+    const vorher = await anzahl();
+    const antworten = await Promise.all([sende(eine), sende(eine), sende(eine)]);
+    expect(antworten.map((a) => a.status)).toEqual([200, 200, 200]);
+    expect(new Set(antworten.map((a) => a.ok && a.data.Vorgangsnummer)).size).toBe(1);
+    expect(await anzahl()).toBe(vorher + 1);
+  });
+});
+
+describe('the copy', () => {
+  test('is plain, in the language of the form, its subject is ours, and no link in it works', async () => {
+    const email = `kopie${++n}@post.example`;
+    const wunsch = {
+      Name: 'Gewinn Spiel',
+      Email: email,
+      Nachricht: 'Jetzt klicken: https://boese.example/geld oder www.boese.example oder an a@boese.example',
+      KopieAnMich: true,
+    };
+    expect(await gesendet(wunsch, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
+    const [mail] = await haus.mails(email);
+    expect(mail).toMatchObject({ betreff: 'Your message to alpha', html: '' });
+    expect(mail?.text).not.toMatch(/https?:\/\/boese|boese\.example|a@boese|Gewinn/);
+    expect(mail?.text).toContain('https[:]//boese[.]example/geld');
+    expect(mail?.antwortAn).toBe(SUPPORT);
+  });
+  test('goes to one mailbox three times a day, however it is spelled; the message goes all the same', async () => {
+    const stamm = `flut${++n}`;
+    const schreibweisen = [stamm, `${stamm}+a`, stamm.toUpperCase(), `${stamm}+b`];
+    const kopien = [];
+    for (const wer of schreibweisen)
+      kopien.push(
+        (await gesendet({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true })).KopieVersandt,
+      );
+    expect(kopien).toEqual([true, true, true, false]);
+    expect(await haus.mails(`${stamm}+b@post.example`)).toEqual([]);
+    expect((await haus.mails(SUPPORT))[0]?.antwortAn).toBe(`${stamm}+b@post.example`);
+  });
+});
+
+test('what was written while signed in stands in the copy of one’s data, and goes with the account', async () => {
+  const { token } = await buildEmpfehler(haus);
+  const { Vorgangsnummer } = await gesendet({ Nachricht: 'Angemeldet geschrieben' }, { token });
+  const auskunft = await haus.call('getAuskunft', { query: {} }, { token });
+  expect(auskunft).toMatchObject({
+    ok: true,
+    data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
+  });
+  const vorher = await anzahl();
+  expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
+  expect(await anzahl()).toBe(vorher - 1);
+});
+
+test('after half a year a message is gone, and its count stays', async () => {
+  await gesendet();
+  const da = await anzahl();
+  await haus.springe(170);
+  expect(await anzahl()).toBe(da);
+  await haus.springe(16);
+  expect(await anzahl()).toBe(0);
+  const { db } = await haus.scope();
+  const [lauf] = await db.selectFrom('loeschlauf').selectAll().where('art', '=', 'kontaktnachricht').execute();
+  expect(lauf?.anzahl).toBe(da);
+});

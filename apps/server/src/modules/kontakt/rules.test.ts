@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { tag } from '../../platform/clock/tage.ts';
+import { leseTag, ohneLinks, pruefeReklamation, reklamierbarBis } from './rules.ts';
+
+const heute = tag('2026-11-21');
+const frist = { ModuleAuftragsdatumMindestalterTage: 14 };
+const pruefe = (Auftragsdatum: string, Thema: 'reklamation' | 'praemie' = 'reklamation') =>
+  pruefeReklamation({ Thema, Auftragsdatum }, heute, frist);
+
+describe('a complaint about a missing order or reward is refused', () => {
+  test.each([
+    ['', 'pflicht'],
+    ['gestern', 'datumForm'],
+    ['31.02.2026', 'datumForm'],
+    ['22.11.2026', 'reklamationZukunft'],
+    ['21.11.2026', 'reklamationZuFrueh'],
+    ['08.11.2026', 'reklamationZuFrueh'],
+  ])('%s: %s', (eingabe, grund) => expect(pruefe(eingabe)).toEqual({ ok: false, grund }));
+});
+test('and taken from the minimum age of the order on', () => {
+  expect(reklamierbarBis(heute, frist)).toBe('2026-11-07');
+  expect(pruefe('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
+  expect(pruefe('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
+});
+test('other topics need no day, and keep none', () =>
+  expect(pruefe('21.11.2026', 'praemie')).toEqual({ ok: true, auftragsdatum: null }));
+test.each([
+  ['7.3.2026', '2026-03-07'],
+  ['07. 03. 2026', '2026-03-07'],
+  ['2026-03-07', '2026-03-07'],
+  ['03/07/2026', null],
+])('%s is read as %s', (eingabe, gelesen) => expect(leseTag(eingabe)).toBe(gelesen));
+
+describe('no link survives in a copy', () => {
+  test.each([
+    ['https://boese.example/x?y=1', 'https[:]//boese[.]example/x?y=1'],
+    ['boese.example und www.boese.example', 'boese[.]example und www[.]boese[.]example'],
+    ['schreib an a@boese.example', 'schreib an a[at]boese[.]example'],
+    ['mailto:a javascript:alert(1) tel:0190', 'mailto[:]a javascript[:]alert(1) tel[:]0190'],
+    ['HTTP://BÖSE.example', 'HTTP[:]//BÖSE[.]example'],
+  ])('%s', (text, daraus) => expect(ohneLinks(text)).toBe(daraus));
+  test('and plain words stay', () => {
+    const text = 'Am 12.03.2026 z.B. um 14:30 Uhr. Danke!\nViele Grüße, Dr. Weber';
+    expect(ohneLinks(text)).toBe(text);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { KontaktThema, Tag } from '@weitersagen/contract/werte';
+import { isTag, plusTage } from '../../platform/clock/tage.ts';
+
+/** Messages are answered within days; after this many months nobody needs them any more. */
+export const AUFBEWAHRUNG_MONATE = 6;
+/** The same words from the same person within these minutes are the same message. */
+export const DOPPELT_MINUTEN = 10;
+/** Copies to one mailbox, and from one connection: nobody floods another person by our hand. */
+export const KOPIE_JE_POSTFACH = { max: 3, minuten: 24 * 60 };
+export const KOPIE_JE_ANSCHLUSS = { max: 10, minuten: 60 };
+
+type Frist = Pick<Einstellungen, 'ModuleAuftragsdatumMindestalterTage'>;
+
+/** The last day of an order that may be complained about today: the client's feed may take that long (portal §3). */
+export const reklamierbarBis = (heute: Tag, { ModuleAuftragsdatumMindestalterTage: tage }: Frist): Tag =>
+  plusTage(heute, -tage);
+
+/** DD.MM.YYYY as people type it, or YYYY-MM-DD as a date field sends it; null where it is no day. */
+export const leseTag = (eingabe: string): Tag | null => {
+  const [, tt = '', mm = '', jjjj = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(eingabe) ?? [];
+  const text = jjjj ? `${jjjj}-${mm.padStart(2, '0')}-${tt.padStart(2, '0')}` : eingabe;
+  return isTag(text) ? text : null;
+};
+
+export type Reklamation =
+  | { ok: true; auftragsdatum: Tag | null }
+  | { ok: false; grund: 'pflicht' | 'datumForm' | 'reklamationZukunft' | 'reklamationZuFrueh' };
+
+/** A complaint needs the day of the order, and the order a minimum age; other topics have no such day. */
+export const pruefeReklamation = (
+  { Thema, Auftragsdatum }: { Thema: KontaktThema; Auftragsdatum: string },
+  heute: Tag,
+  frist: Frist,
+): Reklamation => {
+  if (Thema !== 'reklamation') return { ok: true, auftragsdatum: null };
+  if (Auftragsdatum === '') return { ok: false, grund: 'pflicht' };
+  const auftragsdatum = leseTag(Auftragsdatum);
+  if (auftragsdatum === null) return { ok: false, grund: 'datumForm' };
+  if (auftragsdatum > heute) return { ok: false, grund: 'reklamationZukunft' };
+  if (auftragsdatum > reklamierbarBis(heute, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
+  return { ok: true, auftragsdatum };
+};
+
+/**
+ * What a stranger wrote, so that no mail program makes a link of it: the copy goes to an address that nobody has confirmed.
+ * Days and abbreviations stay as they are.
+ */
+export const ohneLinks = (text: string): string =>
+  text
+    .replace(/:\/\//g, '[:]//')
+    .replace(/@/g, '[at]')
+    .replace(/\b(mailto|tel|sms|javascript|data):/gi, '$1[:]')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu, '[.]');

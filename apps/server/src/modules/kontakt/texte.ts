@@ -1,0 +1,68 @@
+import type { KontaktThema, Sprache } from '@weitersagen/contract/werte';
+
+const THEMEN: Record<Sprache, Record<KontaktThema, string>> = {
+  de: {
+    praemie: 'Prämie und Auszahlung',
+    empfehlung: 'Empfehlung und Link',
+    reklamation: 'Reklamation: Bestellung oder Prämie fehlt',
+    zugang: 'Anmelden und Passwort',
+    daten: 'Datenschutz',
+    barriere: 'Barriere melden',
+    sonstiges: 'Etwas anderes',
+  },
+  en: {
+    praemie: 'Reward and payout',
+    empfehlung: 'Recommendation and link',
+    reklamation: 'Complaint: an order or a reward is missing',
+    zugang: 'Signing in and password',
+    daten: 'Privacy',
+    barriere: 'Report a barrier',
+    sonstiges: 'Something else',
+  },
+};
+
+export const KONTAKT_TEXTE = {
+  de: {
+    themen: THEMEN.de,
+    eingangBetreff: (thema: string, nummer: string) => `Kontaktformular: ${thema} (${nummer})`,
+    eingangVorschau: 'Eine Nachricht über das Kontaktformular. Mit „Antworten“ schreiben Sie der Person direkt.',
+    eingangGrund:
+      'Eingang des Kontaktformulars. Antworten gehen an die Adresse, die im Formular angegeben wurde; sie ist nicht bestätigt.',
+    kopieBetreff: (mandant: string) => `Ihre Nachricht an ${mandant}`,
+    kopieVorschau: 'Eine Kopie für Ihre Unterlagen.',
+    kopieText: (mandant: string) =>
+      `Diese Nachricht ist über unser Kontaktformular bei ${mandant} eingegangen. Wir antworten in der Regel innerhalb von zwei Werktagen. Adressen in Ihrem Text haben wir unklickbar gemacht.`,
+    kopieGrund: (mandant: string) =>
+      `Sie bekommen diese Mail, weil im Kontaktformular von ${mandant} mit Ihrer Adresse eine Kopie gewünscht wurde. Waren Sie das nicht, löschen Sie sie einfach: Sie müssen nichts tun.`,
+    vorgang: 'Vorgangsnummer',
+    thema: 'Thema',
+    name: 'Name',
+    email: 'E-Mail',
+    empfehlung: 'Empfehlung',
+    auftragsdatum: 'Bestellt am',
+    eingegangen: 'Eingegangen am',
+    sprache: 'Sprache',
+    nachricht: 'Nachricht:',
+  },
+  en: {
+    themen: THEMEN.en,
+    eingangBetreff: (thema: string, nummer: string) => `Contact form: ${thema} (${nummer})`,
+    eingangVorschau: 'A message from the contact form. “Reply” writes to the person directly.',
+    eingangGrund: 'From the contact form. Answers go to the address that was entered there; it is not confirmed.',
+    kopieBetreff: (mandant: string) => `Your message to ${mandant}`,
+    kopieVorschau: 'A copy for your records.',
+    kopieText: (mandant: string) =>
+      `This message reached ${mandant} by the contact form. We usually answer within two working days. Addresses in your text cannot be clicked here.`,
+    kopieGrund: (mandant: string) =>
+      `You get this mail because a copy was asked for with your address in the contact form of ${mandant}. If that was not you, just delete it: there is nothing you have to do.`,
+    vorgang: 'Reference number',
+    thema: 'Topic',
+    name: 'Name',
+    email: 'E-mail',
+    empfehlung: 'Recommendation',
+    auftragsdatum: 'Ordered on',
+    eingegangen: 'Received on',
+    sprache: 'Language',
+    nachricht: 'Message:',
+  },
+} satisfies Record<Sprache, unknown>;

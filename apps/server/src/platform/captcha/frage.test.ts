@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testKeys } from '../crypto/testkeys.ts';
+import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
+
+const bindung = { form: 'kontakt', mandant: 'fernwerk' };
+const jetzt = new Date('2026-11-21T10:00:00Z');
+const nach = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
+const WORTE = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+
+let gemerkt: Set<string>;
+beforeEach(() => {
+  gemerkt = new Set();
+});
+const pruefe = (antwort: string, b = bindung, wann = jetzt, keys = testKeys()) =>
+  pruefeFragenantwort(keys, antwort, b, wann, async (s) => !gemerkt.has(s) && gemerkt.add(s) !== undefined);
+const frage = () => {
+  const { Text, Token } = erzeugeFrage(testKeys(), bindung, jetzt, 'de');
+  const [, a = '', b = ''] = /^Wie viel ist (\S+) plus (\S+)\?$/.exec(Text) ?? [];
+  return { Token, summe: WORTE.indexOf(a) + WORTE.indexOf(b) };
+};
+
+describe('refused', () => {
+  test('no answer, which leaves the question good', async () => {
+    const { Token, summe } = frage();
+    expect(await pruefe(`frage.${Token}. `)).toEqual({ ok: false, grund: 'fehlt' });
+    expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: true });
+  });
+  test('a wrong answer, and then the right one to the same question', async () => {
+    const { Token, summe } = frage();
+    expect(await pruefe(`frage.${Token}.${summe + 1}`)).toEqual({ ok: false, grund: 'falsch' });
+    expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: false, grund: 'verbraucht' });
+  });
+  test.each(['frage.', 'frage.x.y.2', 'frage...2', 'frage.e30.x.2'])('%s', async (antwort) => {
+    expect((await pruefe(antwort)).ok).toBe(false);
+  });
+  test('another form, another Mandant, another installation', async () => {
+    const { Token, summe } = frage();
+    const antwort = `frage.${Token}.${summe}`;
+    expect(await pruefe(antwort, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await pruefe(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await pruefe(antwort, bindung, jetzt, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
+  });
+  test('after an hour', async () => {
+    const { Token, summe } = frage();
+    expect(await pruefe(`frage.${Token}.${summe}`, bindung, nach(61))).toEqual({ ok: false, grund: 'abgelaufen' });
+  });
+});
+
+test('taken as a number and as a word, in either language', async () => {
+  const woerter = { de: 'zwölf', en: 'Twelve' };
+  for (const wort of Object.values(woerter)) {
+    let eine = frage();
+    while (eine.summe !== 12) eine = frage();
+    expect(await pruefe(`frage.${eine.Token}. ${wort} `)).toEqual({ ok: true });
+  }
+  const { Token, summe } = frage();
+  expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: true });
+});
+test('told from a proof of work', () => {
+  expect([undefined, '', 'eyJ9', 'frage.a.b.c'].map(isFragenantwort)).toEqual([false, false, false, true]);
+});

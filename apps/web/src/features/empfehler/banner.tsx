@@ -1,0 +1,56 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { Form as RouterForm } from 'react-router';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { type Ergebnis, Meldung } from './aktionen.tsx';
+import { texte } from './texte.ts';
+
+/** While the address is not confirmed; with the way to a new link. */
+export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
+  const t = useT(texte);
+  const { user } = useBoot();
+  if (!user || user.EmailBestaetigt) return null;
+  if (ergebnis?.zu === 'optin')
+    return (
+      <div className="mx-auto max-w-6xl px-4 pt-4">
+        <Meldung ergebnis={ergebnis} gut={t('optinUnterwegs', { email: user.Email })} />
+      </div>
+    );
+  return (
+    <Banner
+      action={
+        <RouterForm method="post">
+          <input type="hidden" name="_optin" value="1" />
+          <SubmitButton look="secondary">{t('optinNochmal')}</SubmitButton>
+        </RouterForm>
+      }
+    >
+      {t('optinOffen', { email: user.Email })}
+    </Banner>
+  );
+}
+
+/** BannerTEZuTP: who recommended internet may know somebody for television, too. */
+export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euro } = useFormat();
+  if (!banner.Anzeigen || !banner.Produkt) return null;
+  const { Id, Name, PraemieCent } = banner.Produkt;
+  return (
+    <aside aria-label={t('fernsehenTitel')} className="rounded-m border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="grow basis-64">
+          <strong className="block font-head text-lg">{t('fernsehenTitel')}</strong>
+          {PraemieCent > 0
+            ? t('fernsehenText', { produkt: Name, betrag: euro(PraemieCent) })
+            : t('fernsehenOhneBetrag', { produkt: Name })}
+        </p>
+        <ButtonLink to={pfad('empfehlen', { produktId: Id })} look="secondary">
+          {t('fernsehenEmpfehlen')}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

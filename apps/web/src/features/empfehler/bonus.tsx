@@ -1,0 +1,78 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { cx } from '../../lib/cx.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+
+type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
+/** More than these are drawn as one bar. */
+const MAX_PUNKTE = 8;
+
+/** Staged bonus: how far it is to the next one, what has been reached, since when it counts. */
+export function Bonusstand({ bonus }: { bonus: Bonus }) {
+  const t = useT(texte);
+  const { euro, tagLang } = useFormat();
+  const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, bonusPraemienZahl, ProgrammStart } = bonus;
+  const { verbleibendeAbschluesseBisBonus: noch } = bonus;
+  const erreicht = abschluesseFuerBonus - noch;
+  return (
+    <section aria-labelledby="bonus-titel" className="grid gap-4 rounded-l bg-tint p-5 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="bonus-titel" className="text-xl">
+          {t('bonusTitel')}
+        </h2>
+        <p>
+          {t('bonusNoch', { n: noch })} <Amount cent={BonusCent} size="m" className="text-money" />
+        </p>
+      </div>
+      <meter className="sr-only" aria-labelledby="bonus-titel" min={0} max={abschluesseFuerBonus} value={erreicht}>
+        {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}
+      </meter>
+      <Strecke erreicht={erreicht} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
+      <p className="text-sm">
+        {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
+        {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
+        {bonusPraemienZahl > 0 && (
+          <strong>{t('bonusErreicht', { n: bonusPraemienZahl, betrag: euro(bonusPraemienZahl * BonusCent) })}</strong>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Stations on a line that ends at the money; a long way is a bar. */
+function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
+  if (schwelle > MAX_PUNKTE)
+    return (
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
+        <rect width="100" height="4" rx="2" className="fill-line" />
+        <rect width={(erreicht / schwelle) * 100} height="4" rx="2" className="fill-link" />
+      </svg>
+    );
+  const station = 'flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold';
+  return (
+    <ol className="flex items-center" aria-hidden="true">
+      {Array.from({ length: schwelle }, (_, i) => {
+        const da = i < erreicht;
+        const letzte = i === schwelle - 1;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: stations are their number
+            key={i}
+            className={cx('flex items-center', i > 0 && 'grow')}
+          >
+            {i > 0 && <span className={cx('h-1 grow', da ? 'bg-link' : 'bg-line')} />}
+            <span
+              className={cx(
+                letzte ? 'h-10 rounded-full border-2 px-3 inline-flex items-center font-bold tabular' : station,
+                da ? 'border-link bg-link text-surface' : 'border-link bg-surface text-link',
+              )}
+            >
+              {letzte ? ziel : i + 1}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

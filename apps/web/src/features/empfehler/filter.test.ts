@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { adresseMit, filterAus, isGefiltert } from './filter.ts';
+
+const aus = (suche: string) => filterAus(new URLSearchParams(suche));
+
+test('an address without a filter narrows nothing', () => {
+  expect(aus('')).toEqual({ suche: '', stand: '', von: '', bis: '', seite: 1 });
+  expect(isGefiltert(aus('seite=3'))).toBe(false);
+});
+test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (suche) => expect(aus(suche).seite).toBe(1));
+test('another group keeps the search and begins at the first page', () => {
+  const filter = aus('suche=Mobil&stand=laufend&von=2026-01-01&seite=4');
+  expect(isGefiltert(filter)).toBe(true);
+  expect(adresseMit('/b', filter, { stand: 'beendet' })).toBe('/b?suche=Mobil&stand=beendet&von=2026-01-01');
+  expect(adresseMit('/b', filter, { stand: '' })).toBe('/b?suche=Mobil&von=2026-01-01');
+  expect(adresseMit('/b', filter, { seite: 5 })).toBe('/b?suche=Mobil&stand=laufend&von=2026-01-01&seite=5');
+  expect(adresseMit('/b', aus(''), {})).toBe('/b');
+});

@@ -1,0 +1,26 @@
+import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
+
+/** From this many on there is a search. */
+export const FILTER_AB = 6;
+export const JE_SEITE = 10;
+
+export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis' | 'seite'> & { stand: string };
+
+export const filterAus = (suche: URLSearchParams): Filter => ({
+  suche: suche.get('suche') ?? '',
+  stand: suche.get('stand') ?? '',
+  von: suche.get('von') ?? '',
+  bis: suche.get('bis') ?? '',
+  seite: Math.max(1, Number.parseInt(suche.get('seite') ?? '', 10) || 1),
+});
+
+export const isGefiltert = ({ suche, stand, von, bis }: Filter): boolean => [suche, stand, von, bis].some(Boolean);
+
+/** The address of the same list with something changed; what is empty is left out, and another filter begins at page 1. */
+export function adresseMit(bereich: string, filter: Filter, anders: Partial<Filter>): string {
+  const neu = { ...filter, seite: 1, ...anders };
+  const suche = new URLSearchParams(
+    Object.entries(neu).flatMap(([name, wert]) => (wert === '' || wert === 1 ? [] : [[name, String(wert)]])),
+  );
+  return bereich + (suche.size > 0 ? `?${suche}` : '');
+}

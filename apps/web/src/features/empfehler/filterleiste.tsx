@@ -1,0 +1,133 @@
+import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
+import { Form as RouterForm } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { control } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pfeil } from '../../ui/pfeil.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { adresseMit, type Filter } from './filter.ts';
+import { texte } from './texte.ts';
+
+/** Groups to press, a search to type: both stand in the address and work without JavaScript. */
+export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+  const t = useT(texte);
+  return (
+    <div className="grid gap-4">
+      <Gruppenwahl filter={filter} gruppen={gruppen} />
+      <RouterForm
+        // Begins anew where the address has changed, by the back button or a link.
+        key={`${filter.suche} ${filter.von} ${filter.bis}`}
+        method="get"
+        role="search"
+        className="grid gap-3"
+        preventScrollReset
+      >
+        {filter.stand && <input type="hidden" name="stand" value={filter.stand} />}
+        <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1.5">
+          <label htmlFor="suche" className="col-span-2 font-semibold">
+            {t('suche')} <span className="font-normal text-muted">({t('sucheHinweis')})</span>
+          </label>
+          <input id="suche" type="search" name="suche" defaultValue={filter.suche} maxLength={80} className={control} />
+          <Button type="submit" look="secondary">
+            {t('suchen')}
+          </Button>
+        </div>
+        <Zeitraum filter={filter} />
+      </RouterForm>
+    </div>
+  );
+}
+
+function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+  const t = useT(texte);
+  const bereich = usePfad()('persoenlicherbereich');
+  const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
+  const wahl = [
+    { stand: '', n: alle, name: t('gruppe_alle') },
+    ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
+      stand,
+      n: gruppen[stand],
+      name: t(`gruppe_${stand}`),
+    })),
+  ];
+  return (
+    <nav aria-label={t('stand')}>
+      <ul className="flex flex-wrap gap-2">
+        {wahl
+          .filter(({ stand, n }) => n > 0 || stand === filter.stand || stand === '')
+          .map(({ stand, n, name }) => (
+            <li key={stand}>
+              <Link
+                to={adresseMit(bereich, filter, { stand })}
+                preventScrollReset
+                look="plain"
+                aria-current={stand === filter.stand ? 'true' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4',
+                  stand === filter.stand
+                    ? 'border-link bg-tint font-semibold text-link'
+                    : 'border-line bg-surface hover:border-border',
+                )}
+              >
+                {name} <span className="tabular text-sm text-muted">{n}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Zeitraum({ filter }: { filter: Filter }) {
+  const t = useT(texte);
+  const tage = [
+    { name: 'von', wert: filter.von },
+    { name: 'bis', wert: filter.bis },
+  ] as const;
+  return (
+    <details className="group" open={!!(filter.von || filter.bis)}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
+        {t('zeitraum')}
+        <Pfeil />
+      </summary>
+      <div className="grid gap-3 pt-1 sm:grid-cols-2">
+        {tage.map(({ name, wert }) => (
+          <div key={name} className="grid gap-1.5">
+            <label htmlFor={name} className="font-semibold">
+              {t(name === 'von' ? 'empfohlenVon' : 'empfohlenBis')}
+            </label>
+            <input id={name} type="date" name={name} defaultValue={wert} className={control} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** One page after the other; named, so that a reader knows where it leads. */
+export function Blaettern({ filter, seite, seiten }: { filter: Filter; seite: number; seiten: number }) {
+  const t = useT(texte);
+  const bereich = usePfad()('persoenlicherbereich');
+  if (seiten < 2) return null;
+  const zu = (n: number, name: string, richtung: 'prev' | 'next') =>
+    n >= 1 && n <= seiten ? (
+      <Link
+        to={adresseMit(bereich, filter, { seite: n })}
+        rel={richtung}
+        look="plain"
+        className="inline-flex min-h-12 items-center rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
+      >
+        {name}
+      </Link>
+    ) : (
+      <span />
+    );
+  return (
+    <nav aria-label={t('seiten')} className="flex flex-wrap items-center justify-between gap-3">
+      {zu(seite - 1, t('zurueckBlaettern'), 'prev')}
+      <p className="tabular text-muted">{t('seiteVon', { seite, seiten })}</p>
+      {zu(seite + 1, t('weiterBlaettern'), 'next')}
+    </nav>
+  );
+}

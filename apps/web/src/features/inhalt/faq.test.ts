@@ -1,0 +1,114 @@
+import { einstellungenSchema, type MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { describe, expect, test, vi } from 'vitest';
+import { compile } from '../../../texte-plugin.ts';
+import { fragengruppen, gesucht, praemienliste } from './faq.ts';
+
+// As the build leaves them: here no plugin has been at work.
+vi.mock('./texte-faq.ts', async (original) => {
+  const { texte } = await original<typeof import('./texte-faq.ts')>();
+  const fertig = (je: Record<string, string>) =>
+    Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
+  return { texte: { de: fertig(texte.de), en: fertig(texte.en) } };
+});
+
+const mandant = (mehr: Partial<MandantAntwort> = {}): MandantAntwort => ({
+  ...einstellungenSchema.parse({
+    familie: 'telekom',
+    programmName: 'P',
+    supportEmail: 's@alpha.example',
+    firma: { name: 'F', strasse: 'S', ort: 'O', register: 'R', vertretung: 'V', telefon: '1', iban: '' },
+    ProductCategory: '',
+    ContractType: '',
+    EmpfehlenPath: '/',
+    MandantUrl: 'https://alpha.example',
+    kanaele: Object.fromEntries(
+      'EmailClient Gmail Outlook Yahoo Whatsapp Facebook Xing LinkedIn Twitter Instagram Sms Teilen'
+        .split(' ')
+        .map((name) => [`Module${name}`, -1]),
+    ),
+  }),
+  Route: 'alpha',
+  Name: 'Alpha',
+  VollerName: 'Alpha',
+  Thema: 'fernwerk',
+  Basis: '',
+  ...mehr,
+});
+const produkt = (KategorieName: string, PraemieCent: number | null) =>
+  ({ KategorieName, PraemieCent }) as ProduktAntwort;
+const katalog = [
+  produkt('Festnetz', 7000),
+  produkt('Glasfaser', 8000),
+  produkt('Glasfaser', 9000),
+  produkt('Sport', 11000),
+  produkt('Mobilfunk', 5000),
+  produkt('Webhosting', null),
+];
+const alles = (sprache: 'de' | 'en', mehr: Partial<MandantAntwort> = {}) =>
+  JSON.stringify(fragengruppen(mandant(mehr), sprache, katalog)).replace(/\s/g, ' ');
+
+describe('every rule told to users (portal §1) is among the answers', () => {
+  test.each([
+    [/volljährige natürliche Person, die in Deutschland wohnt/, /adult natural person who lives in Germany/],
+    [/Gewerbsmäßiges Empfehlen ist nicht erlaubt/, /Commercial recommending is not allowed/],
+    [/Empfehlende und empfohlene Person müssen verschiedene Menschen sein/, /must be different people/],
+    [/Ohne seine Einwilligung dürfen Sie ihm keinen schicken/, /without their consent you must not send one/],
+    [/60 Tage Zeit, dem Link zu folgen/, /60 days to follow it/],
+    [/Verlängerungen und Wechsel innerhalb eines Vertrags nicht/, /renewals and changes within a contract do not/],
+    [/nur Bestellungen über Ihren persönlichen Link/, /Only orders through your personal link/],
+    [/in den letzten 12 Monaten keinen laufenden Vertrag/, /no active contract for this product in the last 12 months/],
+    [/tatsächlich abschließt, nicht das empfohlene/, /actually buys, not the one recommended/],
+    [/am Tag seines Antrags/, /on the day of the application/],
+    [/4 bis 6 Wochen/, /4 to 6 weeks/],
+    [/bis zu 3 Monate/, /up to 3 months/],
+    [/4 bis 10 Wochen/, /4 to 10 weeks/],
+    [/innerhalb von vier Wochen, nachdem Sie sie eingegeben haben/, /within four weeks after you entered them/],
+    [
+      /in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden/,
+      /in a new tab, or get it by e-mail within 24 hours/,
+    ],
+    [/löschen wir sie nach 12 Wochen/, /delete it after 12 weeks/],
+    [/bis zu 14 Tage brauchen.*über das Kontaktformular/, /up to 14 days to reach us.*through the contact form/],
+    [/Zugangsdaten kommen nach Ihrer ersten Empfehlung per E-Mail/, /credentials come by e-mail after your first/],
+    [/ändern Sie das Passwort nach der ersten Anmeldung/, /change the password after you first sign in/],
+    [/Für je 3 Ihrer Kontakte.*60 €/, /For every 3 of your contacts.*€60/],
+  ])('%s', (de, en) => {
+    expect(alles('de')).toMatch(de);
+    expect(alles('en')).toMatch(en);
+  });
+  test('each family has its own waiting time', () => {
+    expect(alles('de')).toMatch(/Widerrufsfrist von 14 Tagen und weitere 14 Tage/);
+    expect(alles('de', { familie: 'versicherer' })).toMatch(/erste Beitrag gezahlt ist und der Schutz 30 Tage/);
+  });
+  test('and what a client’s settings change', () => {
+    expect(alles('de', { AllowSelfRecommendation: true })).toMatch(/Ja, in diesem Programm ist das möglich/);
+    expect(alles('de', { MaxEmpfaengerPraemieCent: 1500 })).toMatch(/höchstens 15 €.*§ 48b VAG/);
+    expect(alles('de', { EmpfehlungsmailVersand: 'portal' })).toMatch(/in Ihrem Namen und ohne Werbung/);
+    expect(alles('de', { ModuleAuftragsdatumMindestalterTage: 30 })).toMatch(/bis zu 30 Tage brauchen/);
+    expect(alles('de', { bonusSchwelle: 0 })).not.toMatch(/Bonus/);
+    expect(alles('de', { IsAutologin: true })).not.toMatch(/Passwort/);
+  });
+});
+
+test('the amounts are the catalogue’s, the highest first', () => {
+  expect(praemienliste(katalog, 'de').map((z) => z.replace(/\s/g, ' '))).toEqual([
+    '110 €: Sport',
+    '90 €: Glasfaser',
+    '70 €: Festnetz',
+    '50 €: Mobilfunk',
+  ]);
+});
+
+describe('the search', () => {
+  const suche = (text: string) =>
+    gesucht(fragengruppen(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
+  test.each([
+    ['gutschein', ['form']],
+    ['GUTSCHEIN  E-Mail', ['form']],
+    ['12 monaten vertrag', ['vorvertrag']],
+    ['sport', ['hoehe']],
+    ['quantencomputer', []],
+  ])('%s finds %j', (text, ids) => expect(suche(text)).toEqual(ids));
+  test('nothing typed finds all', () => expect(suche(' ').length).toBeGreaterThan(20));
+});

@@ -1,0 +1,150 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { euro, tagLang } from '../../lib/format.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { texte } from './texte-faq.ts';
+
+type Sprache = 'de' | 'en';
+export interface Frage {
+  /** For links to it; stays the same in every language. */
+  id: string;
+  frage: string;
+  absaetze: string[];
+  liste?: string[];
+  weiter?: { ziel: 'kontakt' | 'aktuellepraemienuebersicht'; thema?: 'reklamation'; text: string };
+}
+export interface Fragengruppe {
+  id: string;
+  titel: string;
+  fragen: Frage[];
+}
+
+/** The catalogue's own amounts, highest first, with the categories that reach them. */
+export function praemienliste(produkte: readonly ProduktAntwort[], sprache: Sprache): string[] {
+  const jeKategorie = new Map<string, number>();
+  for (const { KategorieName, PraemieCent } of produkte)
+    if (PraemieCent) jeKategorie.set(KategorieName, Math.max(PraemieCent, jeKategorie.get(KategorieName) ?? 0));
+  const jeBetrag = Map.groupBy(jeKategorie, ([, cent]) => cent);
+  return [...jeBetrag]
+    .toSorted(([a], [b]) => b - a)
+    .map(([cent, namen]) => `${euro(cent, sprache)}: ${namen.map(([name]) => name).join(', ')}`);
+}
+
+type T = ReturnType<typeof textsOf<(typeof texte)['de']>>;
+interface Lage {
+  m: MandantAntwort;
+  t: T;
+  sprache: Sprache;
+  produkte: readonly ProduktAntwort[];
+  nurTeam: boolean;
+}
+const wenn = <V>(bedingung: boolean, ...werte: V[]): V[] => (bedingung ? werte : []);
+
+const empfehlen = ({ m, t, nurTeam }: Lage): Frage[] => [
+  { id: 'wie', frage: t('f_wie'), absaetze: [t('a_wie')] },
+  { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...wenn(nurTeam, t('a_werTeam'))] },
+  {
+    id: 'selbst',
+    frage: t('f_selbst'),
+    absaetze: [t(m.AllowSelfRecommendation ? 'a_selbstJa' : 'a_selbstNein')],
+  },
+  { id: 'einverstanden', frage: t('f_einverstanden'), absaetze: [t('a_einverstanden')] },
+  {
+    id: 'schreiben',
+    frage: t('f_schreiben'),
+    absaetze: [t(m.EmpfehlungsmailVersand === 'portal' ? 'a_schreibenJa' : 'a_schreibenNein')],
+  },
+  { id: 'frist', frage: t('f_frist'), absaetze: [t('a_frist', { tage: m.empfehlungGueltigTage })] },
+  { id: 'code', frage: t('f_code'), absaetze: [t('a_code')] },
+];
+
+const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
+  const hoechste = Math.max(0, ...produkte.map((p) => p.PraemieCent ?? 0));
+  const kappung = m.MaxEmpfaengerPraemieCent;
+  const wann =
+    m.familie === 'versicherer'
+      ? t('a_wannVersicherer', { tage: m.deckungTage })
+      : t('a_wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
+  return [
+    ...wenn<Frage>(hoechste > 0, {
+      id: 'hoehe',
+      frage: t('f_hoehe'),
+      absaetze: [t('a_hoehe', { betrag: euro(hoechste, sprache) })],
+      liste: praemienliste(produkte, sprache),
+      weiter: { ziel: 'aktuellepraemienuebersicht', text: t('a_hoeheLink') },
+    }),
+    { id: 'produkt', frage: t('f_produkt'), absaetze: [t('a_produkt')] },
+    {
+      id: 'teilen',
+      frage: t('f_teilen'),
+      absaetze: [t('a_teilen'), ...wenn(kappung > 0, t('a_kappung', { betrag: euro(kappung, sprache) }))],
+    },
+    { id: 'wann', frage: t('f_wann'), absaetze: [wann, t('a_wannNachricht')] },
+    { id: 'form', frage: t('f_form'), absaetze: [t('a_form')] },
+    { id: 'abholen', frage: t('f_abholen'), absaetze: [t('a_abholen', { monate: m.verfallMonate })] },
+    ...wenn<Frage>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
+      id: 'bonus',
+      frage: t('f_bonus'),
+      absaetze: [
+        t('a_bonus', {
+          n: m.bonusSchwelle,
+          betrag: euro(m.bonusCent, sprache),
+          start: tagLang(m.programmStart, sprache),
+        }),
+      ],
+    }),
+    { id: 'entfaellt', frage: t('f_entfaellt'), absaetze: [t('a_entfaellt')] },
+  ];
+};
+
+const bedingungen = ({ t }: Lage): Frage[] => [
+  { id: 'link', frage: t('f_link'), absaetze: [t('a_link')] },
+  { id: 'verlaengerung', frage: t('f_verlaengerung'), absaetze: [t('a_verlaengerung')] },
+  { id: 'vorvertrag', frage: t('f_vorvertrag'), absaetze: [t('a_vorvertrag')] },
+];
+
+const stand = ({ m, t }: Lage): Frage[] => [
+  { id: 'wo', frage: t('f_wo'), absaetze: [t('a_wo')] },
+  {
+    id: 'reklamation',
+    frage: t('f_reklamation'),
+    absaetze: [t('a_reklamation', { tage: m.ModuleAuftragsdatumMindestalterTage })],
+    weiter: { ziel: 'kontakt', thema: 'reklamation', text: t('a_reklamationLink') },
+  },
+  { id: 'zugang', frage: t('f_zugang'), absaetze: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
+];
+
+const daten = ({ m, t }: Lage): Frage[] => [
+  { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
+  ...wenn<Frage>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
+];
+
+export function fragengruppen(
+  m: MandantAntwort,
+  sprache: Sprache,
+  produkte: readonly ProduktAntwort[],
+): Fragengruppe[] {
+  const t = textsOf(texte, sprache);
+  const lage: Lage = { m, t, sprache, produkte, nurTeam: m.ModuleErzwingeLogin };
+  return [
+    { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: empfehlen(lage) },
+    { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(lage) },
+    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: bedingungen(lage) },
+    { id: 'stand', titel: t('gruppe_stand'), fragen: stand(lage) },
+    { id: 'daten', titel: t('gruppe_daten'), fragen: daten(lage) },
+  ];
+}
+
+const woerter = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').split(/\s+/).filter(Boolean);
+
+/** Every word must stand somewhere in a question or its answer. */
+export function gesucht(gruppen: readonly Fragengruppe[], suche: string): Fragengruppe[] {
+  const gesuchte = woerter(suche);
+  const passt = ({ frage, absaetze, liste = [] }: Frage) => {
+    const text = woerter([frage, ...absaetze, ...liste].join(' ')).join(' ');
+    return gesuchte.every((wort) => text.includes(wort));
+  };
+  return gruppen
+    .map((gruppe) => ({ ...gruppe, fragen: gruppe.fragen.filter(passt) }))
+    .filter(({ fragen }) => fragen.length > 0);
+}

@@ -1,0 +1,113 @@
+import { useCallback } from 'react';
+import { browserCall } from '../../lib/call-browser.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Captcha } from '../../ui/captcha.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type Frage, Sicherheitsfrage } from '../../ui/sicherheitsfrage.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte.ts';
+import { THEMEN } from './themen.ts';
+
+export interface Vorgabe {
+  thema: string;
+  nummer: string;
+}
+
+/** Known is filled in: who is signed in, and which recommendation it is about. */
+export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: Frage | undefined }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const { user } = boot;
+  const ask = useCallback(async () => {
+    const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
+    const answer = await call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.data.Challenge ?? null;
+  }, [boot]);
+  return (
+    <Form className="group/kontakt gap-6">
+      <Select
+        name="Thema"
+        label={t('thema')}
+        initial={vorgabe.thema}
+        options={THEMEN.map((value) => ({ value, label: t(`thema_${value}`) }))}
+      />
+      <Auftragsdatum />
+      <TextArea
+        name="Nachricht"
+        label={t('nachricht')}
+        hint={t('nachrichtHinweis')}
+        rows={7}
+        maxLength={4000}
+        autoComplete="off"
+      />
+      <TextInput
+        name="Empfehlungsnummer"
+        label={t('nummer')}
+        hint={t('nummerHinweis')}
+        initial={vorgabe.nummer}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        optional
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          name="Name"
+          label={t('name')}
+          initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextInput
+          name="Email"
+          type="email"
+          inputMode="email"
+          label={t('email')}
+          initial={user?.Email}
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <p className="-mt-3 text-sm text-muted">{t('emailHinweis')}</p>
+      <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
+      <Captcha ask={ask} ohneSkript={frage && <Sicherheitsfrage frage={frage} />} />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
+        <p className="text-sm text-muted">
+          {t('datenschutz')}{' '}
+          <Link to={pfad('datenschutz')} className="inline-block py-1">
+            {t('datenschutzLesen')}
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+const vorTagen = (jetzt: string, tage: number) => new Date(Date.parse(jetzt) - tage * 86_400_000).toISOString();
+
+/** Shown for a complaint alone, by the style sheet, so that it needs no script. */
+function Auftragsdatum() {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { jetzt } = useBoot();
+  const { ModuleAuftragsdatumMindestalterTage: tage } = useMandant();
+  return (
+    <TextInput
+      name="Auftragsdatum"
+      label={t('auftragsdatum')}
+      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(vorTagen(jetzt, tage)) })}
+      placeholder={t('datumForm')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      className="nur-reklamation"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useField } from '../lib/formular.ts';
+import { useTexts } from '../lib/language.ts';
+import { control, described, Field } from './field.tsx';
+import { texte } from './texte-frage.ts';
+
+/** Stands in for the captcha's task where no script runs (`Frage` of the calls). */
+export interface Frage {
+  Text: string;
+  Token: string;
+}
+
+/** `<Captcha ohneSkript={…}>`; sent back by lib/captcha-antwort.ts. Its error is that of `altcha`, as with the task. */
+export function Sicherheitsfrage({ frage }: { frage: Frage }) {
+  const t = useTexts(texte);
+  const { id, error } = useField('altcha');
+  return (
+    <>
+      <input type="hidden" name="altcha_token" value={frage.Token} />
+      <Field id={id} label={t('sicherheitsfrage', { frage: frage.Text })} hint={t('hinweis')} error={error}>
+        <input
+          id={id}
+          name="altcha_antwort"
+          autoComplete="off"
+          required
+          maxLength={20}
+          className={control}
+          {...described(id, true, error)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Mensch } from '../support/test.ts';
+import { bereichTexte } from '../support/texte-bereich.ts';
+
+export interface Nachricht {
+  thema: string;
+  nachricht: string;
+  name: string;
+  email: string;
+  kopie?: boolean;
+}
+
+export async function fuelleKontakt({ page, sprache }: Mensch, wer: Nachricht): Promise<void> {
+  const b = bereichTexte[sprache];
+  await page.getByLabel(b.thema).selectOption({ label: wer.thema });
+  await page.getByLabel(b.nachricht, { exact: true }).fill(wer.nachricht);
+  await page.getByLabel(b.name, { exact: true }).fill(wer.name);
+  await page.getByLabel(b.email, { exact: true }).fill(wer.email);
+  if (wer.kopie) await page.getByRole('checkbox', { name: b.kopie }).check();
+}
+
+export async function erwarteNachricht({ page, sprache }: Mensch, wer: Nachricht): Promise<void> {
+  const b = bereichTexte[sprache];
+  await expect(page.getByLabel(b.nachricht, { exact: true })).toHaveValue(wer.nachricht);
+  await expect(page.getByLabel(b.name, { exact: true })).toHaveValue(wer.name);
+  await expect(page.getByLabel(b.email, { exact: true })).toHaveValue(wer.email);
+  if (wer.kopie) await expect(page.getByRole('checkbox', { name: b.kopie })).toBeChecked();
+}
+
+/** Where no script runs a question stands in for the captcha; `daneben` answers it wrong. */
+export async function beantworteFrage({ page, sprache }: Mensch, daneben = 0): Promise<void> {
+  const b = bereichTexte[sprache];
+  const [, eins = '', zwei = ''] =
+    b.sicherheitsfrage.exec((await page.getByText(b.sicherheitsfrage).innerText()) ?? '') ?? [];
+  const worte: readonly string[] = b.worte;
+  const summe = worte.indexOf(eins) + worte.indexOf(zwei);
+  await page.getByLabel(b.sicherheitsfrage).fill(String(summe + daneben));
+}

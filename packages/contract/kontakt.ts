@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { captchaAntwort } from './empfehlung.ts';
+import { email, personenname, pflichttext } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { KONTAKT_THEMEN } from './werte.ts';
+
+/** Control characters other than line breaks and tabs say nothing and hide much. */
+const STEUERZEICHEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const ohneSteuerzeichen = (text: string) =>
+  text.replace(/\r\n?/g, '\n').replace(STEUERZEICHEN, (zeichen) => (/[\n\t]/.test(zeichen) ? zeichen : ''));
+
+/** In the order in which they stand on the form. */
+export const kontaktBody = z.object({
+  Thema: z.enum(KONTAKT_THEMEN, { error: 'pflicht' }),
+  /** `reklamation` only: the day of the order, as YYYY-MM-DD or DD.MM.YYYY. */
+  Auftragsdatum: z.string().trim().max(10, 'zuLang').default(''),
+  Nachricht: pflichttext(4000).transform(ohneSteuerzeichen),
+  /** Number or code; checked for its form alone, so that nobody learns here which ones exist. */
+  Empfehlungsnummer: z.string().trim().max(40, 'zuLang').default(''),
+  Name: personenname(120),
+  Email: email(),
+  KopieAnMich: z.boolean().default(false),
+  altcha: z.string().max(8000).optional(),
+});
+export type KontaktBody = z.output<typeof kontaktBody>;
+
+export const api = {
+  isKontaktCaptchaErforderlich: route(wege.isKontaktCaptchaErforderlich, {
+    zugang: 'public',
+    summary: 'Captcha check: the contact form always needs one',
+    query: z.object({ cmd: z.literal('IsCaptchaRequired') }),
+    ok: captchaAntwort,
+  }),
+  sendeKontakt: route(wege.sendeKontakt, {
+    zugang: 'public',
+    summary: 'Send the contact form; the same message again within minutes answers the same',
+    body: kontaktBody,
+    ok: z.object({
+      /** What the person names when asking again. */
+      Vorgangsnummer: z.string(),
+      /** False where no copy was wished, or too many went to that mailbox already. */
+      KopieVersandt: z.boolean(),
+    }),
+    errors: ['PSOF0401', 'PSOF0402'],
+  }),
+};
