@@ -38,6 +38,7 @@ export const auskunft = z.object({
       Status: z.enum(PRAEMIERUNG_STATUS),
       Praemienart: z.enum(PRAEMIENARTEN).nullable(),
       IbanMaskiert: z.string().nullable(),
+      Kundennummer: z.string().nullable(),
       ErstelltAm: zeitpunkt(),
       GewaehltAm: zeitpunkt().nullable(),
       AbgeschlossenAm: zeitpunkt().nullable(),

@@ -36,7 +36,7 @@ const praemierungen = (scope: MandantScope, id: EmpfehlerId) =>
       on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
     )
     .select(['e.nummer', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.iban_maskiert', 'p.erstellt_am'])
-    .select(['p.gewaehlt_am', 'p.abgeschlossen_am'])
+    .select(['p.gewaehlt_am', 'p.abgeschlossen_am', 'p.kundennummer'])
     .where('p.mandant_id', '=', scope.mandant.id)
     .where('p.empfehler_id', '=', id)
     .orderBy('p.erstellt_am')

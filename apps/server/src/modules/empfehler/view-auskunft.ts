@@ -61,6 +61,7 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Status: p.status,
       Praemienart: p.praemienart,
       IbanMaskiert: p.iban_maskiert,
+      Kundennummer: p.kundennummer,
       ErstelltAm: zeitpunkt(p.erstellt_am),
       GewaehltAm: wann(p.gewaehlt_am),
       AbgeschlossenAm: wann(p.abgeschlossen_am),

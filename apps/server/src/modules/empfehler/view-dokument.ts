@@ -62,6 +62,7 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Spr
         [t.nummer, gruppierteNummer(p.Empfehlungsnummer)],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
         [t.iban, p.IbanMaskiert],
+        [t.kundennummer, p.Kundennummer],
         [t.angelegt, wann(p.ErstelltAm)],
         [t.gewaehlt, wann(p.GewaehltAm)],
         [t.abgeschlossen, wann(p.AbgeschlossenAm)],

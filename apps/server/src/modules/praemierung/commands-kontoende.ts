@@ -20,7 +20,7 @@ export const beendePraemierungen = async (tx: MandantScope, empfehlerId: Empfehl
     if (!ergebnis.ok && ergebnis.grund === 'inAuszahlung') continue;
     await tx.db
       .updateTable('praemierung')
-      .set(KEIN_BANKKONTO)
+      .set({ ...KEIN_BANKKONTO, kundennummer: null })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();

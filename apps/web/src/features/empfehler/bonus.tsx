@@ -25,9 +25,14 @@ export function Bonusstand({ bonus }: { bonus: Bonus }) {
           {t('bonusNoch', { n: noch })} <Amount cent={BonusCent} size="m" className="text-money" />
         </p>
       </div>
-      <meter className="sr-only" aria-labelledby="bonus-titel" min={0} max={abschluesseFuerBonus} value={erreicht}>
-        {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}
-      </meter>
+      <meter
+        className="sr-only"
+        aria-labelledby="bonus-titel"
+        aria-valuetext={t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}
+        min={0}
+        max={abschluesseFuerBonus}
+        value={erreicht}
+      />
       <Strecke erreicht={erreicht} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
       <p className="text-sm">
         {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
