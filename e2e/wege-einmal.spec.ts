@@ -47,10 +47,12 @@ test('a screen that does not come in two minutes says so, and can be loaded anew
 
 test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
   const orte = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const context = await browser.newContext({ reducedMotion, viewport: { width: 900, height: 600 } });
+    const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 600 } });
     const page = await context.newPage();
     await page.goto('/fernwerk/');
-    const link = page.getByRole('link', { name: 'Produkt aussuchen' });
+    const link = page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: 'Empfehlen', exact: true });
     await expect(link).toBeVisible();
     const gesehen = await link.evaluate(async (element: HTMLElement) => {
       const dort = new Set<number>();

@@ -39,6 +39,7 @@ test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch
   const { page } = person;
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.t.recommendTitel(PRODUKT) })).toBeVisible();
   await page.getByLabel(person.t.vorname, { exact: true }).fill('Ida');
   await knopf(person, 'keine').click();
   await expect(frage(person)).toHaveCount(0);
