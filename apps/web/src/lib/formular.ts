@@ -1,10 +1,13 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { data, useActionData } from 'react-router';
+import type { Frage } from './captcha.ts';
 import { typed } from './formdata.ts';
 
 export interface Refused {
   problem: Problem;
   werte: Record<string, string>;
+  /** Asked instead of the captcha's task where no script runs. */
+  frage?: Frage | undefined;
 }
 
 /** What an action answers when its call was refused: the status for a plain POST, and everything that was typed. */

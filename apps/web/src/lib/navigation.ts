@@ -40,16 +40,17 @@ export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
 
 /** Tells the page that is loaded anew why it is. */
 export const SITZUNGSENDE = 'sitzungsende';
-const CHECK_MS = 60_000;
-/** The session ends when its time is over: the page is loaded anew (portal §4). Counts from the server's clock. */
-export function useSessionEnd(ablauf: string | undefined, jetzt: string) {
+/**
+ * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is
+ * at the page. Only who is signed in loads what watches over it.
+ */
+export function useSessionEnd(ablauf: string | undefined, jetzt: string, route?: string) {
   useEffect(() => {
     if (!ablauf) return;
-    const timer = setInterval(() => {
-      if (Date.parse(jetzt) + performance.now() < Date.parse(ablauf)) return;
-      ablage()?.setItem(SITZUNGSENDE, '1');
-      window.location.reload();
-    }, CHECK_MS);
-    return () => clearInterval(timer);
-  }, [ablauf, jetzt]);
+    const ende = new AbortController();
+    void import('./sitzung.ts').then(({ bewacheSitzung }) => {
+      if (!ende.signal.aborted) bewacheSitzung({ ablauf, jetzt, route }, ende.signal);
+    });
+    return () => ende.abort();
+  }, [ablauf, jetzt, route]);
 }

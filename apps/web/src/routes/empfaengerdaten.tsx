@@ -10,15 +10,16 @@ import {
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
 import { gesucht, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
+import { captchaFrage, cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
 import { NICHT_SIE, NichtSieFormular, NichtSieKnopf } from '../features/empfaenger/nicht-sie.tsx';
 import { Abschluss, Postfach, Weg } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte.ts';
 import { texte as standTexte } from '../features/empfaenger/texte-stand.ts';
 import { vergissEingabe } from '../lib/behalten.ts';
+import { refusedAmCaptcha } from '../lib/captcha.ts';
 import { euro, tagLang } from '../lib/format.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild, Sinnbild } from '../ui/bild/bild.tsx';
@@ -73,7 +74,8 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`${hier}#angaben`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
   const body = toKoerper(form);
   const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
-  if (!antwort.ok) return umweg(args, antwort.problem.code) ?? refused(antwort.problem, form);
+  if (!antwort.ok)
+    return umweg(args, antwort.problem.code) ?? refusedAmCaptcha(antwort.problem, form, call, captchaFrage(nr, hex));
   // Back to the same address, which now shows the state: a reload sends nothing again.
   return redirect(hier);
 }

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { captchaFrage } from '../features/kontakt/captcha-frage.ts';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
 import { Gesendet, type Kopie } from '../features/kontakt/gesendet.tsx';
 import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
 import { AndereWege } from '../features/kontakt/wege.tsx';
-import { captchaAntwort } from '../lib/captcha-antwort.ts';
+import { amCaptcha, captchaAntwort, captchaAuskunft } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -18,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const gesendet = searchParams.get('gesendet') ?? '';
   const thema = searchParams.get('thema') ?? '';
-  // Only for who has no script; the question is good for one visitor, so the page is not kept.
-  const captcha = await call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });
+  // This form always asks, so that who has no script need not be refused first; good for one visitor, the page is not kept.
+  const captcha = await captchaAuskunft(call, captchaFrage);
   return data(
     {
       gesendet: VORGANG.test(gesendet) ? gesendet : '',
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
         thema: (THEMEN as string[]).includes(thema) ? thema : '',
         nummer: (searchParams.get('nr') ?? '').slice(0, 40),
       },
-      frage: captcha.ok ? captcha.data.Frage : undefined,
+      frage: captcha.ok ? captcha.data?.Frage : undefined,
     },
     { headers: { 'Cache-Control': 'no-store' } },
   );
@@ -51,11 +52,7 @@ export async function action(args: ActionFunctionArgs) {
       altcha: captchaAntwort(form),
     },
   });
-  if (!answer.ok) {
-    const { problem } = answer;
-    const amCaptcha = ['PSOF0401', 'PSOF0402'].includes(problem.code);
-    return refused(amCaptcha ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] } : problem, form);
-  }
+  if (!answer.ok) return refused(amCaptcha(answer.problem), form);
   const { Vorgangsnummer, KopieVersandt } = answer.data;
   return redirect(
     pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(kopie ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),

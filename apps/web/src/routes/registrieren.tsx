@@ -1,11 +1,8 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import type { Problem } from '@weitersagen/contract/problem';
-import { useCallback } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { browserCall } from '../lib/call-browser.ts';
-import { refused } from '../lib/formular.ts';
+import { captchaAntwort, type FragtCaptcha, refusedAmCaptcha } from '../lib/captcha.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -22,11 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Its refusal names no field of the call: the summary leads to the task all the same. */
-const beimCaptcha = (problem: Problem): Problem =>
-  ['PSOF0401', 'PSOF0402'].includes(problem.code)
-    ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] }
-    : problem;
+const captchaFrage: FragtCaptcha = (call) => call('createEmpfehler', {});
 
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
@@ -38,10 +31,10 @@ export async function action(args: ActionFunctionArgs) {
       Nachname: text('Nachname'),
       Email: text('Email'),
       NewsletterPermission: text('NewsletterPermission') === 'true',
-      altcha: text('altcha') || undefined,
+      altcha: captchaAntwort(form),
     },
   });
-  if (!answer.ok) return refused(beimCaptcha(answer.problem), form);
+  if (!answer.ok) return refusedAmCaptcha(answer.problem, form, call, captchaFrage);
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
@@ -66,13 +59,8 @@ export function Component() {
 function Registrierung() {
   const t = useT(texte);
   const pfad = usePfad();
-  const { sprache, mandant } = useBoot();
+  const { sprache } = useBoot();
   const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
-  const ask = useCallback(async () => {
-    const answer = await browserCall(mandant?.Route ?? '', sprache)('createEmpfehler', {});
-    if (!answer.ok) throw new Error(answer.problem.code);
-    return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
-  }, [mandant, sprache]);
   return (
     <Kontoseite
       titel={t('registrierenTitel')}
@@ -102,7 +90,7 @@ function Registrierung() {
         {ModuleNewsletterPermission && (
           <Checkbox name="NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
         )}
-        <Captcha ask={ask} />
+        <Captcha fragt={captchaFrage} />
         <SubmitButton wide>{t('registrierenKnopf')}</SubmitButton>
         <p className="text-sm text-muted">
           {t('registrierenDatenschutz')}{' '}

@@ -3,17 +3,45 @@ import stylesheet from 'altcha/altcha.css?url';
 import type { AltchaWidgetElement } from 'altcha/types/generic';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
-export type Challenge = object;
+type Challenge = object;
 /** A task for this form, or null where none is needed. */
-export type AskChallenge = () => Promise<Challenge | null>;
+type AskChallenge = () => Promise<Challenge | null>;
 
 interface Place {
   element: HTMLElement;
-  language: string;
-  strings: Record<string, string>;
+  language: 'de' | 'en';
   first: Challenge;
   ask: AskChallenge;
 }
+
+const widgetStrings = {
+  de: {
+    label: 'Ich bin ein Mensch',
+    loading: 'Lädt …',
+    verifying: 'Wird geprüft …',
+    verified: 'Geprüft',
+    verify: 'Prüfen',
+    expired: 'Die Prüfung ist abgelaufen. Bitte noch einmal ankreuzen.',
+    error: 'Die Prüfung hat nicht geklappt. Bitte noch einmal ankreuzen.',
+    waitAlert: 'Die Prüfung läuft noch, einen Moment bitte.',
+    verificationRequired: 'Bitte ankreuzen',
+    reload: 'Neu laden',
+    cancel: 'Abbrechen',
+  },
+  en: {
+    label: 'I am human',
+    loading: 'Loading …',
+    verifying: 'Checking …',
+    verified: 'Checked',
+    verify: 'Check',
+    expired: 'The check has expired. Please tick the box again.',
+    error: 'The check did not work. Please tick the box again.',
+    waitAlert: 'The check is still under way, one moment please.',
+    verificationRequired: 'Please tick the box',
+    reload: 'Reload',
+    cancel: 'Cancel',
+  },
+};
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
@@ -26,9 +54,9 @@ function addStylesheet() {
 }
 
 /** Loaded by the first form that needs it. Begins at once: the person has nothing to press. */
-export async function mountCaptcha({ element, language, strings, first, ask }: Place): Promise<() => void> {
+export async function mountCaptcha({ element, language, first, ask }: Place): Promise<() => void> {
   addStylesheet();
-  globalThis.$altcha.i18n.set(language, strings);
+  globalThis.$altcha.i18n.set(language, widgetStrings[language]);
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('name', 'altcha');
   widget.setAttribute('language', language);

@@ -1,77 +1,54 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserCall } from '../lib/call-browser.ts';
+import { captchaAuskunft, type Frage, type FragtCaptcha } from '../lib/captcha.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
-import { useLanguage, useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/language.ts';
+import { useBoot } from '../umgebung.ts';
 import { Button } from './button.tsx';
-import type { AskChallenge } from './captcha-widget.ts';
-import { texte } from './texte.ts';
-
-const widgetStrings = {
-  de: {
-    label: 'Ich bin ein Mensch',
-    loading: 'Lädt …',
-    verifying: 'Wird geprüft …',
-    verified: 'Geprüft',
-    verify: 'Prüfen',
-    expired: 'Die Prüfung ist abgelaufen. Bitte noch einmal ankreuzen.',
-    error: 'Die Prüfung hat nicht geklappt. Bitte noch einmal ankreuzen.',
-    waitAlert: 'Die Prüfung läuft noch, einen Moment bitte.',
-    verificationRequired: 'Bitte ankreuzen',
-    reload: 'Neu laden',
-    cancel: 'Abbrechen',
-  },
-  en: {
-    label: 'I am human',
-    loading: 'Loading …',
-    verifying: 'Checking …',
-    verified: 'Checked',
-    verify: 'Check',
-    expired: 'The check has expired. Please tick the box again.',
-    error: 'The check did not work. Please tick the box again.',
-    waitAlert: 'The check is still under way, one moment please.',
-    verificationRequired: 'Please tick the box',
-    reload: 'Reload',
-    cancel: 'Cancel',
-  },
-};
-const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
+import { Sicherheitsfrage } from './sicherheitsfrage.tsx';
+import { texte } from './texte-captcha.ts';
 
 /**
- * Asks on the first touch of its form whether a task is needed, and only then loads the widget. A form that needs none
- * works without JavaScript, and one that needs one too where it has something `ohneSkript` (sicherheitsfrage.tsx). `ask`
- * answers the task, or null.
+ * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
+ * question stands in for it: it comes with the refusal (`refusedAmCaptcha`), or with a page that always asks.
  */
-export function Captcha({ ask, ohneSkript }: { ask: AskChallenge; ohneSkript?: ReactNode }) {
+export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage | undefined }) {
   const t = useTexts(texte);
-  const language = useLanguage();
+  const { mandant, sprache } = useBoot();
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const unmount = useRef<() => void>(null);
-  const latest = useRef(ask);
+  const latest = useRef(fragt);
   const [state, setState] = useState<'quiet' | 'shown' | 'broken'>('quiet');
   const refused = useRefused();
-  const wanted = CAPTCHA_REFUSALS.includes(refused?.problem.code ?? '');
+  const offen = refused?.frage ?? frage;
+  const route = mandant?.Route ?? '';
 
   useEffect(() => {
-    latest.current = ask;
+    latest.current = fragt;
   });
   const load = useCallback(async () => {
+    const ask = async () => {
+      const auskunft = await captchaAuskunft(browserCall(route, sprache), latest.current);
+      if (!auskunft.ok) throw new Error(auskunft.problem.code);
+      return auskunft.data?.Challenge ?? null;
+    };
     try {
-      const first = await latest.current();
+      const first = await ask();
       if (!first || !place.current) return;
       setState('shown');
       const { mountCaptcha } = await import('./captcha-widget.ts');
       unmount.current?.();
       unmount.current = await mountCaptcha({
         element: place.current,
-        language,
-        strings: widgetStrings[language],
+        language: sprache,
         first,
-        ask: () => latest.current(),
+        ask,
       });
     } catch {
       setState('broken');
     }
-  }, [language]);
+  }, [route, sprache]);
 
   // A proof counts once: after a refusal of any kind a new one is needed.
   useEffect(() => {
@@ -92,20 +69,21 @@ export function Captcha({ ask, ohneSkript }: { ask: AskChallenge; ohneSkript?: R
 
   return (
     <div ref={frame} className="empty:hidden">
-      {(ohneSkript || wanted) && <noscript>{ohneSkript ?? <p>{t('captchaOhneSkript')}</p>}</noscript>}
+      {/* The browser keeps to what the server wrote there, and needs none of it. */}
+      {offen && <noscript>{import.meta.env.SSR && <Sicherheitsfrage frage={offen} />}</noscript>}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}
         tabIndex={-1}
-        aria-label={t('captchaTitel')}
+        aria-label={t('titel')}
         hidden={state === 'quiet'}
         className="grid gap-2"
       >
         <div ref={place} />
-        {state === 'shown' && <p className="text-sm text-muted">{t('captchaText')}</p>}
+        {state === 'shown' && <p className="text-sm text-muted">{t('text')}</p>}
         {state === 'broken' && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>{t('captchaFehler')}</p>
+            <p>{t('fehler')}</p>
             <Button look="secondary" dense onClick={() => void load()}>
               {t('nochmal')}
             </Button>

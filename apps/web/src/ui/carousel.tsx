@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useImBrowser } from '../lib/im-browser.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte.ts';
+import { texte } from './texte-karussell.ts';
 
 interface Stand {
   erste: number;
@@ -74,20 +74,15 @@ export function Carousel({
           className={imBrowser && (zurueck || weiter) ? 'flex items-center gap-2' : 'invisible flex items-center gap-2'}
         >
           <p role="status" className="tabular mr-2 text-sm text-muted">
-            {stand && t('karussellStand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl })}
+            {stand && t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl })}
           </p>
           <Schritt
-            name={t('karussellZurueck')}
+            name={t('zurueck')}
             geht={zurueck}
             onClick={() => stand && blaettere(stand, -1)}
             pfad="m12 4-6 6 6 6"
           />
-          <Schritt
-            name={t('karussellWeiter')}
-            geht={weiter}
-            onClick={() => stand && blaettere(stand, 1)}
-            pfad="m8 4 6 6-6 6"
-          />
+          <Schritt name={t('weiter')} geht={weiter} onClick={() => stand && blaettere(stand, 1)} pfad="m8 4 6 6-6 6" />
         </div>
       </div>
       <ul

@@ -1,15 +1,10 @@
+import type { Frage } from '../lib/captcha.ts';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field } from './field.tsx';
 import { texte } from './texte-frage.ts';
 
-/** Stands in for the captcha's task where no script runs (`Frage` of the calls). */
-export interface Frage {
-  Text: string;
-  Token: string;
-}
-
-/** `<Captcha ohneSkript={…}>`; sent back by lib/captcha-antwort.ts. Its error is that of `altcha`, as with the task. */
+/** What `<Captcha>` is without a script; sent back by lib/captcha.ts. Its error is that of `altcha`, as with the task. */
 export function Sicherheitsfrage({ frage }: { frage: Frage }) {
   const t = useTexts(texte);
   const { id, error } = useField('altcha');

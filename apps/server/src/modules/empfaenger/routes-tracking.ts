@@ -24,7 +24,7 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
     if (!empfehlungsnummer) return refuse('PSOF0003');
     const { empfaengernummer, empfaengerdaten } = body;
     if (empfaengernummer && !(await gehoertDazu(scope, empfaengernummer, empfehlungsnummer))) return refuse('PSOF0003');
-    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha, { nurNachRate: true });
+    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true });
     if (captcha) return captcha;
     const kanal = leseKanal(query.channel);
     const nummer = await createEmpfaenger(scope, {

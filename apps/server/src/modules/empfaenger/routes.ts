@@ -34,7 +34,7 @@ export const routes: Handlers<Empfaengerwege> = {
       return refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
-      (await pruefeCaptcha(scope, FORM, rand.ip, body.altcha, { nurNachRate: true })) ??
+      (await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??
       (await createEmpfaenger(scope, {
         empfehlungsnummer,
         daten: body.empfaengerdaten,

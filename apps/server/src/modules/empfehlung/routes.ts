@@ -48,7 +48,7 @@ type Empfehlungswege =
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
+    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
     const channel = leseKanal(
       query.channel,

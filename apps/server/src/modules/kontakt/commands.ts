@@ -85,7 +85,7 @@ export const sendeKontakt = async (
     await sql`select pg_advisory_xact_lock(hashtextextended(${abdruck}, 0))`.execute(tx.db);
     const da = await findDoppelte(tx, abdruck, seit);
     if (da) return { vorgangsnummer: da.vorgangsnummer, kopie: da.kopie };
-    const captcha = await pruefeCaptcha(tx, FORM, von.ip, body.altcha, { immer: true });
+    const captcha = await pruefeCaptcha(tx, FORM, von.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
     const vorgangsnummer = neuerCode();

@@ -94,7 +94,7 @@ export const routes: Handlers<Kontowege> = {
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body.altcha);
+    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
     const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
     return (await gleichLang(() => registriere(scope, body, angemeldet))) ?? { Email: body.Email };

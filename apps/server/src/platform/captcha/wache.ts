@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { zaehleVersuch } from '../auth/drossel.ts';
 import type { MandantScope } from '../auth/scope.ts';
@@ -11,6 +12,8 @@ const FREI = { max: 5, fensterMs: 10 * 60_000 };
 const MAX_ADRESSEN = 50_000;
 /** A question costs a machine less than a proof of work, so that fewer of them are taken from one address. */
 const FRAGEN = { max: 10, minuten: 60 };
+/** Where no script holds back a second press: so long the same post passes by the same proof once more. */
+const NOCHMAL_MS = 30_000;
 
 interface Einstellung {
   /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
@@ -68,18 +71,35 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
   };
 };
 
+/** What a form posts. */
+interface Post {
+  altcha?: string | undefined;
+}
+
 /**
- * One proof counts once, by the real clock: the visitor's device, which solves it, does not know the demo's. What has run out
- * is thrown away on the same way, so that the table stays small.
+ * One proof counts once, by the real clock: the visitor's device, which solves it, does not know the demo's. A double press
+ * is one press: what it does twice is the command's to prevent, but its answer must not be a refusal. What has run out is
+ * thrown away on the same way, so that the table stays small.
  */
 const merkeSignatur =
-  (scope: MandantScope) =>
+  (scope: MandantScope, post: Post) =>
   async (signatur: string, gueltigBis: Date): Promise<boolean> => {
+    const jetzt = systemClock.now();
+    const mitInhalt = `${signatur} ${createHash('sha256').update(JSON.stringify(post)).digest('base64url')}`;
+    const nochmalBis = new Date(jetzt.getTime() + NOCHMAL_MS);
     const { rows } = await sql`
-      with alte as (delete from captcha_signatur where gueltig_bis < ${systemClock.now()})
-      insert into captcha_signatur (signatur, gueltig_bis) values (${signatur}, ${gueltigBis})
+      with alte as (delete from captcha_signatur where gueltig_bis < ${jetzt}),
+        neu as (
+          insert into captcha_signatur (signatur, gueltig_bis) values (${signatur}, ${gueltigBis})
+          on conflict do nothing returning signatur
+        )
+      insert into captcha_signatur (signatur, gueltig_bis)
+      select ${mitInhalt}, ${nochmalBis}::timestamptz from neu
       on conflict do nothing returning signatur`.execute(scope.db);
-    return rows.length > 0;
+    if (rows.length > 0) return true;
+    const nochmal = await sql`
+      select 1 from captcha_signatur where signatur = ${mitInhalt} and gueltig_bis >= ${jetzt}`.execute(scope.db);
+    return nochmal.rows.length > 0;
   };
 
 /** Counts the post, and refuses where it needs a captcha and brings none, a wrong or an old one. */
@@ -87,12 +107,13 @@ export const pruefeCaptcha = async (
   scope: MandantScope,
   form: string,
   ip: string,
-  antwort: string | undefined,
+  post: Post,
   umfang: Umfang = {},
 ): Promise<Refusal | null> => {
   const noetig = isCaptchaErforderlich(scope, form, ip, umfang);
   if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
   if (!noetig) return null;
+  const { altcha: antwort } = post;
   const pruefe = isFragenantwort(antwort) ? pruefeFragenantwort : pruefeAntwort;
   if (isFragenantwort(antwort)) {
     const max = FRAGEN.max * Math.max(1, einstellung.faktor);
@@ -104,7 +125,7 @@ export const pruefeCaptcha = async (
     antwort ?? '',
     { form, mandant: scope.mandant.route },
     systemClock.now(),
-    merkeSignatur(scope),
+    merkeSignatur(scope, post),
   );
   if (ergebnis.ok) return null;
   return refuse(ergebnis.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');

@@ -1,9 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { ANREDEN } from '@weitersagen/contract/werte';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBehalten } from '../../lib/behalten.ts';
-import { browserCall } from '../../lib/call-browser.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
@@ -13,6 +12,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { captchaFrage } from './eingabe.ts';
 import { Freiwilliges } from './freiwilliges.tsx';
 import { NichtSieKnopf } from './nicht-sie.tsx';
 import { texte } from './texte.ts';
@@ -32,19 +32,8 @@ export function Datenformular({
 }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const { mandant, sprache } = useBoot();
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, link.nr, useRefused() !== null);
-  const route = mandant?.Route ?? '';
-  const { nr, hex } = link;
-  const ask = useCallback(async () => {
-    const antwort = await browserCall(route, sprache)('createEmpfaenger', {
-      params: { empfehlungsnummer: nr },
-      query: { hex },
-    });
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    return 'CaptchaErforderlich' in antwort.data ? (antwort.data.Challenge ?? null) : null;
-  }, [route, sprache, nr, hex]);
   return (
     <Form reloadDocument id="angaben" className="gap-8!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -56,7 +45,7 @@ export function Datenformular({
       <Adresse />
       <Einwilligungen />
       <Freiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
-      <Captcha ask={ask} />
+      <Captcha fragt={captchaFrage(link.nr, link.hex)} />
       <div className="grid gap-3">
         {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
         <SubmitButton wide>{t('absenden')}</SubmitButton>

@@ -1,5 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/werte';
+import { captchaAntwort, type FragtCaptcha } from '../../lib/captcha.ts';
 
 type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 
@@ -31,9 +32,14 @@ export function toKoerper(form: FormData): Koerper {
     Datenschutz: form.has('Datenschutz') as true,
     Aktionen: readAktionen(form),
     ...(form.has('EmailWiederholung') ? { EmailWiederholung: String(form.get('EmailWiederholung')) } : {}),
-    ...(form.has('altcha') ? { altcha: String(form.get('altcha')) } : {}),
+    altcha: captchaAntwort(form),
   };
 }
+
+export const captchaFrage =
+  (empfehlungsnummer: string, hex: string): FragtCaptcha =>
+  (call) =>
+    call('createEmpfaenger', { params: { empfehlungsnummer }, query: { hex } });
 
 /** Set by the calls: per recommendation, that data were sent from this device. Needed for what was asked for. */
 export const cookieName = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;

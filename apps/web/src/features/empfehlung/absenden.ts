@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { typed } from '../../lib/formdata.ts';
-import { refused } from '../../lib/formular.ts';
+import type { Problem } from '@weitersagen/contract/problem';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { refusedAmCaptcha } from '../../lib/captcha.ts';
 import { umgebung } from '../../umgebung.ts';
-import { amFeld, bodyOf } from './eingaben.ts';
+import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
@@ -15,15 +15,13 @@ export const AUF_PAPIER = '_papier';
 export async function empfehle(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
+  const ablehnen = (problem: Problem) => refusedAmCaptcha(problem, form, call, captchaFrage);
   const email = String(form.get('Empfehler.Email') ?? '');
   if (form.get('_mail')) {
     const answer = await call('resendWelcomeMail', { params: { id: email }, query: {} });
-    if (!answer.ok) return refused(answer.problem, form);
+    if (!answer.ok) return ablehnen(answer.problem);
     const detail = t(texte)('mailUnterwegs', { email });
-    return data({
-      problem: { type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' },
-      werte: typed(form),
-    });
+    return ablehnen({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' });
   }
   const aufPapier = form.has(AUF_PAPIER);
   const channel = aufPapier ? 'offline' : (new URL(args.request.url).searchParams.get('channel') ?? '');
@@ -31,7 +29,7 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
     query: {},
     body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel, kollege),
   });
-  if (!answer.ok) return refused(amFeld(answer.problem), form);
+  if (!answer.ok) return ablehnen(amFeld(answer.problem));
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
   const merkmale = {

@@ -1,5 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
+import { captchaAntwort, type FragtCaptcha } from '../../lib/captcha.ts';
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 
@@ -30,17 +31,17 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
       NewsletterPermission: ticked('Empfehler.NewsletterPermission'),
     },
     Empfaenger: empfaenger.Vorname || empfaenger.Email ? empfaenger : null,
-    altcha: text(form, 'altcha') || undefined,
+    altcha: captchaAntwort(form),
   };
 }
+
+export const captchaFrage: FragtCaptcha = (call) => call('createEmpfehlung', { query: {} });
 
 /** Where a refusal without a field of its own belongs on this form. */
 const FELD: Partial<Record<Problem['code'], string>> = {
   PSOF0304: 'Empfehler.Email',
   PSOF0305: 'Empfaenger.Email',
   PSOF0306: 'Empfehlung.AgbText',
-  PSOF0401: 'altcha',
-  PSOF0402: 'altcha',
 };
 /** As they follow each other on the screen: the summary lists them in that order. */
 const REIHENFOLGE = [

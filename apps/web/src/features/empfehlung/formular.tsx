@@ -1,7 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { browserCall } from '../../lib/call-browser.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { basename, useBoot, useFormat, useMandant, usePfad, useT } from '../../u
 import { AUF_PAPIER } from './absenden.ts';
 import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
 import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
+import { captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
@@ -44,11 +44,6 @@ export function Empfehlungsformular({
     setGewuenscht(anteilEmpfaenger);
     setAnteil(vorgabe && anteilEmpfehler(vorgabe));
   }
-  const ask = useCallback(async () => {
-    const answer = await browserCall(boot.mandant?.Route ?? '', boot.sprache)('createEmpfehlung', { query: {} });
-    if (!answer.ok) throw new Error(answer.problem.code);
-    return 'CaptchaErforderlich' in answer.data ? (answer.data.Challenge ?? null) : null;
-  }, [boot]);
   return (
     <Form action={ziel} className="gap-8">
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
@@ -62,7 +57,7 @@ export function Empfehlungsformular({
       <MeineAngaben />
       {!kollege && <Kontaktangaben />}
       <Zustimmungen basis={basename(boot)} />
-      <Captcha ask={ask} />
+      <Captcha fragt={captchaFrage} />
       <div className="grid gap-3 border-t border-line pt-6">
         <Ergebnis produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>

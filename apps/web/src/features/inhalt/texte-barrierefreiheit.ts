@@ -30,7 +30,7 @@ export const texte = zweisprachig({
     verstaendlich:
       'Verständlich: Die Seiten sind auf Deutsch und Englisch in einfachen Sätzen geschrieben. Fehler stehen oben gesammelt und an jedem Feld, mit einem Hinweis, was zu tun ist. Navigation und Hilfe stehen überall an derselben Stelle.',
     robust:
-      'Robust: Formulare, Meldungen und Stände sind so ausgezeichnet, dass Vorlesesoftware sie nennt. Empfehlen, Annehmen, Prämie wählen, Bankdaten, Kontakt und Anmelden gehen auch ohne JavaScript, außer wo eine Prüfung gegen automatische Eingaben verlangt wird.',
+      'Robust: Formulare, Meldungen und Stände sind so ausgezeichnet, dass Vorlesesoftware sie nennt. Empfehlen, Annehmen, Prämie wählen, Bankdaten, Kontakt, Registrieren und Anmelden gehen auch ohne JavaScript. Wo eine Prüfung gegen automatische Eingaben nötig ist, steht dann eine kurze Rechenfrage in Worten. Eine Sitzung läuft nicht ab, solange Sie auf der Seite tätig sind.',
     identifizieren:
       'Anmelden und Auszahlen: Passwörter und Codes lassen sich einfügen und von Passwortmanagern ausfüllen. Die Prüfung gegen automatische Eingaben rechnet im Hintergrund; Bilderrätsel gibt es nicht.',
     pruefung: 'Wie geprüft wurde',
@@ -80,7 +80,7 @@ export const texte = zweisprachig({
     verstaendlich:
       'Understandable: the pages are written in German and English in plain sentences. Errors are listed at the top and beside each field, with what to do about them. Navigation and help are in the same place everywhere.',
     robust:
-      'Robust: forms, messages and states are marked up so that screen readers name them. Recommending, accepting, choosing a reward, bank details, contact and signing in work without JavaScript too, except where a check against automatic entries is asked for.',
+      'Robust: forms, messages and states are marked up so that screen readers name them. Recommending, accepting, choosing a reward, bank details, contact, registering and signing in work without JavaScript too. Where a check against automatic entries is needed, there is a short sum in words instead. A session does not run out while you are active on the page.',
     identifizieren:
       'Signing in and being paid: passwords and codes can be pasted, and filled in by password managers. The check against automatic entries works in the background; there are no picture puzzles.',
     pruefung: 'How it was checked',

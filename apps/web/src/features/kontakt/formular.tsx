@@ -1,14 +1,13 @@
-import { useCallback } from 'react';
-import { browserCall } from '../../lib/call-browser.ts';
+import type { Frage } from '../../lib/captcha.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Frage, Sicherheitsfrage } from '../../ui/sicherheitsfrage.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { captchaFrage } from './captcha-frage.ts';
 import { texte } from './texte.ts';
 import { THEMEN } from './themen.ts';
 
@@ -21,14 +20,7 @@ export interface Vorgabe {
 export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: Frage | undefined }) {
   const t = useT(texte);
   const pfad = usePfad();
-  const boot = useBoot();
-  const { user } = boot;
-  const ask = useCallback(async () => {
-    const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
-    const answer = await call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });
-    if (!answer.ok) throw new Error(answer.problem.code);
-    return answer.data.Challenge ?? null;
-  }, [boot]);
+  const { user } = useBoot();
   return (
     <Form className="group/kontakt gap-6">
       <Select
@@ -76,7 +68,7 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
       </div>
       <p className="-mt-3 text-sm text-muted">{t('emailHinweis')}</p>
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
-      <Captcha ask={ask} ohneSkript={frage && <Sicherheitsfrage frage={frage} />} />
+      <Captcha fragt={captchaFrage} frage={frage} />
       <div className="grid gap-3 border-t border-line pt-6">
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">

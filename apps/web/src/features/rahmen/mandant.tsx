@@ -15,10 +15,10 @@ import { texte } from './texte.ts';
 export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
-  const { user, jetzt, demo } = useBoot();
+  const { user, jetzt, demo, mandant } = useBoot();
   const shown = useMatches().at(-1)?.handle;
   useFocusOnNavigation();
-  useSessionEnd(user?.TokenAblauf, jetzt);
+  useSessionEnd(user?.TokenAblauf, jetzt, user?.ImAuftrag ? undefined : mandant?.Route);
   return (
     <>
       {shown ? <Kopf /> : null}

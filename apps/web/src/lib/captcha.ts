@@ -1,0 +1,50 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { Problem } from '@weitersagen/contract/problem';
+import type { Antwort, Aufruf } from '../boot.ts';
+import { type Refused, refused } from './formular.ts';
+
+type Auskunft = OkOf<'isKontaktCaptchaErforderlich'>;
+/** Stands in for the captcha's task where no script runs. */
+export type Frage = NonNullable<Auskunft['Frage']>;
+/** Asks whether a form needs a captcha: the form does in the browser, and its refusal on the server. */
+export type FragtCaptcha = (
+  call: Aufruf,
+) => Promise<Antwort<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler'>>>;
+
+/** Null where none is needed, or where there is no saying. */
+export async function captchaAuskunft(call: Aufruf, fragt: FragtCaptcha): Promise<Antwort<Auskunft | null>> {
+  const antwort = await fragt(call);
+  if (!antwort.ok) return antwort;
+  return { ok: true, data: 'CaptchaErforderlich' in antwort.data ? antwort.data : null };
+}
+
+/** The captcha of a form: the widget's proof, or where no script ran the answer to the question beside it. */
+export function captchaAntwort(form: FormData): string | undefined {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const token = text('altcha_token');
+  return text('altcha') || (token && `frage.${token}.${text('altcha_antwort')}`) || undefined;
+}
+
+const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
+/** A refusal of the captcha names no field of the call: the summary leads to it all the same. */
+export const amCaptcha = (problem: Problem): Problem =>
+  CAPTCHA_REFUSALS.includes(problem.code)
+    ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] }
+    : problem;
+
+/**
+ * `refused` for a form with a `Captcha`. Whoever has no script gets the question with the refusal, whichever it is: a page
+ * that is kept for everybody cannot hold what is good for one, and an answer counts once.
+ */
+export async function refusedAmCaptcha(
+  problem: Problem,
+  form: FormData,
+  call: Aufruf,
+  fragt: FragtCaptcha,
+): Promise<ReturnType<typeof refused>> {
+  const abgelehnt = refused(amCaptcha(problem), form);
+  if (!import.meta.env.SSR) return abgelehnt;
+  const auskunft = await captchaAuskunft(call, fragt);
+  const frage = (auskunft.ok && auskunft.data?.Frage) || undefined;
+  return { ...abgelehnt, data: { ...abgelehnt.data, frage } satisfies Refused };
+}

@@ -1,0 +1,36 @@
+import { ablage } from './ablage.ts';
+import { browserCall } from './call-browser.ts';
+import { SITZUNGSENDE } from './navigation.ts';
+
+const CHECK_MS = 60_000;
+const ERNEUERN_MS = 5 * 60_000;
+const REGUNGEN = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
+
+interface Sitzung {
+  ablauf: string;
+  /** The server's clock when the page was made. */
+  jetzt: string;
+  /** The Mandant at whom the session may be renewed; one on somebody's behalf, or at the desk, ends when it ends. */
+  route?: string | undefined;
+}
+
+/** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
+export function bewacheSitzung({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
+  let ende = Date.parse(ablauf);
+  let erneuert = performance.now();
+  const timer = setInterval(() => {
+    if (Date.parse(jetzt) + performance.now() < ende) return;
+    ablage()?.setItem(SITZUNGSENDE, '1');
+    window.location.reload();
+  }, CHECK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  if (!route) return;
+  const erneuere = async () => {
+    if (performance.now() - erneuert < ERNEUERN_MS) return;
+    erneuert = performance.now();
+    const antwort = await browserCall(route, 'de')('getUser', {});
+    if (antwort.ok) ende = Date.parse(antwort.data.TokenAblauf);
+  };
+  for (const regung of REGUNGEN)
+    document.addEventListener(regung, () => void erneuere(), { capture: true, passive: true, signal });
+}

@@ -1,0 +1,16 @@
+import { zweisprachig } from '../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Kurze Sicherheitsprüfung',
+    text: 'Ihr Gerät rechnet einen Moment, damit keine Programme das Formular ausfüllen. Sie müssen nichts tun.',
+    fehler: 'Die Sicherheitsprüfung ließ sich nicht laden.',
+    nochmal: 'Noch einmal versuchen',
+  },
+  en: {
+    titel: 'A short security check',
+    text: 'Your device calculates for a moment, so that no program fills in this form. There is nothing you need to do.',
+    fehler: 'The security check could not be loaded.',
+    nochmal: 'Try again',
+  },
+});
