@@ -1,6 +1,7 @@
 import { karteVon } from './schritte/bereich.ts';
 import { angaben } from './schritte/empfaenger.ts';
-import { beantworteFrage, erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
+import { beantworteFrage } from './schritte/frage.ts';
+import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
 import { eigeneEmail } from './support/haus.ts';
 import { pruefe } from './support/pruefe.ts';
 import { plusTage, spracheVon, tagVon } from './support/sprache.ts';

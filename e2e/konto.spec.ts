@@ -239,6 +239,30 @@ test.describe('what the width does not change', () => {
     }
   });
 
+  test('a session goes on while the person is at the page', async ({ haus, mensch }) => {
+    const empfehlung = await empfiehl(haus, person('Thea', 'Tätig'));
+    const thea = await mensch();
+    const { page } = thea;
+    await page.clock.install();
+    await meldeAnPerAufruf(haus, thea, empfehlung);
+    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    const ueberschrift = page.getByRole('heading', { level: 1, name: k.meineDaten });
+    await expect(ueberschrift).toBeVisible();
+    await haus.warte('PT6H');
+    await expect(async () => {
+      const erneuert = page.waitForResponse(/\/account\/user$/, { timeout: 2000 });
+      await page.clock.fastForward('00:10:00');
+      await page.keyboard.press('Tab');
+      expect((await erneuert).ok()).toBe(true);
+    }).toPass();
+    await page.evaluate(() => document.body.setAttribute('data-noch-da', ''));
+    await haus.warte('PT3H');
+    await page.clock.fastForward('09:00:00');
+    await expect(page.locator('body[data-noch-da]')).toHaveCount(1);
+    await page.reload();
+    await expect(ueberschrift).toBeVisible();
+  });
+
   test('a session that runs out is ended kindly', async ({ haus, mensch }) => {
     const empfehlung = await empfiehl(haus, person('Emil', 'Auszeit'));
     const emil = await mensch();
@@ -248,8 +272,10 @@ test.describe('what the width does not change', () => {
     await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: k.meineDaten })).toBeVisible();
     await context.clearCookies();
-    await page.clock.fastForward('08:02:00');
-    await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward('08:02:00');
+      await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await expect(page.getByText(k.sitzungsende)).toBeVisible();
     await pruefe(page);
   });

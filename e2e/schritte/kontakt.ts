@@ -26,13 +26,3 @@ export async function erwarteNachricht({ page, sprache }: Mensch, wer: Nachricht
   await expect(page.getByLabel(b.email, { exact: true })).toHaveValue(wer.email);
   if (wer.kopie) await expect(page.getByRole('checkbox', { name: b.kopie })).toBeChecked();
 }
-
-/** Where no script runs a question stands in for the captcha; `daneben` answers it wrong. */
-export async function beantworteFrage({ page, sprache }: Mensch, daneben = 0): Promise<void> {
-  const b = bereichTexte[sprache];
-  const [, eins = '', zwei = ''] =
-    b.sicherheitsfrage.exec((await page.getByText(b.sicherheitsfrage).innerText()) ?? '') ?? [];
-  const worte: readonly string[] = b.worte;
-  const summe = worte.indexOf(eins) + worte.indexOf(zwei);
-  await page.getByLabel(b.sicherheitsfrage).fill(String(summe + daneben));
-}

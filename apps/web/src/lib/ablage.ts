@@ -6,3 +6,6 @@ export const ablage = (): Storage | null => {
     return null;
   }
 };
+
+/** Tells the page that is loaded anew why it is. */
+export const SITZUNGSENDE = 'sitzungsende';

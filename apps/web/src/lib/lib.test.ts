@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { captchaAntwort } from './captcha.ts';
 import { euro, tagKurz, tagLang, zeitpunkt } from './format.ts';
 import { nested, typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
@@ -32,6 +33,28 @@ describe('forms', () => {
         ]),
       ),
     ).toEqual({ Email: 'z' }));
+  test.each([
+    ['nothing', [], undefined],
+    ['the proof', [['altcha', 'beweis']], 'beweis'],
+    [
+      'the answer to the question',
+      [
+        ['altcha_token', 't.s'],
+        ['altcha_antwort', ' elf '],
+      ],
+      'frage.t.s.elf',
+    ],
+    [
+      'no answer to it',
+      [
+        ['altcha_token', 't.s'],
+        ['altcha_antwort', ''],
+      ],
+      'frage.t.s.',
+    ],
+  ] as [string, [string, string][], string | undefined][])('the captcha of a form with %s', (_, felder, antwort) =>
+    expect(captchaAntwort(form(felder))).toBe(antwort),
+  );
   test('dotted names become the body of the call', () =>
     expect(
       JSON.parse(

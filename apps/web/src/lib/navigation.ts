@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { ablage } from './ablage.ts';
 import { rolle } from './rollen.ts';
 
 const focus = (target: HTMLElement | null) => {
@@ -38,8 +37,6 @@ export function useFocusOnNavigation() {
 
 export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
 
-/** Tells the page that is loaded anew why it is. */
-export const SITZUNGSENDE = 'sitzungsende';
 /**
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is
  * at the page. Only who is signed in loads what watches over it.

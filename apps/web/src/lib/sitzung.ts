@@ -1,6 +1,5 @@
-import { ablage } from './ablage.ts';
+import { ablage, SITZUNGSENDE } from './ablage.ts';
 import { browserCall } from './call-browser.ts';
-import { SITZUNGSENDE } from './navigation.ts';
 
 const CHECK_MS = 60_000;
 const ERNEUERN_MS = 5 * 60_000;

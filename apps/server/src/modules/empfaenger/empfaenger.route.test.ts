@@ -1,9 +1,11 @@
 import type { CallOf } from '@weitersagen/contract/api';
+import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { beantworte } from '@weitersagen/testkit/frage';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -165,6 +167,20 @@ describe('createEmpfaenger', () => {
     expect(
       await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: 'falsch' } }),
     ).toMatchObject({ problem: { code: 'PSOF0003' } });
+  });
+
+  test('past a rate, it wants a captcha, or an answer to its question', async () => {
+    const e = await neueEmpfehlung();
+    konfiguriereCaptcha({ faktor: 0.2 });
+    onTestFinished(() => konfiguriereCaptcha({ faktor: 0 }));
+    await trage(e);
+    expect(await trage(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
+    const auskunft = await haus.call('createEmpfaenger', {
+      params: { empfehlungsnummer: e.nummer },
+      query: { hex: e.hex },
+    });
+    const frage = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
+    expect(await trage(e, lea(), { altcha: beantworte(frage) })).toMatchObject({ status: 201 });
   });
 
   test('keeps the data in one form, the receipts, and asks for confirmation by mail', async () => {

@@ -2,6 +2,7 @@ import type { CallOf } from '@weitersagen/contract/api';
 import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
+import { beantworte } from '@weitersagen/testkit/frage';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -36,12 +37,7 @@ const bewiesen = async (route = 'alpha'): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
-const WORTE = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
-const beantwortet = async (daneben = 0): Promise<string> => {
-  const { Frage } = await aufgabe();
-  const summe = (Frage?.Text.match(/\p{L}+/gu) ?? []).reduce((s, wort) => s + Math.max(0, WORTE.indexOf(wort)), 0);
-  return `frage.${Frage?.Token}.${summe + daneben}`;
-};
+const beantwortet = async (daneben = 0): Promise<string> => beantworte((await aufgabe()).Frage, daneben);
 const sende = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
 const gesendet = async (mehr: Partial<Body> = {}, wer = {}) => {
   const antwort = await sende({ ...body(mehr), altcha: await bewiesen() }, wer);

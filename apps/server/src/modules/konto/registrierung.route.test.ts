@@ -1,4 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { beantworte } from '@weitersagen/testkit/frage';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
@@ -73,6 +74,9 @@ describe('finish registration', () => {
     expect(await haus.call('createEmpfehler', { body: body('c@post.example') }, { route })).toMatchObject({
       problem: { code: 'PSOF0401' },
     });
+    const frage = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
+    const beantwortet = { ...body('c@post.example'), altcha: beantworte(frage) };
+    expect(await haus.call('createEmpfehler', { body: beantwortet }, { route })).toMatchObject({ status: 201 });
   });
 });
 describe('a new password', () => {

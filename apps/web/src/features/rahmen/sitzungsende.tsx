@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ablage } from '../../lib/ablage.ts';
-import { SITZUNGSENDE } from '../../lib/navigation.ts';
+import { ablage, SITZUNGSENDE } from '../../lib/ablage.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
