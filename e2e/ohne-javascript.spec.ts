@@ -115,7 +115,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     const erstellen = page.getByRole('button', { name: t.erstellen });
     await erstellen.click();
     await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
-    await fuelleEmpfehlung(besucher, wer, 'teilen');
+    await fuelleEmpfehlung(besucher, wer, 'allesKontakt');
     await erstellen.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
     await erwarteEingaben();
@@ -126,7 +126,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByLabel(b.sicherheitsfrage)).toHaveAccessibleDescription(b.frageFalsch);
     await erwarteEingaben();
-    await expect(page.getByRole('radio', { name: t.teilen })).toBeChecked();
+    await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
     await beantworteFrage(besucher);
     await erstellen.dblclick();
