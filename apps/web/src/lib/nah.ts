@@ -1,6 +1,6 @@
 const VORLAUF = '600px';
-/** By then the first picture stands, and the rest is fetched whatever the person looks at. */
-const SPAETESTENS_MS = 4000;
+/** The first picture stands; whoever is quick should not find a part that is still on its way. */
+const SPAETESTENS_MS = 500;
 
 /** When the element comes near to what is in view, or after a while; at once where it is not there yet, since then it is being drawn. */
 const nah = (id: string): Promise<void> =>

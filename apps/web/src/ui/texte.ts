@@ -23,9 +23,6 @@ export const texte = zweisprachig({
       'Für die Sicherheitsprüfung dieses Formulars brauchen wir JavaScript. Bitte schalten Sie es ein.',
     captchaFehler: 'Die Sicherheitsprüfung ließ sich nicht laden.',
     nochmal: 'Noch einmal versuchen',
-    karussellStand: '{von} bis {bis} von {anzahl}',
-    karussellZurueck: 'Zurück blättern',
-    karussellWeiter: 'Weiter blättern',
   },
   en: {
     freiwillig: 'optional',
@@ -49,8 +46,5 @@ export const texte = zweisprachig({
     captchaOhneSkript: 'The security check of this form needs JavaScript. Please switch it on.',
     captchaFehler: 'The security check could not be loaded.',
     nochmal: 'Try again',
-    karussellStand: '{von} to {bis} of {anzahl}',
-    karussellZurueck: 'Previous',
-    karussellWeiter: 'Next',
   },
 });
