@@ -1,19 +1,30 @@
 const VORLAUF = '600px';
 
-/** When the element comes near to what is in view; at once where it is not there yet, since then it is being drawn. */
+/** `click` comes without the others from whoever reads the screen aloud. */
+const HAND = ['pointerdown', 'keydown', 'click'];
+
+/**
+ * When the element comes near to what is in view, and at the first touch of anything: while a part of a screen waits,
+ * React shows nothing new of it, not even the way to a place on it. At once where it is not there yet, since then it is
+ * being drawn.
+ */
 const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const ziel = typeof document === 'undefined' ? null : document.getElementById(id);
     if (!ziel) return resolve();
+    const fertig = () => {
+      beobachter.disconnect();
+      for (const hand of HAND) document.removeEventListener(hand, fertig, true);
+      resolve();
+    };
     const beobachter = new IntersectionObserver(
       (orte) => {
-        if (!orte.some(({ isIntersecting }) => isIntersecting)) return;
-        beobachter.disconnect();
-        resolve();
+        if (orte.some(({ isIntersecting }) => isIntersecting)) fertig();
       },
       { rootMargin: VORLAUF },
     );
     beobachter.observe(ziel);
+    for (const hand of HAND) document.addEventListener(hand, fertig, { capture: true, passive: true });
   });
 
 /** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
