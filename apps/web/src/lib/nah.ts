@@ -1,12 +1,14 @@
 const VORLAUF = '600px';
+/** By then the first picture stands, and the rest is fetched whatever the person looks at. */
+const SPAETESTENS_MS = 4000;
 
 /** `click` comes without the others from whoever reads the screen aloud. */
 const HAND = ['pointerdown', 'keydown', 'click'];
 
 /**
- * When the element comes near to what is in view, and at the first touch of anything: while a part of a screen waits,
- * React shows nothing new of it, not even the way to a place on it. At once where it is not there yet, since then it is
- * being drawn.
+ * When the element comes near to what is in view, after a while, and at the first touch of anything: while a part of a
+ * screen waits, React shows nothing new of it, not even the way to a place on it. At once where it is not there yet,
+ * since then it is being drawn.
  */
 const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
@@ -14,7 +16,6 @@ const nah = (id: string): Promise<void> =>
     if (!ziel) return resolve();
     const fertig = () => {
       beobachter.disconnect();
-      for (const hand of HAND) document.removeEventListener(hand, fertig, true);
       resolve();
     };
     const beobachter = new IntersectionObserver(
@@ -24,7 +25,8 @@ const nah = (id: string): Promise<void> =>
       { rootMargin: VORLAUF },
     );
     beobachter.observe(ziel);
-    for (const hand of HAND) document.addEventListener(hand, fertig, { capture: true, passive: true });
+    for (const hand of HAND) document.addEventListener(hand, fertig, { once: true, capture: true });
+    setTimeout(fertig, SPAETESTENS_MS);
   });
 
 /** A part of the page that is loaded when the element comes near, or when somebody asks for it. */

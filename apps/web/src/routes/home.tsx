@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
-import { Abschied } from '../features/home/abschied.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
@@ -13,6 +13,7 @@ import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
+import { useImBrowser } from '../lib/im-browser.ts';
 import { bedarf } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { umgebung, useMandant, usePfad } from '../umgebung.ts';
@@ -29,6 +30,23 @@ const karussell = bedarf(KARUSSELL, async () => ({
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
+/** Few Mandanten ask, and none in the first seconds. */
+const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Abschied }));
+
+/**
+ * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would
+ * throw the server's away, and what was typed in it.
+ */
+const Formular = memo((props: ComponentProps<typeof Empfehlungsformular>) => (
+  <Suspense>
+    <Empfehlungsformular {...props} />
+  </Suspense>
+));
+const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
+  <Suspense>
+    <Praemienkarussell {...props} />
+  </Suspense>
+));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -57,7 +75,7 @@ const ersetze = (search: string) =>
   window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
 
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
-function useProduktwahl(produkte: Parameters<typeof Produktwahl>[0]['produkte']) {
+function useProduktwahl(produkte: ProduktAntwort[]) {
   const { search, key } = useLocation();
   const [frage, setFrage] = useState(search);
   const [gezeigt, setGezeigt] = useState(search);
@@ -68,7 +86,6 @@ function useProduktwahl(produkte: Parameters<typeof Produktwahl>[0]['produkte'])
   const waehle = async (produktId: string, anteil?: number) => {
     const neu = mitWunsch(gezeigt, produktId, anteil);
     setGezeigt(neu);
-    // A form that the browser has not taken over yet would be thrown away by a change, and what was typed with it.
     await formular.jetzt().catch(() => {});
     setFrage(neu);
   };
@@ -81,11 +98,21 @@ const kreuzeAn = (anteilEmpfaenger: number) =>
     .querySelector<HTMLInputElement>(`[name="Empfehlung.AnteilEmpfehler"][value="${100 - anteilEmpfaenger}"]`)
     ?.click();
 
+function Frage({ hoechstCent }: { hoechstCent: number }) {
+  const { exitIntentMs } = useMandant();
+  if (!useImBrowser() || exitIntentMs <= 0) return null;
+  return (
+    <Suspense>
+      <Abschied hoechstCent={hoechstCent} onJa={zumFormular} />
+    </Suspense>
+  );
+}
+
 export function Component() {
   const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
-  const waehlbar = produkte.filter(({ PraemieCent }) => PraemieCent);
+  const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
   const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
   const { oeffne, dialog } = usePraemienwahl(formen, async (gewaehlt, anteilEmpfaenger) => {
     await waehle(gewaehlt.Id, anteilEmpfaenger);
@@ -108,9 +135,7 @@ export function Component() {
       <Ablauf />
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
-          <Suspense>
-            <Praemienkarussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
-          </Suspense>
+          <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
         </div>
       )}
       {produkt && gezeigt && (
@@ -119,19 +144,13 @@ export function Component() {
             <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
           }
         >
-          <Suspense>
-            <Empfehlungsformular
-              produkt={produkt}
-              anteilEmpfaenger={anteil}
-              ziel={pfad('home') + mitWunsch(frage, produkt.Id)}
-            />
-          </Suspense>
+          <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />
         </Formularbereich>
       )}
       <Bonus />
       <GutZuWissen />
       {dialog}
-      {produkt && <Abschied hoechstCent={hoechstCent} onJa={zumFormular} />}
+      {produkt && <Frage hoechstCent={hoechstCent} />}
     </>
   );
 }
