@@ -49,7 +49,7 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
   const orte = async (reducedMotion: 'reduce' | 'no-preference') => {
     const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 600 } });
     const page = await context.newPage();
-    await page.goto('/fernwerk/');
+    await page.goto('/fernwerk/', { waitUntil: 'networkidle' });
     const link = page
       .getByRole('navigation', { name: 'Hauptnavigation' })
       .getByRole('link', { name: 'Empfehlen', exact: true });

@@ -119,10 +119,11 @@ for (const { route, sprache } of VERTRETER)
     }
   });
 
+/** What a screen asks for; the captcha asks a question where no script can work for it. */
 const felder = (page: Page): Promise<string[]> =>
   page
     .locator('main')
-    .locator('input:not([type=hidden]), select, textarea')
+    .locator('input:not([type=hidden]):not([name=altcha_antwort]), select, textarea')
     .evaluateAll((alle) => alle.filter((e) => e.checkVisibility()).map((e) => e.getAttribute('name') ?? ''));
 
 for (const { route, sprache } of VERTRETER)

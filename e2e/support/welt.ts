@@ -24,8 +24,11 @@ const json = async <T>(antwort: Awaited<ReturnType<APIRequestContext['get']>>): 
   expect(antwort.ok(), `${antwort.url()}: ${await antwort.text()}`).toBe(true);
   return (await antwort.json()) as T;
 };
+/** Without the language of the account, which a log-in brings to a browser that has none: the walk brings its own. */
 const cookiesVon = async (api: APIRequestContext): Promise<Cookie[]> =>
-  (await api.storageState()).cookies.map(({ name, value }) => ({ name, value }));
+  (await api.storageState()).cookies
+    .filter(({ name }) => name !== 'wt_sprache')
+    .map(({ name, value }) => ({ name, value }));
 
 /** Opens a mail's link as its reader does, and keeps the cookie that its token is swapped for. */
 async function cookieAus(link: string): Promise<Cookie[]> {

@@ -57,8 +57,10 @@ export function Carousel({
     current.scrollBy({ left: weite - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
   };
   /** By what is in view, less one, so that the eye keeps its place. */
-  const blaettere = ({ erste, letzte }: Stand, richtung: 1 | -1) =>
+  const blaettere = (richtung: 1 | -1) => {
+    const { erste, letzte } = liste.current ? standOf(liste.current) : { erste: 0, letzte: 0 };
     zeige(erste + richtung * Math.max(1, letzte - erste));
+  };
   const zurueck = !!stand && stand.erste > 0;
   const weiter = !!stand && stand.letzte < anzahl - 1;
   return (
@@ -76,13 +78,8 @@ export function Carousel({
           <p role="status" className="tabular mr-2 text-sm text-muted">
             {stand && t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl })}
           </p>
-          <Schritt
-            name={t('zurueck')}
-            geht={zurueck}
-            onClick={() => stand && blaettere(stand, -1)}
-            pfad="m12 4-6 6 6 6"
-          />
-          <Schritt name={t('weiter')} geht={weiter} onClick={() => stand && blaettere(stand, 1)} pfad="m8 4 6 6-6 6" />
+          <Schritt name={t('zurueck')} geht={zurueck} onClick={() => blaettere(-1)} pfad="m12 4-6 6 6 6" />
+          <Schritt name={t('weiter')} geht={weiter} onClick={() => blaettere(1)} pfad="m8 4 6 6-6 6" />
         </div>
       </div>
       <ul
@@ -90,9 +87,9 @@ export function Carousel({
         onScroll={miss}
         onKeyDown={(event) => {
           const richtung = RICHTUNG[event.key];
-          if (!richtung || !stand || event.target !== event.currentTarget) return;
+          if (!richtung || event.target !== event.currentTarget) return;
           event.preventDefault();
-          zeige(stand.erste + richtung);
+          zeige(standOf(event.currentTarget).erste + richtung);
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}

@@ -8,7 +8,7 @@ import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { Ausweis, Rahmen, Stern, Welle } from './schmuck.tsx';
 import { texte } from './texte.ts';
 import { texte as marken } from './texte-marken.ts';
-import { FORMULAR } from './wunsch.ts';
+import { FORMULAR, zumFormular } from './wunsch.ts';
 
 interface Aufbau {
   flaeche: string;
@@ -107,6 +107,11 @@ function Wege({ hell }: { hell: boolean }) {
     <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
       <a
         href={`#${FORMULAR}`}
+        // No navigation (portal §2): the page stays as it is, the reader goes to the form.
+        onClick={(event) => {
+          event.preventDefault();
+          zumFormular();
+        }}
         className={cx(
           'inline-flex min-h-13 items-center justify-center rounded-button px-8 text-lg font-bold transition-transform duration-150 hover:-translate-y-0.5',
           hell ? 'bg-action text-action-ink' : 'bg-brand-action text-brand-action-ink',

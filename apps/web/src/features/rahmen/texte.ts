@@ -34,8 +34,7 @@ export const texte = zweisprachig({
     fehlerTitel: 'Das hat leider nicht geklappt',
     fehlerText: 'Das hat aus technischen Gründen nicht geklappt. Bitte versuchen Sie es später noch einmal.',
     ladefehlerTitel: 'Diese Seite ließ sich nicht laden',
-    ladefehlerText:
-      'Vielleicht ist die Verbindung unterbrochen, oder das Portal ist gerade neu herausgekommen. Laden Sie die Seite neu.',
+    ladefehlerText: 'Vielleicht ist die Verbindung unterbrochen. Laden Sie die Seite neu.',
     neuLaden: 'Neu laden',
     nochmal: 'Noch einmal versuchen',
     nichtGefundenTitel: 'Datei nicht gefunden',
@@ -76,7 +75,7 @@ export const texte = zweisprachig({
     fehlerTitel: 'Sorry, that did not work',
     fehlerText: 'Something went wrong on our side. Please try again later.',
     ladefehlerTitel: 'This page could not be loaded',
-    ladefehlerText: 'The connection may be gone, or the portal has just been renewed. Please reload the page.',
+    ladefehlerText: 'The connection may be gone. Please reload the page.',
     neuLaden: 'Reload',
     nochmal: 'Try again',
     nichtGefundenTitel: 'Page not found',
