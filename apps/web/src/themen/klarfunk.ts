@@ -52,6 +52,7 @@ export const klarfunk: Thema = {
     drawB: '#ff7a66',
   },
   radius: { s: 12, m: 20, l: 32 },
+  kopf: { aufMarke: true, linie: '0 solid' },
   button: 999,
   font: { text: 'Outfit', head: 'Outfit', headWeight: 750, headSpacing: '-0.035em' },
   preload: ['outfit-latin-wght-normal.woff2'],

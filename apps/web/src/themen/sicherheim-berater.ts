@@ -5,6 +5,7 @@ import type { Thema } from './typ.ts';
 export const sicherheimBerater: Thema = {
   ...sicherheim,
   name: 'sicherheim-berater',
+  kopf: { aufMarke: true, linie: '3px solid var(--c-brandAction)' },
   light: {
     ...sicherheim.light,
     ground: '#f5f6f4',

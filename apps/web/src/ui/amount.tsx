@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 import { euroParts } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 
-const sizes = { hero: 'text-hero', l: 'text-3xl', m: 'text-2xl', s: 'text-xl', text: '' };
+const sizes = { hero: 'text-hero', xl: 'text-4xl', l: 'text-3xl', m: 'text-2xl', s: 'text-xl', text: '' };
 /** Money is the hero: large, in tabular figures, the currency smaller beside it. */
 export function Amount({
   cent,
@@ -17,7 +17,7 @@ export function Amount({
   return (
     <span
       className={cx(
-        'tabular inline-block whitespace-nowrap font-head font-bold',
+        'tabular inline-block whitespace-nowrap [word-spacing:-0.1em] font-head font-bold',
         sizes[size],
         className ?? 'text-money',
       )}

@@ -32,7 +32,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.1fr_1fr]',
     picture: (cent) => (
-      <div className="relative mx-auto w-full max-w-88 md:max-w-none">
+      <div className="relative mx-auto w-full max-w-70 md:max-w-none">
         <Szene className="w-full" />
         <Stern cent={cent} />
       </div>
