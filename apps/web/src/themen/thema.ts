@@ -23,7 +23,7 @@ const pfeil = ({ ink }: Colours): string =>
   `--pfeil:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23${ink.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E");`;
 
 /** A Mandant is these few bytes on top of the one style sheet. */
-export function themaCss({ light, dark, radius, kopf, button, font }: Thema): string {
+export function themaCss({ light, dark, radius, kopf, button, font, eigenes = '' }: Thema): string {
   const stack = (name: string) =>
     `'${name}','${name} Fallback',${name === 'Lora' ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
   const [flaeche, schrift] = kopf.aufMarke ? ['brand', 'brandInk'] : ['surface', 'ink'];
@@ -31,7 +31,7 @@ export function themaCss({ light, dark, radius, kopf, button, font }: Thema): st
   const marke = kopf.aufMarke
     ? '.kopfzeile .marke{--markeA:color-mix(in srgb,var(--c-brandInk) 18%,var(--c-brand))}'
     : '';
-  return `${marke}:root{color-scheme:light dark;${variables(light)}${pfeil(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${pfeil(dark)}}}`;
+  return `${marke}:root{color-scheme:light dark;${variables(light)}${pfeil(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${pfeil(dark)}}}${eigenes}`;
 }
 
 const BUBBLE =

@@ -42,6 +42,8 @@ export interface Thema {
   /** Radius of buttons; pills have 999. */
   button: number;
   font: { text: string; head: string; headWeight: number; headSpacing: string };
+  /** Rules of this brand alone: its scale, its density. */
+  eigenes?: string;
   /** Files of the fonts that the first screen shows. */
   preload: string[];
 }

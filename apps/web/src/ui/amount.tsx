@@ -17,7 +17,7 @@ export function Amount({
   return (
     <span
       className={cx(
-        'tabular inline-block whitespace-nowrap [word-spacing:-0.1em] font-head font-bold',
+        'tabular inline-block whitespace-nowrap font-head font-bold',
         sizes[size],
         className ?? 'text-money',
       )}

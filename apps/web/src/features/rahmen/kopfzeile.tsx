@@ -12,7 +12,7 @@ export function Kopfzeile() {
   const { Name } = useMandant();
   return (
     <header className="kopfzeile relative z-20">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 sm:gap-x-3">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4">
         <Link
           to={pfad('home')}
           look="plain"
