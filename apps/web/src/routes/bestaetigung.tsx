@@ -50,57 +50,64 @@ function Angelegt({
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer });
   return (
-    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:py-14">
-      <header className="grid gap-5 rounded-l bg-tint p-6 md:p-10">
-        <div>
-          <p className="font-semibold text-success">{empfehlung.ProduktName}</p>
-          <h1 className="mt-1 text-2xl">{t('bestaetigungTitel')}</h1>
-          <p className="mt-2 text-lg">{t('bestaetigungText')}</p>
+    <>
+      <header className="on-brand bg-brand text-brand-ink">
+        <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-7 pb-9 md:py-14">
+          <div>
+            <p className="font-semibold text-brand-muted">{empfehlung.ProduktName}</p>
+            <h1 className="mt-1 text-3xl">{t('bestaetigungTitel')}</h1>
+            <p className="mt-2 text-lg text-brand-muted">{t('bestaetigungText')}</p>
+          </div>
+          <Betraege empfehlung={empfehlung} />
+          <ButtonLink
+            to={teilen}
+            className="min-h-14! bg-brand-action! text-brand-action-ink! text-lg! md:justify-self-start md:px-12!"
+          >
+            {t('jetztTeilen')}
+          </ButtonLink>
         </div>
-        <Betraege empfehlung={empfehlung} />
-        <ButtonLink to={teilen} className="min-h-14! text-lg! md:justify-self-start md:px-12!">
-          {t('jetztTeilen')}
-        </ButtonLink>
       </header>
-      <section aria-labelledby="weiter-titel">
-        <h2 id="weiter-titel" className="mb-6 text-xl">
-          {t('wieGehtEsWeiter')}
-        </h2>
-        <Steps
-          steps={[
-            ...(zugang || optin
-              ? [
-                  {
-                    title: t('schrittMail'),
-                    text: zugang ? t('schrittMailZugang') : t('schrittMailOptin'),
-                    picture: bild('briefumschlag'),
-                  },
-                ]
-              : []),
-            ...(mail
-              ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
-              : []),
-            {
-              title: t('schrittTeilen'),
-              text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
-              picture: bild('weitersagen'),
-            },
-            ...(showPraemienhinweis
-              ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
-              : []),
-          ]}
-        />
-      </section>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-        {(user || !IsAutologin) && (
-          <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-            {t('persoenlicherBereich')}
+      <div className="mx-auto grid max-w-5xl gap-10 px-4 pt-9 pb-10 md:py-14">
+        <section aria-labelledby="weiter-titel">
+          <h2 id="weiter-titel" className="mb-6 text-xl">
+            {t('wieGehtEsWeiter')}
+          </h2>
+          <Steps
+            steps={[
+              ...(zugang || optin
+                ? [
+                    {
+                      title: t('schrittMail'),
+                      text: zugang ? t('schrittMailZugang') : t('schrittMailOptin'),
+                      picture: bild('briefumschlag'),
+                    },
+                  ]
+                : []),
+              ...(mail
+                ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
+                : []),
+              {
+                title: t('schrittTeilen'),
+                text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
+                picture: bild('weitersagen'),
+              },
+              ...(showPraemienhinweis
+                ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
+                : []),
+            ]}
+          />
+        </section>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+          {(user || !IsAutologin) && (
+            <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+              {t('persoenlicherBereich')}
+            </Link>
+          )}
+          <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+            {t('nochEine')}
           </Link>
-        )}
-        <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
-          {t('nochEine')}
-        </Link>
-      </p>
-    </div>
+        </p>
+      </div>
+    </>
   );
 }

@@ -40,21 +40,23 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
+    <>
       <Produktkopf
         produkt={produkt}
-        bild={<Produktbild bild={produkt.Bild} className="size-16 shrink-0 md:size-24" />}
+        bild={<Produktbild bild={produkt.Bild} className="kachel size-18 shrink-0 md:size-28" />}
       />
-      {produkt.Aufteilungen.length > 0 ? (
-        <Empfehlungsformular key={produkt.Id} produkt={produkt} anteilEmpfaenger={anteil} />
-      ) : (
-        <EmptyState
-          title={t('keinePraemieTitel')}
-          action={<ButtonLink to={`${pfad('home')}#produkte`}>{t('zuDenProdukten')}</ButtonLink>}
-        >
-          {t('keinePraemieText')}
-        </EmptyState>
-      )}
-    </div>
+      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-10">
+        {produkt.Aufteilungen.length > 0 ? (
+          <Empfehlungsformular key={produkt.Id} produkt={produkt} anteilEmpfaenger={anteil} />
+        ) : (
+          <EmptyState
+            title={t('keinePraemieTitel')}
+            action={<ButtonLink to={`${pfad('home')}#produkte`}>{t('zuDenProdukten')}</ButtonLink>}
+          >
+            {t('keinePraemieText')}
+          </EmptyState>
+        )}
+      </div>
+    </>
   );
 }

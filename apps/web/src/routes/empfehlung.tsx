@@ -27,38 +27,42 @@ export function Component() {
   const { ProduktName, ProduktId, GueltigBis, KurzURL } = empfehlung;
   const teilbar = empfehlung.Kanaele.length > 0;
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
-      <header className="grid gap-4">
-        <div>
-          <h1 className="text-2xl">
-            {ProduktName}
-            {t('titelZusatz')}
-          </h1>
-          {teilbar && <p className="mt-2 text-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
+    <>
+      <header className="on-brand bg-brand text-brand-ink">
+        <div className="mx-auto flex max-w-3xl flex-wrap items-end justify-between gap-x-10 gap-y-3 px-4 pt-6 pb-7 md:pt-12 md:pb-10">
+          <div>
+            <h1 className="text-2xl">
+              {ProduktName}
+              {t('titelZusatz')}
+            </h1>
+            {teilbar && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
+          </div>
+          <Betraege empfehlung={empfehlung} />
         </div>
-        <Betraege empfehlung={empfehlung} />
       </header>
-      {teilbar ? (
-        <>
-          <section aria-labelledby="link-titel" className="grid gap-2">
-            <h2 id="link-titel" className="text-xl">
-              {t('link')}
-            </h2>
-            <CopyButton value={KurzURL} label={t('link')} />
-            <p className="text-sm text-muted">{t('linkHinweis')}</p>
-          </section>
-          <Kanaele empfehlung={empfehlung} />
-          <QrUndCode empfehlung={empfehlung} />
-        </>
-      ) : (
-        <EmptyState
-          title={t('abgelaufenTitel')}
-          action={<ButtonLink to={pfad('empfehlen', { produktId: ProduktId })}>{t('neueEmpfehlung')}</ButtonLink>}
-        >
-          {t('abgelaufenText')}
-        </EmptyState>
-      )}
-      <Statistik empfehlung={empfehlung} />
-    </div>
+      <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
+        {teilbar ? (
+          <>
+            <Kanaele empfehlung={empfehlung} />
+            <section aria-labelledby="link-titel" className="grid gap-2">
+              <h2 id="link-titel" className="text-xl">
+                {t('link')}
+              </h2>
+              <CopyButton value={KurzURL} label={t('link')} />
+              <p className="text-sm text-muted">{t('linkHinweis')}</p>
+            </section>
+            <QrUndCode empfehlung={empfehlung} />
+          </>
+        ) : (
+          <EmptyState
+            title={t('abgelaufenTitel')}
+            action={<ButtonLink to={pfad('empfehlen', { produktId: ProduktId })}>{t('neueEmpfehlung')}</ButtonLink>}
+          >
+            {t('abgelaufenText')}
+          </EmptyState>
+        )}
+        <Statistik empfehlung={empfehlung} />
+      </div>
+    </>
   );
 }

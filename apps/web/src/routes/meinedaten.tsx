@@ -98,7 +98,7 @@ function Uebersicht() {
   const imAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-8 md:py-12">
+    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 md:gap-10 md:py-12">
       <header>
         <h1 className="text-2xl">{t('titel')}</h1>
         <p className="mt-3 text-muted">{t('text')}</p>

@@ -68,18 +68,27 @@ export function Component() {
   const { user } = useBoot();
   const { Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
+  // What waits for the person comes before what may come one day.
+  const wartet = Gruppen.handeln > 0;
+  const bonusstand = Bonus && <Bonusstand bonus={Bonus} />;
   return (
     <>
       <OptinBanner ergebnis={ergebnis} />
-      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <header className="on-brand bg-brand text-brand-ink">
+        <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:py-10">
           <div>
             <h1 className="text-2xl">{t('titel')}</h1>
-            <p className="mt-2 max-w-md text-muted">{t('hallo', { vorname: user?.Vorname ?? '' })}</p>
+            <p className="mt-1.5 max-w-md text-brand-muted">{t('hallo', { vorname: user?.Vorname ?? '' })}</p>
           </div>
-          {Anzahl > 0 && <ButtonLink to={produkte}>{t('nochEine')}</ButtonLink>}
-        </header>
-        {Bonus && <Bonusstand bonus={Bonus} />}
+          {Anzahl > 0 && (
+            <ButtonLink to={produkte} className="bg-brand-action! text-brand-action-ink!">
+              {t('nochEine')}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
+        {!wartet && bonusstand}
         <section aria-labelledby="empfehlungen-titel" className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="empfehlungen-titel" className="text-xl">
@@ -127,6 +136,7 @@ export function Component() {
           </ul>
           <Blaettern filter={filter} seite={Seite} seiten={Seiten} />
         </section>
+        {wartet && bonusstand}
         <Fernsehbanner banner={banner} />
         <Fragen />
         <Zugang />

@@ -52,6 +52,7 @@ export const betreiber: Thema = {
     drawB: '#f2c069',
   },
   radius: { s: 4, m: 6, l: 8 },
+  kopf: { aufMarke: false, linie: '1px solid var(--c-line)' },
   button: 6,
   font: { text: 'Source Sans 3', head: 'Source Sans 3', headWeight: 700, headSpacing: '-0.01em' },
   preload: ['source-sans-3-latin-wght-normal.woff2'],

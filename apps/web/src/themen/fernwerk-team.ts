@@ -34,5 +34,6 @@ export const fernwerkTeam: Thema = {
     actionInk: '#0c2328',
   },
   radius: { s: 6, m: 8, l: 12 },
+  kopf: { aufMarke: true, linie: '0 solid' },
   button: 8,
 };

@@ -52,6 +52,7 @@ export const fernwerk: Thema = {
     drawB: '#ffcc1d',
   },
   radius: { s: 8, m: 12, l: 20 },
+  kopf: { aufMarke: false, linie: '3px solid var(--c-brandAction)' },
   button: 12,
   font: { text: 'Source Sans 3', head: 'Source Sans 3', headWeight: 750, headSpacing: '-0.015em' },
   preload: ['source-sans-3-latin-wght-normal.woff2'],

@@ -52,7 +52,9 @@ export const klarfunk: Thema = {
     drawB: '#ff7a66',
   },
   radius: { s: 12, m: 20, l: 32 },
+  kopf: { aufMarke: true, linie: '0 solid' },
   button: 999,
   font: { text: 'Outfit', head: 'Outfit', headWeight: 750, headSpacing: '-0.035em' },
+  eigenes: ':root{--text-2xl:clamp(1.9rem,1.5rem + 1.7vw,2.6rem);--text-4xl:clamp(3.25rem,2.3rem + 4vw,5rem)}',
   preload: ['outfit-latin-wght-normal.woff2'],
 };

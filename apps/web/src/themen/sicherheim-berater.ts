@@ -5,6 +5,9 @@ import type { Thema } from './typ.ts';
 export const sicherheimBerater: Thema = {
   ...sicherheim,
   name: 'sicherheim-berater',
+  // A tool at a desk: more on a screen.
+  eigenes: '@media(min-width:64rem){:root{font-size:93.75%}}',
+  kopf: { aufMarke: true, linie: '3px solid var(--c-brandAction)' },
   light: {
     ...sicherheim.light,
     ground: '#f5f6f4',

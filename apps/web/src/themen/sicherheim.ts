@@ -52,6 +52,7 @@ export const sicherheim: Thema = {
     drawB: '#d6b05f',
   },
   radius: { s: 4, m: 6, l: 10 },
+  kopf: { aufMarke: false, linie: '4px double var(--c-drawB)' },
   button: 6,
   font: { text: 'Source Sans 3', head: 'Lora', headWeight: 600, headSpacing: '-0.01em' },
   preload: ['source-sans-3-latin-wght-normal.woff2', 'lora-latin-wght-normal.woff2'],

@@ -18,11 +18,20 @@ const variables = (colours: Colours): string =>
     .map(([name, value]) => `--c-${name}:${value};`)
     .join('');
 
+/** Of a drop-down list: a style sheet cannot tell a picture behind an element its colour. */
+const pfeil = ({ ink }: Colours): string =>
+  `--pfeil:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23${ink.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E");`;
+
 /** A Mandant is these few bytes on top of the one style sheet. */
-export function themaCss({ light, dark, radius, button, font }: Thema): string {
+export function themaCss({ light, dark, radius, kopf, button, font, eigenes = '' }: Thema): string {
   const stack = (name: string) =>
     `'${name}','${name} Fallback',${name === 'Lora' ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
-  return `:root{color-scheme:light dark;${variables(light)}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}}}`;
+  const [flaeche, schrift] = kopf.aufMarke ? ['brand', 'brandInk'] : ['surface', 'ink'];
+  const kopfzeile = `--k-flaeche:var(--c-${flaeche});--k-schrift:var(--c-${schrift});--k-linie:${kopf.linie};`;
+  const marke = kopf.aufMarke
+    ? '.kopfzeile .marke{--markeA:color-mix(in srgb,var(--c-brandInk) 18%,var(--c-brand))}'
+    : '';
+  return `${marke}:root{color-scheme:light dark;${variables(light)}${pfeil(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${pfeil(dark)}}}${eigenes}`;
 }
 
 const BUBBLE =

@@ -37,9 +37,13 @@ export interface Thema {
   dark: Colours;
   /** Corner radii in px: controls, cards, and the large surfaces. */
   radius: { s: number; m: number; l: number };
+  /** The header of every screen: on the brand's own surface, or on the plain one; and the line below it. */
+  kopf: { aufMarke: boolean; linie: string };
   /** Radius of buttons; pills have 999. */
   button: number;
   font: { text: string; head: string; headWeight: number; headSpacing: string };
+  /** Rules of this brand alone: its scale, its density. */
+  eigenes?: string;
   /** Files of the fonts that the first screen shows. */
   preload: string[];
 }

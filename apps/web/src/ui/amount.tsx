@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 import { euroParts } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 
-const sizes = { hero: 'text-hero', l: 'text-3xl', m: 'text-2xl', s: 'text-xl', text: '' };
+const sizes = { hero: 'text-hero', xl: 'text-4xl', l: 'text-3xl', m: 'text-2xl', s: 'text-xl', text: '' };
 /** Money is the hero: large, in tabular figures, the currency smaller beside it. */
 export function Amount({
   cent,

@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly { id: string; name: ReactNode
       {facts.map(({ id, name, value }) => (
         <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="ml-auto text-right font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { Auswahl } from './auswahl.tsx';
 import { texte } from './texte.ts';
 
 const KNOPF =
-  'min-h-11 rounded-button border-2 border-border bg-surface px-2 text-center text-sm font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4';
+  'min-h-11 rounded-button border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
 
 /**
  * The question and its settings, drawn by the server alone and put in before the page: it is there without a script,
@@ -26,10 +26,10 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
         <form
           method="post"
           action={adresse('cookies')}
-          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2.5 px-4 py-3"
+          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1.5 px-4 pt-2 pb-2.5"
         >
           {wohin}
-          <p className="grow basis-64 text-sm">
+          <p className="grow basis-64 text-xs md:text-sm">
             {t('frage')}{' '}
             <a href={adresse('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
               {t('datenschutz')}

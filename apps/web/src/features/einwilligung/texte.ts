@@ -3,8 +3,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     titel: 'Cookies',
-    frage:
-      'Notwendiges setzen wir immer. Alles andere nur, wenn Sie es möchten: Das Empfehlen klappt mit beidem gleich gut.',
+    frage: 'Notwendige Cookies setzen wir immer, andere nur mit Ihrem Ja.',
     datenschutz: 'Datenschutz',
     alle: 'Alle akzeptieren',
     keine: 'Alle ablehnen',
@@ -32,8 +31,7 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'Cookies',
-    frage:
-      'What is necessary we always set. Anything else only if you want it: recommending works just as well either way.',
+    frage: 'Necessary cookies we always set, others only if you say yes.',
     datenschutz: 'Privacy',
     alle: 'Accept all',
     keine: 'Reject all',

@@ -63,8 +63,8 @@ const Gruppe = ({ titel, children }: { titel: ReactNode; children: ReactNode }) 
 );
 const HALB = 'col-span-6 sm:col-span-3';
 const DRITTEL = 'col-span-6 sm:col-span-2';
-const SCHMAL = 'col-span-3 sm:col-span-2';
-const BREIT = 'col-span-3 sm:col-span-4';
+const SCHMAL = 'col-span-2';
+const BREIT = 'col-span-4';
 
 function Person({ erneut }: { erneut: boolean }) {
   const t = useT(texte);

@@ -80,6 +80,6 @@ export function Aufteilung({
 const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   <span className="grid">
     <span className="text-sm text-muted">{wer}</span>
-    <Amount cent={cent} size="m" className={cent === 0 ? 'text-muted' : 'text-money'} />
+    <Amount cent={cent} size="l" className={cent === 0 ? 'text-muted' : 'text-money'} />
   </span>
 );

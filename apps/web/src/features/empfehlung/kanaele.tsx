@@ -23,10 +23,15 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const kanaele = empfehlung.Kanaele.filter((kanal) => isMoeglich(kanal, imBrowser));
   const [erste, weitere] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
   const liste = (welche: Kanal[]) => (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
       {welche.map((kanal) => (
-        <li key={kanal.Kanal}>
-          <Knopf kanal={kanal} link={empfehlung.KurzURL} onMeldung={setMeldung} />
+        <li key={kanal.Kanal} className={kanal === erste[0] ? 'col-span-3' : undefined}>
+          <Knopf
+            kanal={kanal}
+            look={kanal === erste[0] ? ERSTER : KACHEL}
+            link={empfehlung.KurzURL}
+            onMeldung={setMeldung}
+          />
         </li>
       ))}
     </ul>
@@ -80,15 +85,19 @@ const isMoeglich = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
   return imBrowser && (Kanal !== 'teilen' || 'share' in navigator);
 };
 
-const look =
-  'flex min-h-14 w-full items-center gap-3 rounded-m border-2 border-line bg-surface px-4 text-left font-semibold transition-colors duration-150 hover:border-border hover:bg-tint';
+const knopf = 'flex w-full items-center justify-center border-2 font-semibold transition-colors duration-150';
+/** The Mandant's first way is the one action, the next are tiles as on a share sheet. */
+const ERSTER = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
+const KACHEL = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
 
 function Knopf({
   kanal,
+  look,
   link,
   onMeldung,
 }: {
   kanal: Kanal;
+  look: string;
   link: string;
   onMeldung: (meldung: Meldung | null) => void;
 }) {

@@ -8,7 +8,7 @@ import { grouped, useCodeAdresse } from './code-adresse.ts';
 import { Karte } from './karte.tsx';
 import { texte } from './texte-teilen.ts';
 
-/** Who gets what of this recommendation. */
+/** Who gets what of this recommendation, on the brand's own surface. */
 export function Betraege({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent } = empfehlung;
@@ -21,9 +21,9 @@ export function Betraege({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
 }
 const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   <div>
-    <dt className="text-sm text-muted">{wer}</dt>
+    <dt className="text-sm text-brand-muted">{wer}</dt>
     <dd>
-      <Amount cent={cent} size="l" />
+      <Amount cent={cent} size="xl" className="text-brand-action" />
     </dd>
   </div>
 );

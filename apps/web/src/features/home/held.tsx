@@ -32,7 +32,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.1fr_1fr]',
     picture: (cent) => (
-      <div className="relative mx-auto w-full max-w-88 md:max-w-none">
+      <div className="relative mx-auto w-full max-w-70 md:max-w-none">
         <Szene className="w-full" />
         <Stern cent={cent} />
       </div>
@@ -72,7 +72,8 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
       {ueber}
       <div
         className={cx(
-          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-5 pt-9 md:px-6 md:pt-14 lg:pt-16',
+          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 pt-9 md:pt-14 lg:pt-16',
+          ueber ? 'px-8 min-[75rem]:px-4' : 'px-4',
           unter ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
           spalten,
         )}

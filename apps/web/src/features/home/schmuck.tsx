@@ -23,7 +23,7 @@ export const Welle = () => (
 export const Rahmen = () => (
   <div
     aria-hidden="true"
-    className="pointer-events-none absolute inset-2.5 rounded-s border-2 border-brand-action/70 md:inset-4"
+    className="pointer-events-none absolute inset-2 rounded-s border-2 border-brand-action/70 md:inset-4"
   >
     <div className="absolute inset-1 rounded-s border border-brand-action/40" />
   </div>
@@ -39,7 +39,7 @@ const zacken = Array.from({ length: 44 }, (_, i) => {
 export function Stern({ cent }: { cent: number }) {
   const t = useT(texte);
   return (
-    <p className="absolute top-[-6%] right-[-1%] grid aspect-square w-[52%] -rotate-8 place-items-center text-center text-brand-action-ink">
+    <p className="absolute top-[-6%] right-[-1%] grid aspect-square w-[60%] -rotate-8 place-items-center text-center text-brand-action-ink md:w-[52%]">
       <svg viewBox="0 0 200 200" className="absolute inset-0" aria-hidden="true">
         <path d={`M${zacken}Z`} className="fill-brand-action" />
         <circle
@@ -53,7 +53,7 @@ export function Stern({ cent }: { cent: number }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="relative grid text-sm leading-tight font-semibold md:text-base">
+      <span className="relative grid text-xs leading-tight font-semibold md:text-base">
         {t('bisZu')}
         <Amount cent={cent} size="hero" className="-my-1 text-current max-md:text-6xl" />
         <span className="mx-auto max-w-32">{t('jeEmpfehlung')}</span>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
 
-/** One subject of the page of one's data, with its own heading. */
+/** One subject of the page of one's data, with its own heading: beside it where there is room. */
 export function Abschnitt({ id, titel, children }: { id: string; titel: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-titel`}>
-      <Card className="grid gap-4">
-        <h2 id={`${id}-titel`} className="text-xl">
-          {titel}
-        </h2>
-        {children}
-      </Card>
+    <section
+      aria-labelledby={`${id}-titel`}
+      className="grid gap-x-10 gap-y-4 border-t border-line pt-6 md:grid-cols-[14rem_minmax(0,1fr)] md:pt-8"
+    >
+      <h2 id={`${id}-titel`} className="text-xl">
+        {titel}
+      </h2>
+      <div className="grid content-start gap-4">{children}</div>
     </section>
   );
 }

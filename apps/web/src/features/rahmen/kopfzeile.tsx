@@ -11,14 +11,14 @@ export function Kopfzeile() {
   const punkte = useHauptnavigation();
   const { Name } = useMandant();
   return (
-    <header className="relative z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4">
+    <header className="kopfzeile relative z-20">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4">
         <Link
           to={pfad('home')}
           look="plain"
-          className="mr-auto inline-flex min-h-16 items-center gap-2.5 font-head text-lg font-bold tracking-tight"
+          className="mr-auto inline-flex min-h-16 min-w-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
         >
-          <Marke className="size-9" />
+          <Marke className="size-9 shrink-0" />
           {Name}
         </Link>
         <Breit punkte={punkte} />
@@ -73,7 +73,7 @@ function Schmal({ punkte }: { punkte: NavPunkt[] }) {
       </summary>
       <nav
         aria-label={t('hauptnavigation')}
-        className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 shadow-lift"
+        className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 text-ink shadow-lift"
       >
         <ul>
           {punkte.map(({ id, label, to, neuLaden }) => (

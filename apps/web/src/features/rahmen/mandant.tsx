@@ -30,7 +30,7 @@ export function Component() {
       </a>
       <Progress label={t('laedt')} />
       {demo && (
-        <aside className="bg-ink px-4 py-1 text-center text-xs text-ground" aria-label="Demo">
+        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label="Demo">
           {t('demo')}
         </aside>
       )}

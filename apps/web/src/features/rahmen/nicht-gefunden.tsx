@@ -10,7 +10,7 @@ export function NichtGefunden() {
   const start = pfad(bereich === 'betreiber' ? 'uebersicht' : 'home');
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
-      <p className="tabular font-head text-hero text-money" aria-hidden="true">
+      <p className="tabular font-head font-bold text-hero text-money" aria-hidden="true">
         404
       </p>
       <h1 className="mt-6 text-2xl">{t('nichtGefundenTitel')}</h1>
