@@ -112,6 +112,19 @@ describe("the other language's path", () => {
   });
 });
 
+test.each(['falsch', 'abc def', '', 'x'.repeat(300)])(
+  'a mangled link (%j) does not open what an earlier one left on the device',
+  async (token) => {
+    const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
+      ...DE,
+      cookie: 'wt_praemie=abcdefghijklmnopqrstuvwxyz',
+    });
+    expect(statusCode).toBe(302);
+    expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
+    expect(cookies.map(({ name }) => name)).toContain('wt_praemie');
+  },
+);
+
 describe('a page is kept', () => {
   const zweimal = async (url: string, headers: Record<string, string>) => {
     const [eins, zwei] = [await hole(url, headers), await hole(url, headers)];

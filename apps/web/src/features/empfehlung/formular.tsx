@@ -89,13 +89,12 @@ export function Empfehlungsformular({
 function Anmelden() {
   const t = useT(texte);
   const pfad = usePfad();
-  const boot = useBoot();
   const { pathname, search } = useLocation();
   const { IsAutologin } = useMandant();
   if (IsAutologin) return null;
   return (
     <ButtonLink
-      to={pfad('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search })}
+      to={pfad('login', {}, { redirect: pathname + search })}
       look="secondary"
       className="md:justify-self-start"
     >
