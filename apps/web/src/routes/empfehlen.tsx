@@ -43,7 +43,7 @@ export function Component() {
     <>
       <Produktkopf
         produkt={produkt}
-        bild={<Produktbild bild={produkt.Bild} className="kachel size-18 shrink-0 md:size-28" />}
+        bild={<Produktbild bild={produkt.Bild} className="kachel size-14 shrink-0 sm:size-18 md:size-28" />}
       />
       <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-10">
         {produkt.Aufteilungen.length > 0 ? (

@@ -3,7 +3,7 @@ import { Auswahl } from './auswahl.tsx';
 import { texte } from './texte.ts';
 
 const KNOPF =
-  'min-h-11 rounded-button border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
+  'min-h-11 rounded-s border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
 
 /**
  * The question and its settings, drawn by the server alone and put in before the page: it is there without a script,
@@ -35,7 +35,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
               {t('datenschutz')}
             </a>
           </p>
-          <div className="grid w-full grid-cols-3 gap-2 md:w-auto">
+          <div className="grid w-full grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 md:w-auto">
             <button type="submit" name="wahl" value="alle" className={KNOPF}>
               {t('alle')}
             </button>

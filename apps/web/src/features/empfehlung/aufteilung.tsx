@@ -1,4 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useMandant, useT } from '../../umgebung.ts';
@@ -80,6 +81,6 @@ export function Aufteilung({
 const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   <span className="grid">
     <span className="text-sm text-muted">{wer}</span>
-    <Amount cent={cent} size="l" className={cent === 0 ? 'text-muted' : 'text-money'} />
+    <Amount cent={cent} size="l" className={cx('max-sm:text-2xl', cent === 0 ? 'text-muted' : 'text-money')} />
   </span>
 );

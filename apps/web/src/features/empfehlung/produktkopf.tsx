@@ -12,8 +12,8 @@ export function Produktkopf({ produkt, bild }: { produkt: ProduktAntwort; bild: 
     <header className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-3xl items-center gap-4 px-4 py-6 md:gap-7 md:py-10">
         {bild}
-        <div>
-          <h1 className="text-2xl">{t('titel', { produkt: Name })}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl max-[22rem]:text-xl">{t('titel', { produkt: Name })}</h1>
           <p className="mt-1.5 max-w-prose text-brand-muted">{Kurztext}</p>
           {PreisMonatlich !== null && (
             <p className="text-sm text-brand-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>
