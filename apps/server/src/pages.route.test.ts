@@ -276,3 +276,12 @@ test('a session that has ended is forgotten, so that the next page is a kept one
   expect(bildVon(antwort).user).toBeNull();
   expect(antwort.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
 });
+
+test('where no page can be drawn, a person reads a page all the same, and a program a problem', async () => {
+  const mensch = await hole('/gibtsnicht/faq', { ...EN, accept: 'text/html,*/*;q=0.8' });
+  expect(mensch).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(mensch.body).toContain('<html lang="en">');
+  expect(mensch.body).toContain('<a href="/gibtsnicht">');
+  const programm = await hole('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
+  expect(programm.headers['content-type']).toContain('application/problem+json');
+});

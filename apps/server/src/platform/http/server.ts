@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { createLimitStore } from './limitStore.ts';
+import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 
@@ -144,7 +145,8 @@ export const createHttp = async ({
     done();
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('PSOF0003'));
+    if (request.url.startsWith('/api/') || liestEinMensch(request))
+      return sendRefusal(request, reply, refuse('PSOF0003'));
     return reply.code(404).type('text/plain; charset=utf-8').send('404 – Datei nicht gefunden');
   });
   return app;
