@@ -68,6 +68,17 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
 };
 
+/** A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere. */
+export const lesbar = (url: string): string => {
+  const [pfad = '', ...suche] = url.split('?');
+  try {
+    decodeURIComponent(pfad);
+    return url;
+  } catch {
+    return [pfad.replaceAll('%', '%25'), ...suche].join('?');
+  }
+};
+
 const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
 /** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
@@ -90,6 +101,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    rewriteUrl: ({ url = '/' }) => lesbar(url),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
