@@ -11,8 +11,9 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerZeile, meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hexFuer } from '../../platform/crypto/mac.ts';
+import { loescheKonto } from './commands-loeschen.ts';
 
 let haus: TestHaus;
 let operator: AngemeldeterBetreiber;
@@ -128,6 +129,43 @@ describe('the deletion of an account', () => {
     const Email = e.empfehlerEmail;
     await haus.call('createEmpfehler', { body: { Vorname: 'Neu', Nachname: 'Anfang', Email } });
     expect((await findEmpfehlerZeile(haus, { email: Email })).id).not.toBe(id);
+  });
+
+  test('lets nothing be written onto what it leaves, by requests that waited for it', async () => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { id } = await findEmpfehlerZeile(haus, { email: Email });
+    const { token } = await meldeAn(haus, Email);
+    const scope = await haus.scope();
+    const wartende = async (): Promise<number> => {
+      const { rows } = await sql<{ anzahl: number }>`
+        select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`.execute(scope.db);
+      return rows[0]?.anzahl ?? 0;
+    };
+    const anfragen = await scope.transaction(async (tx) => {
+      await loescheKonto(tx, id);
+      const gestellt = [
+        () => haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token }),
+        () => haus.call('deleteBankdaten', {}, { token }),
+        () => haus.call('updateLanguage', { body: { Language: 'en' } }, { token }),
+        () =>
+          haus.call('createEmpfehlung', {
+            query: {},
+            body: {
+              Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+              Empfehler: { Vorname: 'Neu', Nachname: 'Anfang', Email },
+            },
+          }),
+      ].map((stelle) => stelle());
+      await vi.waitFor(async () => expect(await wartende()).toBe(gestellt.length), { timeout: 10_000 });
+      return { gestellt };
+    });
+    const [konto, keins, sprache, empfehlung] = await Promise.all(anfragen.gestellt);
+    for (const antwort of [konto, keins, sprache])
+      expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(empfehlung).toMatchObject({ status: 201 });
+    expect(await findEmpfehlerZeile(haus, { id })).toMatchObject({ iban_versiegelt: null, sprache: 'de' });
+    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({ nachname: 'Anfang' });
   });
 
   test('cancels what was not paid, and books it back; the contact keeps his share', async () => {
