@@ -8,6 +8,7 @@ import { open } from '../../platform/crypto/seal.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
+import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
 import { INHABER_ZWECK } from '../praemierung/commands-wahl.ts';
 import { findAuszahlbare, findZahlungen, type LaufRow, lockLauf } from './queries.ts';
 import {
@@ -76,6 +77,7 @@ const zahleAus = async (tx: MandantScope, row: LaufRow): Promise<void> => {
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', zahlung.id)
       .execute();
+    await vergissBankkonto(tx, ergebnis.row);
   }
 };
 

@@ -8,20 +8,24 @@ import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
 import { PRAEMIENMAIL_DROSSEL } from './rules.ts';
 
+/** Refused where the account was deleted meanwhile: nothing is written onto its nameless rest. */
 const update = async (
   scope: MandantScope,
   id: EmpfehlerId,
   konto: Bankkonto | typeof KEIN_BANKKONTO,
   ereignis: string,
-): Promise<void> =>
+): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    await tx.db
+    const { numUpdatedRows } = await tx.db
       .updateTable('empfehler')
       .set(konto)
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
-      .execute();
+      .where('geloescht_am', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuse('PSOF0204');
     await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis });
+    return null;
   });
 
 export const setBankdaten = async (
@@ -33,11 +37,10 @@ export const setBankdaten = async (
   if (!ModuleStoringBankdata) return refuse('PSOF0504');
   const konto = versiegeleBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
   if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
-  await update(scope, id, konto.konto, 'bankdatenGespeichert');
-  return null;
+  return update(scope, id, konto.konto, 'bankdatenGespeichert');
 };
 
-export const deleteBankdaten = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
+export const deleteBankdaten = (scope: MandantScope, id: EmpfehlerId): Promise<Refusal | null> =>
   update(scope, id, KEIN_BANKKONTO, 'bankdatenGeloescht');
 
 const warumNicht = (status: string): Refusal => {

@@ -11,8 +11,9 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerZeile, meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hexFuer } from '../../platform/crypto/mac.ts';
+import { loescheKonto } from './commands-loeschen.ts';
 
 let haus: TestHaus;
 let operator: AngemeldeterBetreiber;
@@ -130,6 +131,43 @@ describe('the deletion of an account', () => {
     expect((await findEmpfehlerZeile(haus, { email: Email })).id).not.toBe(id);
   });
 
+  test('lets nothing be written onto what it leaves, by requests that waited for it', async () => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { id } = await findEmpfehlerZeile(haus, { email: Email });
+    const { token } = await meldeAn(haus, Email);
+    const scope = await haus.scope();
+    const wartende = async (): Promise<number> => {
+      const { rows } = await sql<{ anzahl: number }>`
+        select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`.execute(scope.db);
+      return rows[0]?.anzahl ?? 0;
+    };
+    const anfragen = await scope.transaction(async (tx) => {
+      await loescheKonto(tx, id);
+      const gestellt = [
+        () => haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token }),
+        () => haus.call('deleteBankdaten', {}, { token }),
+        () => haus.call('updateLanguage', { body: { Language: 'en' } }, { token }),
+        () =>
+          haus.call('createEmpfehlung', {
+            query: {},
+            body: {
+              Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
+              Empfehler: { Vorname: 'Neu', Nachname: 'Anfang', Email },
+            },
+          }),
+      ].map((stelle) => stelle());
+      await vi.waitFor(async () => expect(await wartende()).toBe(gestellt.length), { timeout: 10_000 });
+      return { gestellt };
+    });
+    const [konto, keins, sprache, empfehlung] = await Promise.all(anfragen.gestellt);
+    for (const antwort of [konto, keins, sprache])
+      expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(empfehlung).toMatchObject({ status: 201 });
+    expect(await findEmpfehlerZeile(haus, { id })).toMatchObject({ iban_versiegelt: null, sprache: 'de' });
+    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({ nachname: 'Anfang' });
+  });
+
   test('cancels what was not paid, and books it back; the contact keeps his share', async () => {
     const offen = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
     await buildAuftrag(haus, operator, offen);
@@ -170,9 +208,14 @@ describe('the deletion of an account', () => {
     expect(await haus.call('getKontoende', {}, { token })).toMatchObject({
       data: { VerfallendCent: 0, InAuszahlungCent: 9000 },
     });
-    await haus.call('deleteEmpfehler', {}, { token });
-    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Bereitgestellt' });
     const { db } = await haus.scope();
+    await db.updateTable('praemierung').set({ kundennummer: '4711' }).where('empfehlung_id', '=', e.id).execute();
+    await haus.call('deleteEmpfehler', {}, { token });
+    expect((await claimsVon(e))[0]).toMatchObject({
+      status: 'Bereitgestellt',
+      kundennummer: null,
+      iban_versiegelt: expect.any(String),
+    });
     const zahlung = await db
       .selectFrom('auszahlung')
       .selectAll()
@@ -186,7 +229,15 @@ describe('the deletion of an account', () => {
       );
     expect(await schritt('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
     expect(await schritt('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
-    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Ausgezahlt' });
+    expect((await claimsVon(e))[0]).toMatchObject({
+      status: 'Ausgezahlt',
+      iban_versiegelt: null,
+      iban_maskiert: null,
+      iban_suche: null,
+      kontoinhaber_versiegelt: null,
+    });
+    const bezahlt = await db.selectFrom('auszahlung').selectAll().where('id', '=', zahlung.id).executeTakeFirst();
+    expect(bezahlt).toMatchObject({ name: 'Jana Weber', iban_versiegelt: zahlung.iban_versiegelt, stand: 'bezahlt' });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
 <Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">90.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
@@ -204,6 +255,31 @@ describe('the deletion of an account', () => {
     expect(await saldo()).toBe(0);
     const betreffs = (await haus.mails(e.empfehlerEmail)).map((m) => m.betreff);
     expect(betreffs[0]).toBe('Ihr Konto bei alpha ist gelöscht');
+  });
+
+  test('forgets the account of a claim whose payment run is discarded', async () => {
+    const e = await buildBereitePraemie(haus, operator);
+    await haus.call(
+      'putPraemierung',
+      { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
+      { token: e.token },
+    );
+    const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
+    if (!lauf.ok) throw new Error(lauf.problem.detail);
+    await haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, e.empfehlerEmail)).token });
+    const { db } = await haus.scope();
+    const { lauf_id: id } = await db
+      .selectFrom('auszahlung')
+      .select('lauf_id')
+      .where('praemierung_id', '=', (await claimsVon(e))[0]!.id)
+      .executeTakeFirstOrThrow();
+    const verworfen = await haus.call(
+      'putAuszahlungslauf',
+      { params: { route: 'alpha', id }, body: { Schritt: 'verwerfen' } },
+      { cookies: operator.cookies },
+    );
+    expect(verworfen).toMatchObject({ ok: true });
+    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Storniert', iban_versiegelt: null, iban_maskiert: null });
   });
 
   test('leaves an order of a contact who has a share to be released, without the referrer’s', async () => {

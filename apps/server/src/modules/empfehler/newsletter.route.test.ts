@@ -13,8 +13,10 @@ afterAll(() => haus?.stop());
 
 describe('a session on behalf may not', () => {
   let token = '';
+  let email = '';
   beforeAll(async () => {
-    token = await meldeImAuftragAn(haus, (await buildEmpfehlung(haus)).empfehlerEmail);
+    email = (await buildEmpfehlung(haus)).empfehlerEmail;
+    token = await meldeImAuftragAn(haus, email);
   });
   const wege = [
     ['deleteEmpfehler', { body: { Password: PASSWORT } }],
@@ -31,6 +33,25 @@ describe('a session on behalf may not', () => {
       status: 403,
       problem: { code: 'PSOF0203' },
     });
+  });
+  test('order the newsletter beside a recommendation', async () => {
+    const { vorname, nachname, id } = await findEmpfehlerZeile(haus, { email });
+    const antwort = await haus.call(
+      'createEmpfehlung',
+      {
+        query: {},
+        body: {
+          Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 70, AgbText: true, Praemienbedingungen: true },
+          Empfehler: { Vorname: vorname, Nachname: nachname, Email: email, NewsletterPermission: true },
+        },
+      },
+      { token },
+    );
+    expect(antwort).toMatchObject({ status: 201 });
+    expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Newsletter von'))).toEqual([]);
+    const { db } = await haus.scope();
+    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', id).execute();
+    expect(belege.map((b) => b.zweck)).not.toContain('newsletter');
   });
   test('change the language of the person', async () => {
     await haus.call('updateLanguage', { body: { Language: 'en' } }, { token });

@@ -110,12 +110,8 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
   getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
     nurPersoenlich(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
-  deleteBankdaten: async ({ scope, wer }) => {
-    const nein = nurPersoenlich(wer);
-    if (nein) return nein;
-    await deleteBankdaten(scope, wer.empfehlerId);
-    return {};
-  },
+  deleteBankdaten: async ({ scope, wer }) =>
+    nurPersoenlich(wer) ?? (await deleteBankdaten(scope, wer.empfehlerId)) ?? {},
   sendePraemierungmail: async ({ scope, wer, params }) =>
     UUID.test(params.id)
       ? ((await sendPraemienmail(scope, wer.empfehlerId, params.id as PraemierungId)) ?? {})

@@ -55,6 +55,9 @@ export interface Umstand {
   angemeldet: EmpfehlerId | null;
 }
 
+/** The account was deleted while its row was waited for: the address belongs to nobody now. */
+class KontoVerschwunden extends Error {}
+
 /** Of two requests of one person, the second waits here and then sees what the first one made. */
 const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile> =>
   tx.db
@@ -74,7 +77,7 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
     .where('mandant_id', '=', tx.mandant.id)
     .where('email_suche', '=', emailSuche)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new KontoVerschwunden());
 
 interface Vorleben {
   /** The newest open one of the same product and split. */
@@ -192,13 +195,17 @@ const erstelleFuerBekannten = async (
 };
 
 const VERSUCHE = 3;
-/** Two first recommendations of one person at once, or two equal codes: the loser begins again and finds the winner's rows. */
+/**
+ * Two first recommendations of one person at once, two equal codes, or a deletion that came first: the loser begins again
+ * and finds the winner's rows.
+ */
 const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
   for (let n = 1; ; n++) {
     try {
       return await fn();
     } catch (error) {
       const zusammenstoss =
+        error instanceof KontoVerschwunden ||
         isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key') ||
         isUniqueViolation(error, 'empfehlung_mandant_id_code_key');
       if (n >= VERSUCHE || !zusammenstoss) throw error;

@@ -21,6 +21,12 @@ export const pruefeAnmeldezwang = async (
   return wer && wer.email_suche === normalizeEmail(Empfehler.Email) ? null : refuse('PSOF0210');
 };
 
+/** On behalf of a person nobody orders advertisement for her. */
+export const ohneWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody => ({
+  ...body,
+  Empfehler: { ...body.Empfehler, NewsletterPermission: false },
+});
+
 /** The name of the channel of a recommendation whose code is handed out on paper. */
 const OFFLINE = 'offline';
 

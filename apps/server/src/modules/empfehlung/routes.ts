@@ -11,7 +11,7 @@ import { createEmpfehlung } from './commands.ts';
 import { zaehleCode } from './commands-code.ts';
 import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
-import { darfFolgen, nummerAusLink, pruefeAnmeldezwang } from './policy.ts';
+import { darfFolgen, nummerAusLink, ohneWerbung, pruefeAnmeldezwang } from './policy.ts';
 import { type EmpfehlungFund, findBetraege, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
 import { findStatistik } from './queries-statistik.ts';
 import { behalteEntwurf, leseEntwurf } from './routes-entwurf.ts';
@@ -56,10 +56,12 @@ export const routes: Handlers<Empfehlungswege> = {
       body.Empfehlung.Channel,
       rand.cookie(kampagneCookie(scope.mandant.route)),
     );
-    const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
+    const anmeldung = await findAnmeldung(scope, rand);
+    const wunsch = anmeldung?.imAuftragVon ? ohneWerbung(body) : body;
+    const angemeldet = anmeldung?.empfehlerId ?? null;
     const ergebnis =
-      (await pruefeAnmeldezwang(scope, body, angemeldet)) ??
-      (await createEmpfehlung(scope, body, { channel, angemeldet }));
+      (await pruefeAnmeldezwang(scope, wunsch, angemeldet)) ??
+      (await createEmpfehlung(scope, wunsch, { channel, angemeldet }));
     if (isRefusal(ergebnis)) return ergebnis;
     behalteEntwurf(scope, rand, ergebnis.nummer, body);
     return toErstellt(scope, ergebnis);

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
-import { normalizeEmail, teilnahmehindernis } from '../empfehlung/rules.ts';
+import { normalizeEmail, postfach, teilnahmehindernis } from '../empfehlung/rules.ts';
 import { planWillkommen } from './commands.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
 import { MAIL_DROSSEL } from './rules.ts';
@@ -44,7 +44,7 @@ const schreibeBekanntem = (scope: MandantScope, email_suche: string): Promise<vo
 
 /**
  * Finish registration. Null for a new address and for a known one alike; only who is signed in with this very address is
- * told that it exists (PSOF0302), since he knows. The limit is that of the address, and as silent.
+ * told that it exists (PSOF0302), since he knows. The limit is that of the mailbox, whatever its spellings, and as silent.
  */
 export const registriere = async (
   scope: MandantScope,
@@ -55,7 +55,7 @@ export const registriere = async (
   const hindert = teilnahmehindernis(suche, scope.mandant.einstellungen);
   if (hindert) return refuse('PSOF0207', { Email: hindert });
   if (angemeldet && (await findEmpfehler(scope, angemeldet))?.email_suche === suche) return refuse('PSOF0302');
-  if ((await zaehleVersuch(scope, `registrieren:${suche}`, MAIL_DROSSEL)) > 0) return null;
+  if ((await zaehleVersuch(scope, `registrieren:${postfach(suche)}`, MAIL_DROSSEL)) > 0) return null;
   if (await findEmpfehlerByEmail(scope, suche)) await schreibeBekanntem(scope, suche);
   else
     try {

@@ -48,17 +48,21 @@ const openSitzung = async (
   };
 };
 
-const update = (
+/** Refused where the account was deleted meanwhile: nothing is written onto its nameless rest. */
+const update = async (
   scope: MandantScope,
   id: EmpfehlerId,
   werte: Partial<Pick<EmpfehlerZeile, 'passwort_hash' | 'passwort_aendern' | 'sprache' | 'email_bestaetigt_am'>>,
-) =>
-  scope.db
+): Promise<Refusal | null> => {
+  const { numUpdatedRows } = await scope.db
     .updateTable('empfehler')
     .set(werte)
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
-    .execute();
+    .where('geloescht_am', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? refuse('PSOF0204') : null;
+};
 
 /** Ends every session of a person, so that old tokens die with what made them (decisions §2). */
 export const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
@@ -115,9 +119,8 @@ export const logout = async (scope: MandantScope, sitzungId: string): Promise<vo
     .execute();
 };
 
-export const setSprache = async (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<void> => {
-  await update(scope, id, { sprache });
-};
+export const setSprache = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
+  update(scope, id, { sprache });
 
 /** What is wrong with a new password of this person, if anything. */
 const maengel = async (
@@ -132,7 +135,8 @@ const maengel = async (
 
 const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
   const passwort_hash = await hashPasswort(passwort);
-  await update(tx, id, { passwort_hash, passwort_aendern: false });
+  const nein = await update(tx, id, { passwort_hash, passwort_aendern: false });
+  if (nein) return nein;
   await endSitzungen(tx, id);
   await endLinkTokens(tx, 'passwort', id);
   await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'passwortGeaendert' });

@@ -47,6 +47,20 @@ describe('finish registration', () => {
     expect(await db.selectFrom('empfehler').select('id').where('email_suche', '=', Email).execute()).toHaveLength(1);
   });
 
+  test('writes to one mailbox three times, however its address is spelt', async () => {
+    const spelt = [
+      'bomb@gmail.com',
+      'bo.mb@gmail.com',
+      'bomb+1@gmail.com',
+      'b.omb+2@googlemail.com',
+      'bomb+3@gmail.com',
+    ];
+    for (const Email of spelt)
+      expect(await haus.call('createEmpfehler', { body: body(Email) })).toMatchObject({ status: 201, data: { Email } });
+    const mails = await Promise.all(spelt.map((email) => haus.mails(email)));
+    expect(mails.map((m) => m.length)).toEqual([1, 1, 1, 0, 0]);
+  });
+
   test('says that the address exists only to who is signed in with it', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     const { token } = await meldeAn(haus, empfehlerEmail);

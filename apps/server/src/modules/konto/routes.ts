@@ -65,10 +65,8 @@ export const routes: Handlers<Kontowege> = {
   },
   getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),
   // On behalf, the page's language is the helper's own affair.
-  updateLanguage: async ({ scope, wer, body }) => {
-    if (wer.imAuftragVon === null) await konto.setSprache(scope, wer.empfehlerId, body.Language);
-    return {};
-  },
+  updateLanguage: async ({ scope, wer, body }) =>
+    (wer.imAuftragVon === null ? await konto.setSprache(scope, wer.empfehlerId, body.Language) : null) ?? {},
   sendeResetPassword: async ({ scope, params }) => {
     await gleichLang(() => konto.sendPasswortLink(scope, params.id));
     return {};

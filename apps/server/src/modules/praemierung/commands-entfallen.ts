@@ -3,6 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
+import { vergissBankkonto } from './commands-kontoende.ts';
 import { lockPraemierung } from './queries.ts';
 
 /**
@@ -13,7 +14,7 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
   const row = await lockPraemierung(tx, id);
   if (row?.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id))) {
     await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-    return;
+    return vergissBankkonto(tx, row);
   }
   if (!row?.auftrag_id) return;
   const auftrag = await tx.db

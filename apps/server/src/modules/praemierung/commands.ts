@@ -65,6 +65,16 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
 const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
   folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEINE_BANKDATEN, versuch: row.versuch + 1 } : {};
 
+const legeCodeZurueck = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
+  await tx.db
+    .updateTable('gutscheincode')
+    .set({ praemierung_id: null, vergeben_am: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('praemierung_id', '=', id)
+    .where('geoeffnet_am', 'is', null)
+    .execute();
+};
+
 const tuFolge = async (
   tx: MandantScope,
   row: PraemierungRow,
@@ -83,6 +93,8 @@ const tuFolge = async (
       return planMailAnBeguenstigte(tx, row, folge.mail);
     case 'ausLaufNehmen':
       return entnimmAusLauf(tx, row.id, 'auftragEntfallen');
+    case 'codeZurueck':
+      return legeCodeZurueck(tx, row.id);
     case 'bankdatenVerwerfen':
       return;
     case 'empfehlung':

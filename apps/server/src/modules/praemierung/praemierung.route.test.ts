@@ -14,10 +14,12 @@ import {
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { meldeAn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 import { planPraemieMail } from './commands-mail.ts';
 import { sweeps } from './jobs.ts';
+import { countFreieCodes } from './queries-gutschein.ts';
 import { verfaelltAm } from './rules.ts';
 
 let haus: TestHaus;
@@ -43,6 +45,7 @@ const waehle = (token: string, body: typeof GELD | typeof BUCH | object, route =
   haus.call('putPraemierung', { body: body as never }, { token, route });
 const oeffne = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
 const bereit = (wunsch = {}) => buildBereitePraemie(haus, betreiber, wunsch);
+type Bereit = Awaited<ReturnType<typeof bereit>>;
 const anlaesse = async (token: string) => {
   const antwort = await lies(token);
   if (!antwort.ok) throw new Error('no claim');
@@ -213,6 +216,36 @@ describe('a voucher', () => {
   test('that nobody chose cannot be opened', async () => {
     const { token } = await bereit();
     expect(await oeffne(token, 'anzeigen')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test.each([
+    [
+      'the order is cancelled',
+      async ({ auftragsnummer }: Bereit) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
+    ],
+    [
+      'the account is deleted',
+      async ({ empfehlerEmail }: Bereit) =>
+        haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, empfehlerEmail)).token }),
+    ],
+  ])('goes back into stock when %s before it was opened, and stays away once it was', async (_, entfalle) => {
+    const frei = async () => countFreieCodes(await haus.scope(), 'buch');
+    const e = await bereit();
+    const gesehen = await bereit();
+    const vorher = await frei();
+    for (const { token } of [e, gesehen]) await waehle(token, BUCH);
+    await oeffne(gesehen.token, 'anzeigen');
+    expect(await frei()).toBe(vorher - 2);
+    for (const eine of [e, gesehen]) await entfalle(eine);
+    expect(await frei()).toBe(vorher - 1);
+    const { db } = await haus.scope();
+    const halbe = await db
+      .selectFrom('gutscheincode')
+      .select('id')
+      .where('praemierung_id', 'is', null)
+      .where('vergeben_am', 'is not', null)
+      .execute();
+    expect(halbe).toEqual([]);
   });
 
   test('settles the recommendation when it is the last claim', async () => {

@@ -112,7 +112,15 @@ describe('what follows', () => {
       { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
       [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
     ],
-    ['Bereitgestellt', 'kontoGeloescht', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    ...(['auftragEntfallen', 'kontoGeloescht'] as const).map(
+      (ereignis): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Bereitgestellt',
+        ereignis,
+        { art: 'gutschein' },
+        [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      ],
+    ),
+    ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',
       'auszahlungZurueck',

@@ -45,6 +45,7 @@ export type PraemierungFolge =
   | { art: 'mail'; mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz' }
   | { art: 'ausLaufNehmen' }
   | { art: 'bankdatenVerwerfen' }
+  | { art: 'codeZurueck' }
   | { art: 'empfehlung'; ereignis: 'praemierungErledigt' | 'auszahlungZurueck' };
 
 type Guard = (f: PraemierungFakten) => PraemierungGrund | null;
@@ -61,6 +62,9 @@ const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' 
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
 const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
+
+/** A chosen e-code that nobody has seen goes back into stock. */
+const codeZurueck = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
 const mailVon = (mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz') =>
   ({ art: 'mail', mail }) as const;
@@ -131,6 +135,7 @@ export const praemierungLifecycle = lifecycle<
       guards: [nichtUnterwegs],
       folgen: (f) => [
         ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
+        ...codeZurueck(f),
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
@@ -140,7 +145,8 @@ export const praemierungLifecycle = lifecycle<
       ereignis: 'kontoGeloescht',
       nach: 'Storniert',
       guards: [inKeinemLauf],
-      folgen: [
+      folgen: (f) => [
+        ...codeZurueck(f),
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
