@@ -1,5 +1,5 @@
 import { fuelleEmpfehlung } from './schritte/empfehler.ts';
-import { belebt, heimTexte, oeffneStart, zumFormular } from './schritte/heim.ts';
+import { belebt, heimTexte, oeffneStart, wachtAmAusgang, zumFormular } from './schritte/heim.ts';
 import { pruefe } from './support/pruefe.ts';
 import { euro, spracheVon } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
@@ -150,7 +150,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await belebt({ page });
+    await wachtAmAusgang({ page });
     const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
     await anker.focus();
     await page.clock.runFor(nach - 1000);
@@ -163,7 +163,7 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(frage).toBeHidden();
     await expect(anker).toBeFocused();
     await page.reload();
-    await belebt({ page });
+    await wachtAmAusgang({ page });
     await page.clock.runFor(nach * 2);
     await expect(frage).toHaveCount(0);
   });
@@ -173,7 +173,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await belebt({ page });
+    await wachtAmAusgang({ page });
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 200);
     await page.clock.runFor(nach + 500);
@@ -192,7 +192,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await belebt({ page });
+    await wachtAmAusgang({ page });
     await page.getByLabel(t.vorname, { exact: true }).fill('Ina');
     await page.clock.runFor(nach * 2);
     await expect(page.getByRole('dialog', { name: h.gehen })).toHaveCount(0);

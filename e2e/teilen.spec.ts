@@ -212,11 +212,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   const { page, t } = katrin;
   await meldeDemoAn(katrin, 'fernwerk-team', LEUTE);
   await page.goto('/fernwerk-team/');
-  await page
-    .getByText(/^(Menü|Menu)$/)
-    .filter({ visible: true })
-    .click({ timeout: 1500 })
-    .catch(() => undefined);
+  if (info.project.name === 'phone') await page.getByText(/^(Menü|Menu)$/).click();
   await page.getByRole('link', { name: u.imHaus, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: u.imHausTitel })).toBeVisible();
   await pruefe(page);

@@ -72,3 +72,7 @@ export const belebt = ({ page }: Pick<Mensch, 'page'>) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')),
   );
+
+/** Where a question waits for whoever is about to leave, its time runs from here. */
+export const wachtAmAusgang = ({ page }: Pick<Mensch, 'page'>) =>
+  page.locator('html[data-abschied]').waitFor({ state: 'attached' });

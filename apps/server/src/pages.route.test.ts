@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -109,6 +111,69 @@ describe("the other language's path", () => {
       payload: 'x=1',
     });
     expect(bildVon(antwort)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
+  });
+});
+
+test.each(['falsch', 'abc def', '', 'x'.repeat(300)])(
+  'a mangled link (%j) does not open what an earlier one left on the device',
+  async (token) => {
+    const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
+      ...DE,
+      cookie: 'wt_praemie=abcdefghijklmnopqrstuvwxyz',
+    });
+    expect(statusCode).toBe(302);
+    expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
+    expect(cookies.map(({ name }) => name)).toContain('wt_praemie');
+  },
+);
+
+describe('a path that leads out of the portal', () => {
+  // `inject` takes the dots out, as a browser does; whoever means harm does not.
+  const rohGeholt = (path: string) =>
+    new Promise<{ status: number | undefined; ort: string | undefined }>((resolve, reject) => {
+      const { port } = http.server.address() as AddressInfo;
+      get({ host: '127.0.0.1', port, path, headers: DE }, (antwort) => {
+        antwort.resume();
+        resolve({ status: antwort.statusCode, ort: antwort.headers.location });
+      }).on('error', reject);
+    });
+  beforeAll(async () => {
+    await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  test.each([
+    '/alpha/..//evil.example?lang=de',
+    '/alpha/%2e%2e//evil.example?lang=de',
+    '/alpha/..//evil.example?praemie=abcdefghijklmnopqrstuvwxyz',
+    '/rahmen/..//evil.example?autologin=x',
+    '/ALPHA/..//evil.example',
+    '/alpha/../rahmen/?lang=en',
+    '/betreiber/..//evil.example?lang=de',
+  ])('%s leads nowhere', async (path) => {
+    const { status, ort } = await rohGeholt(path);
+    expect(ort).toBeUndefined();
+    expect([200, 404]).toContain(status);
+  });
+});
+
+describe('a Mandant in capitals', () => {
+  test('is led to the address as it is written', async () => {
+    const antwort = await hole('/ALPHA/login?redirect=%2Fx', DE);
+    expect([antwort.statusCode, antwort.headers.location]).toEqual([301, '/alpha/login?redirect=%2Fx']);
+  });
+  test('is unknown if there is none of that name', async () => {
+    expect((await hole('/OMEGA/login', DE)).statusCode).toBe(404);
+  });
+});
+
+describe('a broken escape', () => {
+  test('is a page that there is not', async () => {
+    const antwort = await hole('/alpha/%?a=%', DE);
+    expect(bildVon(antwort).pfad).toBe('/alpha/%25?a=%');
+  });
+  test.each(['/api/v1/alpha/produkt/%F0%9F', '/api/v1/%'])('%s is refused like every call', async (url) => {
+    const antwort = await hole(url, DE);
+    expect(antwort.headers['content-type']).toContain('application/problem+json');
+    expect(antwort.json()).toMatchObject({ code: expect.stringMatching(/^PSOF000[23]$/) });
   });
 });
 
@@ -262,4 +327,13 @@ test('a session that has ended is forgotten, so that the next page is a kept one
   const antwort = await hole('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
   expect(bildVon(antwort).user).toBeNull();
   expect(antwort.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
+});
+
+test('where no page can be drawn, a person reads a page all the same, and a program a problem', async () => {
+  const mensch = await hole('/gibtsnicht/faq', { ...EN, accept: 'text/html,*/*;q=0.8' });
+  expect(mensch).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(mensch.body).toContain('<html lang="en">');
+  expect(mensch.body).toContain('<a href="/gibtsnicht">');
+  const programm = await hole('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
+  expect(programm.headers['content-type']).toContain('application/problem+json');
 });

@@ -54,6 +54,9 @@ const toBootUser = ({
   TokenAblauf,
 }: UserAntwort) => ({ Vorname, Nachname, Email, EmailBestaetigt, PasswortAendern, ImAuftrag, TokenAblauf });
 
+const isInnerhalb = (adresse: string, route: string): boolean =>
+  `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
+
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
@@ -151,7 +154,15 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (isForeignPost(request)) return reply.code(403).type('text/plain').send('cross-origin form');
     const route = (request.params as { route?: string }).route;
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
-    if (route !== undefined && !mandant) return reply.callNotFound();
+    if (route !== undefined && !mandant) {
+      const klein = request.method === 'GET' ? await verzeichnis.byRoute(route.toLowerCase()) : null;
+      if (!klein || !isInnerhalb(request.url, route)) return reply.callNotFound();
+      return reply.redirect(`/${klein.route}${request.url.slice(route.length + 1)}`, 301);
+    }
+    // What only looks like a path of ours may be read as another site's address once its dots are taken out.
+    if (mandant && !isInnerhalb(request.url, mandant.route))
+      return zeige(request, reply, mandant, `/${mandant.route}/404`, { ohneSkript: true });
+    if (!mandant && !isInnerhalb(request.url.toLowerCase(), 'betreiber')) return reply.callNotFound();
     // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
     if (request.method === 'POST') return zeige(request, reply, mandant, request.url);
     const weiter = await weiterVon(request, reply, mandant);

@@ -22,8 +22,9 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   };
   const vorher = searchParams.size;
   for (const [name, ziel] of Object.entries(LINK_COOKIES)) {
-    const token = searchParams.get(name) ?? '';
-    if (/^[\w-]{20,200}$/.test(token)) tausche(name, ziel, token);
+    const token = searchParams.get(name);
+    // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
+    if (token !== null) tausche(name, ziel, /^[\w-]{1,200}$/.test(token) ? token : 'ungueltig');
   }
   const lang = searchParams.get('lang');
   if ((lang === 'de' || lang === 'en') && merktSich(request))

@@ -5,6 +5,7 @@ import { Gesendet, type Kopie } from '../features/kontakt/gesendet.tsx';
 import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
 import { AndereWege } from '../features/kontakt/wege.tsx';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { amCaptcha, captchaAntwort, captchaAuskunft } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -53,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     },
   });
   if (!answer.ok) return refused(amCaptcha(answer.problem), form);
+  if (!import.meta.env.SSR) vergissEingabe('kontakt');
   const { Vorgangsnummer, KopieVersandt } = answer.data;
   return redirect(
     pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(kopie ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),

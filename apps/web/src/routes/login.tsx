@@ -1,22 +1,27 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused } from '../lib/formular.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
+/** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
+const COOKIES = 'cookies';
+
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const bereich = pfad('persoenlicherbereich');
-  const ziel = safeTarget(new URL(args.request.url).searchParams.get('redirect'), bereich);
+  const { searchParams } = new URL(args.request.url);
+  const ziel = safeTarget(searchParams.get('redirect'), bereich);
   if (boot.user) throw redirect(ziel);
-  return { ziel, unterwegs: ziel !== bereich };
+  return { ziel, unterwegs: ziel !== bereich, ohneCookies: searchParams.has(COOKIES) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,13 +31,15 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call('login', { body: { Email: text('Email'), Password: text('Password') } });
   if (!answer.ok) return refused(answer.problem, form);
   const ziel = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
-  return redirect(answer.data.PasswortAendern ? pfad('passwortaendern', {}, { redirect: ziel }) : ziel);
+  const weiter = answer.data.PasswortAendern ? pfad('passwortaendern', {}, { redirect: ziel }) : ziel;
+  return redirect(pfad('login', {}, { redirect: weiter, [COOKIES]: 'pruefen' }));
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
 
 export function Component() {
-  const { ziel, unterwegs } = useLoaderData<typeof loader>();
+  const { ziel, unterwegs, ohneCookies } = useLoaderData<typeof loader>();
+  const abgelehnt = useRefused();
   const t = useT(texte);
   const pfad = usePfad();
   const { ModuleErzwingeLogin } = useMandant();
@@ -63,6 +70,11 @@ export function Component() {
         </>
       }
     >
+      {ohneCookies && !abgelehnt && (
+        <Alert kind="danger" title={t('ohneCookies')}>
+          {t('ohneCookiesText')}
+        </Alert>
+      )}
       <Form reloadDocument>
         <input type="hidden" name="_ziel" value={ziel} />
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />

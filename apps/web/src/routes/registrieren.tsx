@@ -1,8 +1,11 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
+import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
 import { captchaAntwort, type FragtCaptcha, refusedAmCaptcha } from '../lib/captcha.ts';
+import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -35,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     },
   });
   if (!answer.ok) return refusedAmCaptcha(answer.problem, form, call, captchaFrage);
+  if (!import.meta.env.SSR) vergissEingabe('registrieren');
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
@@ -61,6 +65,8 @@ function Registrierung() {
   const pfad = usePfad();
   const { sprache } = useBoot();
   const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, 'registrieren', useRefused() !== null);
   return (
     <Kontoseite
       titel={t('registrierenTitel')}
@@ -76,7 +82,7 @@ function Registrierung() {
         </Link>
       }
     >
-      <Form>
+      <Form ref={form}>
         <TextInput name="Vorname" label={t('vorname')} autoComplete="given-name" maxLength={80} />
         <TextInput name="Nachname" label={t('nachname')} autoComplete="family-name" maxLength={80} />
         <TextInput

@@ -1,16 +1,21 @@
+import type { Problem } from '@weitersagen/contract/problem';
 import { useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
 
-/** What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. */
-export function ErrorSummary() {
+/**
+ * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `hier`: what
+ * kept it from being sent at all.
+ */
+export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
   const refused = useRefused();
+  const problem = hier ?? refused?.problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) box.current?.focus();
-  }, [refused]);
-  if (!refused) return null;
-  const { detail, felder = [] } = refused.problem;
+    if (problem) box.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  const { detail, felder = [] } = problem;
   // One field whose message is the whole problem is not said twice.
   const nurEines = felder.length === 1 && felder[0]?.meldung === detail;
   return (

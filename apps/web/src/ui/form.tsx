@@ -1,7 +1,10 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Problem } from '@weitersagen/contract/problem';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form as RouterForm, useActionData, useLocation } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { useIsNavigating } from '../lib/navigation.ts';
+import { networkProblem } from '../lib/problem.ts';
+import { useBoot } from '../umgebung.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 /**
@@ -19,6 +22,9 @@ export function Form({
   summary?: boolean;
 }) {
   const busy = useIsNavigating();
+  const { sprache } = useBoot();
+  const [getrennt, setGetrennt] = useState<Problem>();
+  const erreicht = useRef(false);
   // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
   const sent = useRef(false);
   // An answer made without a call can come so fast that being busy is never rendered: it frees the form as well.
@@ -45,11 +51,25 @@ export function Form({
           event.preventDefault();
           return;
         }
+        // A document that cannot be loaded would leave the browser's own page in the place of what was typed.
+        if (props.reloadDocument && !navigator.onLine && !erreicht.current) {
+          event.preventDefault();
+          const { currentTarget: form, nativeEvent } = event;
+          fetch('/', { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+            () => {
+              erreicht.current = true;
+              form.requestSubmit((nativeEvent as SubmitEvent).submitter);
+            },
+            () => setGetrennt(networkProblem(sprache)),
+          );
+          return;
+        }
+        erreicht.current = false;
         onSubmit?.(event);
         sent.current = !event.defaultPrevented;
       }}
     >
-      {summary && <ErrorSummary />}
+      {(summary || getrennt) && <ErrorSummary hier={getrennt} />}
       {children}
     </RouterForm>
   );

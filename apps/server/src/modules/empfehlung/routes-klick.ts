@@ -22,6 +22,8 @@ interface Params {
   nr?: string;
 }
 
+const WORT = /^[\w.-]{1,40}$/;
+
 const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
 
 /** Only a person's own navigation counts (contracts.md §10): no robot, no HEAD, no prefetch, no embedded fetch. */
@@ -44,7 +46,7 @@ const gesucht = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
 export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite }: KlickWerk): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
-    const { channel } = request.query as { channel?: string };
+    const { channel, widget = '' } = request.query as { channel?: string; widget?: string };
     const info = await scopes.byRoute(params.route);
     const suche = gesucht(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
@@ -52,7 +54,13 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     const ziel = suche && (await findLinkZiel(scope, ...suche));
     if (!ziel) return reply.redirect(`/${info.route}/404`, 302);
     const kanal = isKanal(channel) ? channel : '';
-    const pfad = `/${info.route}/empfaengerdaten/${ziel.nummer}?hex=${hexFuer(scope.keys, ziel.nummer)}${kanal ? `&channel=${kanal}` : ''}`;
+    const suchteil = new URLSearchParams({
+      hex: hexFuer(scope.keys, ziel.nummer),
+      ...(kanal ? { channel: kanal } : {}),
+      // portal §2: carried forward.
+      ...(typeof widget === 'string' && WORT.test(widget) ? { widget } : {}),
+    });
+    const pfad = `/${info.route}/empfaengerdaten/${ziel.nummer}?${suchteil}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
     if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, pfad);
     if (isPerson(request))

@@ -53,7 +53,11 @@ export const mitEntwurf = (text: string, { vorname, nachricht }: Entwurf): strin
   const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
   const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
   if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
-  return [anrede, nachricht, anrede && gruss ? rest.trimStart() : text].filter(Boolean).join('\n\n');
+  // After a message of its own the letter goes on with a new sentence.
+  const weiter = rest.trimStart();
+  return [anrede, nachricht, anrede && gruss ? weiter.charAt(0).toUpperCase() + weiter.slice(1) : text]
+    .filter(Boolean)
+    .join('\n\n');
 };
 
 const enc = encodeURIComponent;

@@ -12,26 +12,26 @@ const STANDARD: Vorlagen = {
     empfehler: {
       betreff: 'Mein Tipp für dich: {tenant}',
       brief:
-        'Hallo,\n\nich bin bei {tenant} und sehr zufrieden. Vielleicht ist das auch etwas für dich:\n\n{link}\n\nÜber den Link siehst du, was ich dir empfehle. Wenn du dich dafür entscheidest, bekomme ich eine Prämie.\n\nViele Grüße\n{firstname} {lastname}',
+        'Hallo,\n\nich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich:\n\n{link}\n\nÜber den Link siehst du, was ich dir empfehle. Wenn du dich dafür entscheidest, bekomme ich eine Prämie.\n\nViele Grüße\n{firstname} {lastname}',
       nachricht:
-        'Hallo! Ich bin bei {tenant} und sehr zufrieden. Vielleicht ist das auch etwas für dich? Wenn du über meinen Link bestellst, bekomme ich eine Prämie: {link}',
-      beitrag: 'Anzeige: Ich bin bei {tenant} und empfehle es gern weiter. Hier ist mein persönlicher Link.',
+        'Hallo! Ich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich? Wenn du über meinen Link bestellst, bekomme ich eine Prämie: {link}',
+      beitrag: 'Anzeige: Ich empfehle {tenant} gern weiter. Hier ist mein persönlicher Link.',
     },
     beide: {
       betreff: '{reward} für dich mit meiner Empfehlung von {tenant}',
       brief:
-        'Hallo,\n\nich bin bei {tenant} und sehr zufrieden. Wenn du dich über meinen Link dafür entscheidest, bekommst du {reward}, und ich bekomme auch etwas:\n\n{link}\n\nViele Grüße\n{firstname} {lastname}',
+        'Hallo,\n\nich empfehle dir {tenant}. Wenn du dich über meinen Link dafür entscheidest, bekommst du {reward}, und ich bekomme auch etwas:\n\n{link}\n\nViele Grüße\n{firstname} {lastname}',
       nachricht:
-        'Hallo! Ich bin bei {tenant} und sehr zufrieden. Über meinen Link bekommst du {reward}, und ich bekomme auch etwas: {link}',
+        'Hallo! Ich empfehle dir {tenant}. Über meinen Link bekommst du {reward}, und ich bekomme auch etwas: {link}',
       beitrag:
         'Anzeige: Ich empfehle {tenant}. Über meinen Link gibt es {reward} für dich, und ich bekomme auch etwas.',
     },
     empfaenger: {
       betreff: '{reward} für dich mit meiner Empfehlung von {tenant}',
       brief:
-        'Hallo,\n\nich bin bei {tenant} und sehr zufrieden. Wenn du dich über meinen Link dafür entscheidest, bekommst du {reward}. Die ganze Prämie ist für dich:\n\n{link}\n\nViele Grüße\n{firstname} {lastname}',
+        'Hallo,\n\nich empfehle dir {tenant}. Wenn du dich über meinen Link dafür entscheidest, bekommst du {reward}. Die ganze Prämie ist für dich:\n\n{link}\n\nViele Grüße\n{firstname} {lastname}',
       nachricht:
-        'Hallo! Ich bin bei {tenant} und sehr zufrieden. Über meinen Link bekommst du {reward}, die ganze Prämie ist für dich: {link}',
+        'Hallo! Ich empfehle dir {tenant}. Über meinen Link bekommst du {reward}, die ganze Prämie ist für dich: {link}',
       beitrag: 'Anzeige: Ich empfehle {tenant}. Über meinen Link gibt es {reward}, und die ganze Prämie ist für dich.',
     },
   },
@@ -39,25 +39,25 @@ const STANDARD: Vorlagen = {
     empfehler: {
       betreff: 'My tip for you: {tenant}',
       brief:
-        'Hello,\n\nI am with {tenant} and very happy with it. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend to you. If you decide to take it, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend to you. If you decide to take it, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
-        'Hello! I am with {tenant} and very happy with it. Maybe it is something for you, too? If you order through my link, I get a reward: {link}',
-      beitrag: 'Ad: I am with {tenant} and happy to recommend it. Here is my personal link.',
+        'Hello! I recommend {tenant} to you. Maybe it is something for you, too? If you order through my link, I get a reward: {link}',
+      beitrag: 'Ad: I am happy to recommend {tenant}. Here is my personal link.',
     },
     beide: {
       betreff: '{reward} for you with my recommendation of {tenant}',
       brief:
-        'Hello,\n\nI am with {tenant} and very happy with it. If you decide to take it through my link, you get {reward}, and I get something, too:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. If you decide to take it through my link, you get {reward}, and I get something, too:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
-        'Hello! I am with {tenant} and very happy with it. Through my link you get {reward}, and I get something, too: {link}',
+        'Hello! I recommend {tenant} to you. Through my link you get {reward}, and I get something, too: {link}',
       beitrag: 'Ad: I recommend {tenant}. Through my link there is {reward} for you, and I get something, too.',
     },
     empfaenger: {
       betreff: '{reward} for you with my recommendation of {tenant}',
       brief:
-        'Hello,\n\nI am with {tenant} and very happy with it. If you decide to take it through my link, you get {reward}. The whole reward is yours:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. If you decide to take it through my link, you get {reward}. The whole reward is yours:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
-        'Hello! I am with {tenant} and very happy with it. Through my link you get {reward}, and the whole reward is yours: {link}',
+        'Hello! I recommend {tenant} to you. Through my link you get {reward}, and the whole reward is yours: {link}',
       beitrag: 'Ad: I recommend {tenant}. Through my link there is {reward}, and the whole reward is yours.',
     },
   },
@@ -68,25 +68,25 @@ const KLARFUNK: Vorlagen = {
     empfehler: {
       betreff: 'Günstig und ehrlich: {tenant}',
       brief:
-        'Hey,\n\nich surfe mit {tenant}: günstig, kein Kleingedrucktes. Schau mal rein:\n\n{link}\n\nFairerweise: Wenn du wechselst, bekomme ich eine Prämie.\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Schau mal rein:\n\n{link}\n\nFairerweise: Wenn du wechselst, bekomme ich eine Prämie.\n\nBis bald\n{firstname}',
       nachricht:
-        'Hey, ich surfe mit {tenant}: günstig und ohne Kleingedrucktes. Wenn du wechselst, bekomme ich eine Prämie 🙂 {link}',
-      beitrag: 'Anzeige: Günstig, ehrlich, kein Kleingedrucktes. Ich bin bei {tenant}, hier ist mein Link.',
+        'Hey, mein Tipp ist {tenant}: günstig und ohne Kleingedrucktes. Wenn du wechselst, bekomme ich eine Prämie 🙂 {link}',
+      beitrag: 'Anzeige: Günstig, ehrlich, kein Kleingedrucktes. Mein Tipp ist {tenant}, hier ist mein Link.',
     },
     beide: {
       betreff: '{reward} für dich, etwas für mich: {tenant}',
       brief:
-        'Hey,\n\nich surfe mit {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, und ich bekomme auch was:\n\n{link}\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, und ich bekomme auch was:\n\n{link}\n\nBis bald\n{firstname}',
       nachricht:
-        'Hey, ich surfe mit {tenant}. Wechselst du über meinen Link, bekommst du {reward}, und ich bekomme auch was: {link}',
+        'Hey, mein Tipp für dich ist {tenant}. Wechselst du über meinen Link, bekommst du {reward}, und ich bekomme auch was: {link}',
       beitrag: 'Anzeige: Mit meinem Link zu {tenant} wechseln. {reward} für dich, und ich bekomme auch was.',
     },
     empfaenger: {
       betreff: '{reward} für dich von {tenant}',
       brief:
-        'Hey,\n\nich surfe mit {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, ganz allein für dich:\n\n{link}\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, ganz allein für dich:\n\n{link}\n\nBis bald\n{firstname}',
       nachricht:
-        'Hey, ich surfe mit {tenant}. Wechselst du über meinen Link, bekommst du {reward}, ganz allein für dich: {link}',
+        'Hey, mein Tipp für dich ist {tenant}. Wechselst du über meinen Link, bekommst du {reward}, ganz allein für dich: {link}',
       beitrag: 'Anzeige: Mit meinem Link zu {tenant} wechseln und {reward} mitnehmen.',
     },
   },
@@ -94,23 +94,24 @@ const KLARFUNK: Vorlagen = {
     empfehler: {
       betreff: 'Cheap and honest: {tenant}',
       brief:
-        'Hey,\n\nI use {tenant}: cheap, no small print. Have a look:\n\n{link}\n\nTo be fair: if you switch, I get a reward.\n\nSee you\n{firstname}',
-      nachricht: 'Hey, I use {tenant}: cheap and no small print. If you switch, I get a reward 🙂 {link}',
-      beitrag: 'Ad: Cheap, honest, no small print. I am with {tenant}, here is my link.',
+        'Hey,\n\nmy tip is {tenant}: cheap, no small print. Have a look:\n\n{link}\n\nTo be fair: if you switch, I get a reward.\n\nSee you\n{firstname}',
+      nachricht: 'Hey, my tip is {tenant}: cheap and no small print. If you switch, I get a reward 🙂 {link}',
+      beitrag: 'Ad: Cheap, honest, no small print. My tip is {tenant}, here is my link.',
     },
     beide: {
       betreff: '{reward} for you, something for me: {tenant}',
       brief:
-        'Hey,\n\nI use {tenant}: cheap, no small print. If you switch through my link, you get {reward}, and I get something, too:\n\n{link}\n\nSee you\n{firstname}',
+        'Hey,\n\nmy tip is {tenant}: cheap, no small print. If you switch through my link, you get {reward}, and I get something, too:\n\n{link}\n\nSee you\n{firstname}',
       nachricht:
-        'Hey, I use {tenant}. If you switch through my link, you get {reward}, and I get something, too: {link}',
+        'Hey, my tip for you is {tenant}. If you switch through my link, you get {reward}, and I get something, too: {link}',
       beitrag: 'Ad: Switch to {tenant} through my link. {reward} for you, and I get something, too.',
     },
     empfaenger: {
       betreff: '{reward} for you from {tenant}',
       brief:
-        'Hey,\n\nI use {tenant}: cheap, no small print. If you switch through my link, you get {reward}, all of it yours:\n\n{link}\n\nSee you\n{firstname}',
-      nachricht: 'Hey, I use {tenant}. If you switch through my link, you get {reward}, all of it yours: {link}',
+        'Hey,\n\nmy tip is {tenant}: cheap, no small print. If you switch through my link, you get {reward}, all of it yours:\n\n{link}\n\nSee you\n{firstname}',
+      nachricht:
+        'Hey, my tip for you is {tenant}. If you switch through my link, you get {reward}, all of it yours: {link}',
       beitrag: 'Ad: Switch to {tenant} through my link and take {reward} with you.',
     },
   },

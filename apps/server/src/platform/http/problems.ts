@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { liestEinMensch, notseite } from './notseite.ts';
 import { problemOf, type Refusal, refuse, satzFuer } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
 
@@ -11,8 +12,13 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehn
   const problem = problemOf(ablehnung.code, sprache, felder);
   if (ablehnung.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
-  reply.header('cache-control', 'no-store');
-  return reply.code(problem.status).type(TYP).serializer(JSON.stringify).send(problem);
+  reply.header('cache-control', 'no-store').code(problem.status);
+  if (liestEinMensch(request))
+    return reply
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(notseite(problem, sprache, request.url));
+  return reply.type(TYP).serializer(JSON.stringify).send(problem);
 };
 
 interface Issue {

@@ -10,6 +10,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { createLimitStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
+import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 
@@ -68,6 +69,17 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
 };
 
+/** A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere. */
+export const lesbar = (url: string): string => {
+  const [pfad = '', ...suche] = url.split('?');
+  try {
+    decodeURIComponent(pfad);
+    return url;
+  } catch {
+    return [pfad.replaceAll('%', '%25'), ...suche].join('?');
+  }
+};
+
 const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
 /** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
@@ -90,6 +102,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    rewriteUrl: ({ url = '/' }) => lesbar(url),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
@@ -146,7 +159,8 @@ export const createHttp = async ({
     done();
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('PSOF0003'));
+    if (request.url.startsWith('/api/') || liestEinMensch(request))
+      return sendRefusal(request, reply, refuse('PSOF0003'));
     return reply.code(404).type('text/plain; charset=utf-8').send('404 – Datei nicht gefunden');
   });
   return app;

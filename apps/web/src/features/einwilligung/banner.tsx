@@ -30,7 +30,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
         >
           {wohin}
           <p className="grow basis-64 text-xs md:text-sm">
-            {t('frage')}{' '}
+            {t('frage')} <noscript>{t('laedtNeu')} </noscript>
             <a href={adresse('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
               {t('datenschutz')}
             </a>

@@ -4,6 +4,7 @@ export const texte = zweisprachig({
   de: {
     titel: 'Cookies',
     frage: 'Notwendige Cookies setzen wir immer, andere nur mit Ihrem Ja.',
+    laedtNeu: 'Die Seite lädt danach neu.',
     datenschutz: 'Datenschutz',
     alle: 'Alle akzeptieren',
     keine: 'Alle ablehnen',
@@ -32,6 +33,7 @@ export const texte = zweisprachig({
   en: {
     titel: 'Cookies',
     frage: 'Necessary cookies we always set, others only if you say yes.',
+    laedtNeu: 'The page then loads anew.',
     datenschutz: 'Privacy',
     alle: 'Accept all',
     keine: 'Reject all',

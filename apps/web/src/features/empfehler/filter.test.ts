@@ -8,6 +8,8 @@ test('an address without a filter narrows nothing', () => {
   expect(isGefiltert(aus('seite=3'))).toBe(false);
 });
 test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (suche) => expect(aus(suche).seite).toBe(1));
+test('a search too long to be looked for is cut, not passed over', () =>
+  expect(aus(`suche=${'x'.repeat(200)}`).suche).toHaveLength(80));
 test('another group keeps the search and begins at the first page', () => {
   const filter = aus('suche=Mobil&stand=laufend&von=2026-01-01&seite=4');
   expect(isGefiltert(filter)).toBe(true);

@@ -3,11 +3,13 @@ import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 /** From this many on there is a search. */
 export const FILTER_AB = 6;
 export const JE_SEITE = 10;
+/** What is longer the call would pass over, and show everything. */
+export const SUCHE_ZEICHEN = 80;
 
 export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis' | 'seite'> & { stand: string };
 
 export const filterAus = (suche: URLSearchParams): Filter => ({
-  suche: suche.get('suche') ?? '',
+  suche: (suche.get('suche') ?? '').trim().slice(0, SUCHE_ZEICHEN),
   stand: suche.get('stand') ?? '',
   von: suche.get('von') ?? '',
   bis: suche.get('bis') ?? '',

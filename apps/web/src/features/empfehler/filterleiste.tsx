@@ -6,7 +6,7 @@ import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pfeil } from '../../ui/pfeil.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { adresseMit, type Filter } from './filter.ts';
+import { adresseMit, type Filter, SUCHE_ZEICHEN } from './filter.ts';
 import { texte } from './texte.ts';
 
 /** Groups to press, a search to type: both stand in the address and work without JavaScript. */
@@ -28,7 +28,14 @@ export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Rec
           <label htmlFor="suche" className="col-span-2 font-semibold">
             {t('suche')} <span className="font-normal text-muted">({t('sucheHinweis')})</span>
           </label>
-          <input id="suche" type="search" name="suche" defaultValue={filter.suche} maxLength={80} className={control} />
+          <input
+            id="suche"
+            type="search"
+            name="suche"
+            defaultValue={filter.suche}
+            maxLength={SUCHE_ZEICHEN}
+            className={control}
+          />
           <Button type="submit" look="secondary">
             {t('suchen')}
           </Button>

@@ -1,5 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { vergissEingabe } from '../../lib/behalten.ts';
 import { refusedAmCaptcha } from '../../lib/captcha.ts';
 import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
@@ -7,6 +8,8 @@ import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
 export const AUF_PAPIER = '_papier';
+/** What is kept of this form while it is filled in. */
+export const EINGABE = 'empfehlung';
 
 /**
  * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
@@ -31,6 +34,7 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
   });
   if (!answer.ok) return ablehnen(amFeld(answer.problem));
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
+  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
   const merkmale = {
     nr,

@@ -7,5 +7,5 @@ export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$
 export function useCodeAdresse(): string {
   const boot = useBoot();
   const pfad = usePfad();
-  return `${new URL(boot.basis).host}${basename(boot)}${pfad('code')}`;
+  return `${new URL(boot.basis).host}${basename(boot)}${pfad('code').split('?')[0]}`;
 }

@@ -1,13 +1,14 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useBehalten } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
 import { basename, useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
-import { AUF_PAPIER } from './absenden.ts';
+import { AUF_PAPIER, EINGABE } from './absenden.ts';
 import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
 import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
 import { captchaFrage } from './eingaben.ts';
@@ -44,8 +45,10 @@ export function Empfehlungsformular({
     setGewuenscht(anteilEmpfaenger);
     setAnteil(vorgabe && anteilEmpfehler(vorgabe));
   }
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   return (
-    <Form action={ziel} className="gap-8">
+    <Form action={ziel} className="gap-8" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
@@ -89,13 +92,12 @@ export function Empfehlungsformular({
 function Anmelden() {
   const t = useT(texte);
   const pfad = usePfad();
-  const boot = useBoot();
   const { pathname, search } = useLocation();
   const { IsAutologin } = useMandant();
   if (IsAutologin) return null;
   return (
     <ButtonLink
-      to={pfad('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search })}
+      to={pfad('login', {}, { redirect: pathname + search })}
       look="secondary"
       className="md:justify-self-start"
     >

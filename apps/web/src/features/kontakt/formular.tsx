@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { useBehalten } from '../../lib/behalten.ts';
 import type { Frage } from '../../lib/captcha.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,8 +24,10 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `kontakt:${vorgabe.thema}:${vorgabe.nummer}`, useRefused() !== null);
   return (
-    <Form className="group/kontakt gap-6">
+    <Form className="group/kontakt gap-6" ref={form}>
       <Select
         name="Thema"
         label={t('thema')}

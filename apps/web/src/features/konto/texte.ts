@@ -5,6 +5,9 @@ export const texte = zweisprachig({
     anmelden: 'Anmelden',
     anmeldenText: 'Ihre Zugangsdaten haben Sie nach Ihrer ersten Empfehlung per E-Mail bekommen.',
     weiterNachAnmeldung: 'Melden Sie sich an, dann geht es dort weiter, wo Sie hinwollten.',
+    ohneCookies: 'Ihr Browser lässt keine Cookies zu',
+    ohneCookiesText:
+      'Ihre Zugangsdaten stimmen, aber ohne das Cookie für die Anmeldung können wir Sie nicht wiedererkennen. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich noch einmal an.',
     email: 'E-Mail-Adresse',
     passwort: 'Passwort',
     passwortVergessen: 'Passwort vergessen oder keine Zugangsdaten bekommen?',
@@ -99,6 +102,9 @@ export const texte = zweisprachig({
     anmelden: 'Sign in',
     anmeldenText: 'You got your credentials by e-mail after your first recommendation.',
     weiterNachAnmeldung: 'Sign in, and you go on to where you wanted to be.',
+    ohneCookies: 'Your browser does not allow cookies',
+    ohneCookiesText:
+      'Your credentials are right, but without the sign-in cookie we cannot recognise you. Please allow cookies for this site and sign in once more.',
     email: 'E-mail address',
     passwort: 'Password',
     passwortVergessen: 'Forgot your password, or no credentials arrived?',

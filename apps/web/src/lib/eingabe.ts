@@ -1,0 +1,50 @@
+import { ablage } from './ablage.ts';
+
+/** Captcha answers count once, and a button is no input. */
+const isGiven = ({ name, type }: HTMLInputElement): boolean =>
+  name !== '' && !name.startsWith('altcha') && type !== 'hidden' && type !== 'submit' && type !== 'password';
+
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  ([...form.elements] as HTMLInputElement[]).filter(isGiven);
+
+const isWahl = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+const read = (key: string): Record<string, string> => {
+  try {
+    return JSON.parse(ablage()?.getItem(key) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+};
+
+const write = (form: HTMLFormElement, key: string): void => {
+  const given = inputsOf(form).flatMap((i) => (isWahl(i) && !i.checked ? [] : [[i.name, i.value] as const]));
+  try {
+    ablage()?.setItem(key, JSON.stringify(Object.fromEntries(given)));
+  } catch {
+    // Full, or forbidden: then nothing is kept.
+  }
+};
+
+/** What was typed since the page came is newer than what is kept. */
+const isUnberuehrt = (input: HTMLInputElement): boolean =>
+  input.type === 'select-one' || input.value === input.defaultValue;
+
+const restore = (form: HTMLFormElement, key: string): void => {
+  const kept = Object.entries(read(key));
+  for (const input of inputsOf(form)) {
+    const wert = kept.find(([name]) => name === input.name)?.[1];
+    // A click, so that whatever follows the choice follows it now as well.
+    if (isWahl(input)) {
+      if (wert === input.value && !input.checked) input.click();
+    } else if (wert !== undefined && isUnberuehrt(input)) input.value = wert;
+  }
+};
+
+/** Puts back what is kept under `key`, and keeps what is typed from now on. */
+export function behalteEingabe(form: HTMLFormElement, key: string, bringtEingabe: boolean, signal: AbortSignal): void {
+  if (!bringtEingabe) restore(form, key);
+  if (inputsOf(form).some((input) => !isWahl(input) && !isUnberuehrt(input))) write(form, key);
+  form.addEventListener('input', () => write(form, key), { signal });
+  form.addEventListener('change', () => write(form, key), { signal });
+}
