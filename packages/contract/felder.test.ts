@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personenname, zeile } from './felder.ts';
+import { email, personenname, zeile } from './felder.ts';
 
 test.each([
   ['nothing', ''],
@@ -36,4 +36,16 @@ test.each([
 
 test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) =>
   expect(zeile().safeParse(text).success).toBe(false),
+);
+
+test.each([
+  ['nobody', '', 'pflicht'],
+  ['no address', 'anna', 'email'],
+  ['a part before the @ that no server takes', `${'a'.repeat(65)}@post.example`, 'email'],
+  ['a whole that none takes', `anna@${'a.'.repeat(125)}example`, 'zuLang'],
+])('%s is no mail address', (_, text, meldung) =>
+  expect(email().safeParse(text)).toMatchObject({ success: false, error: { issues: [{ message: meldung }] } }),
+);
+test.each(['anna@post.example', ` ${'a'.repeat(64)}@post.example `])('%s is one', (text) =>
+  expect(email().parse(text)).toBe(text.trim()),
 );

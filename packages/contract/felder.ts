@@ -17,13 +17,15 @@ const KEIN_NAME =
 export const zeile = (max = 80) => pflichttext(max).refine((text) => !KEINE_ZEILE.test(text), 'ungueltig');
 export const personenname = (max = 80) =>
   zeile(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
+/** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */
+const LOKALTEIL_ZEICHEN = 64;
 export const email = () =>
   z
     .string({ error: 'pflicht' })
     .trim()
     .min(1, 'pflicht')
     .max(254, 'zuLang')
-    .pipe(z.email({ error: 'email' }));
+    .pipe(z.email({ error: 'email' }).refine((adresse) => adresse.lastIndexOf('@') <= LOKALTEIL_ZEICHEN, 'email'));
 export const zustimmung = () =>
   z
     .union(

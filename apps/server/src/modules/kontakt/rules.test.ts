@@ -38,6 +38,18 @@ describe('no link survives in a copy', () => {
     ['schreib an a@boese.example', 'schreib an a[at]boese[.]example'],
     ['mailto:a javascript:alert(1) tel:0190', 'mailto[:]a javascript[:]alert(1) tel[:]0190'],
     ['HTTP://BÖSE.example', 'HTTP[:]//BÖSE[.]example'],
+    ['boese\u3002example', 'boese[.]example'],
+    ['boese\uff61example', 'boese[.]example'],
+    ['boese\uff0eexample', 'boese[.]example'],
+    ['boese\u2024example', 'boese[.]example'],
+    ['ｂoese．example', 'boese[.]example'],
+    ['boese\u200b.\u2060example', 'boese[.]example'],
+    ['java\u00adscript:alert(1)', 'javascript[:]alert(1)'],
+    ['a＠boese．example', 'a[at]boese[.]example'],
+    ['ｈｔｔｐ：／／boese．example', 'http[:]//boese[.]example'],
+    ['❤.example', '❤[.]example'],
+    ['192.0.2.7/x und 192\u30020.2\u20247', '192[.]0[.]2[.]7/x und 192[.]0[.]2[.]7'],
+    ['(203.0.113.255:8080)', '(203[.]0[.]113[.]255:8080)'],
   ])('%s', (text, daraus) => expect(ohneLinks(text)).toBe(daraus));
   test('and plain words stay', () => {
     const text = 'Am 12.03.2026 z.B. um 14:30 Uhr. Danke!\nViele Grüße, Dr. Weber';

@@ -42,13 +42,22 @@ export const pruefeReklamation = (
   return { ok: true, auftragsdatum };
 };
 
+/** Browsers take the ideographic full stop for a dot of a host, too; NFKC makes one of the two of all the others. */
+const PUNKT = '[.\\u3002]';
+const IPV4 = new RegExp(`(?<!\\d)\\d{1,3}(?:${PUNKT}\\d{1,3}){3}(?!\\d)`, 'g');
+const PUNKTE = new RegExp(PUNKT, 'g');
+const HOSTPUNKT = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}\\p{S}])${PUNKT}(?=\\p{L}{2,})`, 'gu');
+
 /**
  * What a stranger wrote, so that no mail program makes a link of it: the copy goes to an address that nobody has confirmed.
- * Days and abbreviations stay as they are.
+ * Signs that only look like others become those, signs that nobody sees go. Days and abbreviations stay as they are.
  */
 export const ohneLinks = (text: string): string =>
   text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/:\/\//g, '[:]//')
     .replace(/@/g, '[at]')
     .replace(/\b(mailto|tel|sms|javascript|data):/gi, '$1[:]')
-    .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu, '[.]');
+    .replace(IPV4, (adresse) => adresse.replace(PUNKTE, '[.]'))
+    .replace(HOSTPUNKT, '[.]');

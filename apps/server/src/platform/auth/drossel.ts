@@ -1,3 +1,4 @@
+import { suchHash } from '../crypto/mac.ts';
 import type { MandantScope } from './scope.ts';
 import { vergissZaehler, zaehleMit } from './zaehler.ts';
 
@@ -6,7 +7,9 @@ export interface Drossel {
   minuten: number;
 }
 
-const name = (scope: MandantScope, schluessel: string) => `${scope.mandant.route}:${schluessel}`;
+/** What is counted may be an address or a connection: it is stored as a keyed hash alone. */
+const name = ({ keys, mandant }: MandantScope, schluessel: string) =>
+  `${mandant.route}:${suchHash(keys, schluessel, { mandantId: mandant.id, zweck: 'drossel' })}`;
 
 /**
  * Counts tries at one thing (an account, an address). Answers the seconds to wait, or 0. The window ends by itself, so

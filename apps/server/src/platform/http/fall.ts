@@ -32,6 +32,7 @@ export interface CookieOptions {
 
 /** The edge of HTTP as a handler sees it: what it needs of the request, and the cookies it may set. */
 export interface Rand {
+  /** The connection as limits count it (netzVon). */
   ip: string;
   userAgent: string;
   /** Media types that the caller takes. */

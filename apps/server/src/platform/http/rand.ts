@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieArt } from './cookies.ts';
 import type { Rand } from './fall.ts';
+import { netzVon } from './netz.ts';
 
 const readBearer = (header: string | string[] | undefined): string | null => {
   const text = Array.isArray(header) ? header[0] : header;
@@ -14,7 +15,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
 
 /** `eingebettet`: this Mandant's pages may run in a frame of his own site. */
 export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
-  ip: request.ip,
+  ip: netzVon(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { createLimitStore } from './limitStore.ts';
+import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
@@ -124,6 +125,7 @@ export const createHttp = async ({
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => netzVon(ip),
       ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
