@@ -44,6 +44,8 @@ export function umgebung({ context, request }: { context: Readonly<RouterContext
     const answer = await call(...args);
     if (answer.ok) return answer.data;
     if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
+    // What cannot be a number of anything is an address that there is not.
+    if (answer.problem.code === 'PSOF0002' && 'params' in args[1]) throw data(null, { status: 404 });
     throw refusal(answer.problem);
   };
   return {

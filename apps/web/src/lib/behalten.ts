@@ -28,7 +28,7 @@ export function useBehalten(ref: RefObject<HTMLFormElement | null>, name: string
         // Without a connection at the first touch nothing is kept, and nothing else is lost.
         () => {},
       );
-    if (ablage()?.getItem(eingabeKey(name)) || form.contains(document.activeElement)) void los();
+    if (ablage()?.getItem(eingabeKey(name))) void los();
     else form.addEventListener('focusin', los, { once: true, signal });
     return () => ende.abort();
   }, [ref, name, bringtEingabe]);

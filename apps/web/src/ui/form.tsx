@@ -55,7 +55,7 @@ export function Form({
         if (props.reloadDocument && !navigator.onLine && !erreicht.current) {
           event.preventDefault();
           const { currentTarget: form, nativeEvent } = event;
-          fetch('/', { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+          fetch('/', { method: 'HEAD' }).then(
             () => {
               erreicht.current = true;
               form.requestSubmit((nativeEvent as SubmitEvent).submitter);

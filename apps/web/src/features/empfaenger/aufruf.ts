@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../umgebung.ts';
 import { cookieName, readCookie } from './eingabe.ts';
 
@@ -38,8 +38,6 @@ export const readEmpfehlung = async (args: LoaderFunctionArgs, bekannt: boolean)
   if (bekannt && antwort.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });
   const weiter = umweg(args, antwort.problem.code);
   if (weiter) throw weiter;
-  // What cannot be a number of a recommendation is an address that there is not.
-  if (antwort.problem.code === 'PSOF0002') throw data(null, { status: 404 });
   return need('getEmpfehlung', { params: { nr, hex } });
 };
 
