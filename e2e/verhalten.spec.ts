@@ -140,3 +140,44 @@ test('foreign and broken cookies open nothing and break nothing', async ({ mensc
   }
   await pruefe(page);
 });
+
+test('what was typed stays through a reload, and is gone once it was sent', async ({ mensch }) => {
+  const empfehler = await mensch();
+  const { page, t } = empfehler;
+  const wer = person();
+  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
+  await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('eingabe:empfehlung');
+  await page.reload();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await page.reload();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await erstelle(empfehler, PRODUKT);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('eingabe:');
+});
+
+test('a form that is sent as a document stays where it is without a connection', async ({ mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const { page, context, t } = await mensch();
+  const wer = person();
+  await page.goto('/fernwerk/login');
+  await page.getByLabel(t.email).fill(wer.email);
+  await page.getByLabel(t.passwort, { exact: true }).fill('Irgendein-Wort-26');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.anmelden }).click();
+  await expect(page.getByRole('alert')).toContainText('Wir erreichen den Dienst gerade nicht');
+  await expect(page.getByLabel(t.email)).toHaveValue(wer.email);
+  await pruefe(page);
+  expect(wache.fehler.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t.anmelden }).click();
+  await expect(page.getByRole('alert')).toContainText('stimmt nicht');
+});
+
+test('whoever signs in without cookies is told so', async ({ mensch }) => {
+  const { page } = await mensch();
+  await page.goto('/fernwerk/login?redirect=%2Fpersoenlicherbereich&cookies=pruefen');
+  await expect(page.getByText('Ihr Browser lässt keine Cookies zu')).toBeVisible();
+  await pruefe(page);
+});
