@@ -1,4 +1,6 @@
-import { wege } from '@weitersagen/contract/wege';
+import type { Weg } from '@weitersagen/contract/wege';
+import type { betreiberWege } from '@weitersagen/contract/wege-betreiber';
+import { mandantWege } from '@weitersagen/contract/wege-mandant';
 import type { Antwort, Aufruf } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
@@ -12,10 +14,15 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
   return base + filled + (search.size > 0 ? `?${search}` : '');
 }
 
+const wegVon = async (name: Weg): Promise<string> =>
+  name in mandantWege
+    ? mandantWege[name as keyof typeof mandantWege]
+    : (await import('@weitersagen/contract/wege-betreiber')).betreiberWege[name as keyof typeof betreiberWege];
+
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
-  (async (name: keyof typeof wege, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
-    const [method = 'GET', path = '/'] = wege[name].split(' ');
+  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
+    const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;

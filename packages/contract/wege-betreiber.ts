@@ -1,0 +1,23 @@
+/** The operator's calls, apart: no visitor's browser carries their names. */
+export const betreiberWege = {
+  loginBetreiber: 'POST /betreiber/login',
+  zweiterFaktor: 'POST /betreiber/login/zweiterFaktor',
+  logoutBetreiber: 'POST /betreiber/logout',
+  getBetreiberUser: 'GET /betreiber/user',
+  getUebersicht: 'GET /betreiber/uebersicht',
+  getAuftraege: 'GET /betreiber/auftraege',
+  getAuftrag: 'GET /betreiber/auftraege/{route}/{auftragsnummer}',
+  entscheideAuftrag: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}',
+  getEmpfehlungenDesBetreibers: 'GET /betreiber/empfehlungen',
+  sperreEmpfehlung: 'PUT /betreiber/empfehlungen/{route}/{nr}/sperre',
+  gewaehreKulanz: 'POST /betreiber/empfehlungen/{route}/{nr}/kulanz',
+  getAuszahlungslaeufe: 'GET /betreiber/auszahlungen',
+  openAuszahlungslauf: 'POST /betreiber/auszahlungen/{route}',
+  getAuszahlungslauf: 'GET /betreiber/auszahlungen/{route}/{id}',
+  putAuszahlungslauf: 'PUT /betreiber/auszahlungen/{route}/{id}',
+  getSepaDatei: 'GET /betreiber/auszahlungen/{route}/{id}/pain001.xml',
+  leseBankantwort: 'POST /betreiber/auszahlungen/{route}/bankantwort',
+  getGutscheinbestand: 'GET /betreiber/gutscheine',
+  importGutscheine: 'POST /betreiber/gutscheine/{route}',
+  getAuditlog: 'GET /betreiber/audit',
+} as const;
