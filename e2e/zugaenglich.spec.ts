@@ -93,6 +93,8 @@ for (const [n, mandant] of MANDANTEN.entries())
       const befund = violations.flatMap((v) => v.nodes.map((k) => `${k.html} ${k.failureSummary}`));
       expect.soft(befund, `${id}: contrast in the dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+      // The command is answered before the page has been told.
+      await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
       expect.soft(await randlose(page), `${id}: without an edge in forced colours`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(BREIT);

@@ -18,7 +18,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
       className={cx(
         'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 p-4',
         zeile
-          ? 'md:grid-cols-[auto_1fr_auto_19rem] md:items-center md:gap-x-8 md:px-6'
+          ? 'md:grid-cols-[auto_1fr_auto_minmax(0,19rem)] md:items-center md:gap-x-8 md:px-6'
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
     >
