@@ -74,6 +74,7 @@ test('keeps what the demo desk shows, with the links in their order', async () =
   expect(gespeichert[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     an: 'erika@kundin.example',
+    antwortAn: '',
     betreff: 'Ihre Prämie: 70 € für Zoë',
     text: expect.stringContaining('Bestätigen: https://brand.example/optin?a=1&b=2'),
     html: expect.stringContaining('Bestätigen</a>'),
