@@ -42,9 +42,11 @@ describe('one portal for one database', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const ofClaim = `from pg_stat_activity where application_name = 'weitersagen process ${process.pid}'`;
-    await client.query(`select pg_terminate_backend(pid) ${ofClaim}`);
-    const held = `select 1 ${ofClaim} and exists (select 1 from pg_locks l where l.pid = pg_stat_activity.pid and l.locktype = 'advisory' and l.granted)`;
-    await expect.poll(async () => (await client.query(held)).rowCount, { timeout: 10_000 }).toBe(1);
+    const { rows } = await client.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${ofClaim}`);
+    // The old one may be dying still, with its lock.
+    const alte = rows.map(({ pid }) => pid);
+    const held = `select 1 ${ofClaim} and pid <> all($1) and exists (select 1 from pg_locks l where l.pid = pg_stat_activity.pid and l.locktype = 'advisory' and l.granted)`;
+    await expect.poll(async () => (await client.query(held, [alte])).rowCount, { timeout: 10_000 }).toBe(1);
     await client.end();
     expect((await claim(false)).ok).toBe(false);
   });
