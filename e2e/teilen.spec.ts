@@ -211,7 +211,8 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   const katrin = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = katrin;
   await meldeDemoAn(katrin, 'fernwerk-team', LEUTE);
-  await page.goto('/fernwerk-team/');
+  // The log-in brought the language of the account.
+  await page.goto(`/fernwerk-team/?lang=${sprache}`);
   if (info.project.name === 'phone') await page.getByText(/^(Menü|Menu)$/).click();
   await page.getByRole('link', { name: u.imHaus, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: u.imHausTitel })).toBeVisible();
