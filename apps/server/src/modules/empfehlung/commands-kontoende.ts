@@ -2,6 +2,7 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechsleEmpfehlung } from './commands-status.ts';
+import { findMitEmpfaenger } from './queries.ts';
 import { endeBeiKontoloeschung } from './rules.ts';
 
 const GRUND = 'kontoGeloescht';
@@ -16,17 +17,6 @@ const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
     .orderBy('id')
     .forUpdate()
     .execute();
-
-const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise<Set<EmpfehlungId>> => {
-  const zeilen = await tx.db
-    .selectFrom('empfaenger')
-    .select('empfehlung_id')
-    .distinct()
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('empfehlung_id', 'in', ids)
-    .execute();
-  return new Set(zeilen.map((z) => z.empfehlung_id));
-};
 
 /**
  * The referrer goes. An open recommendation ends, unless somebody who followed it has a share to come: then only its link

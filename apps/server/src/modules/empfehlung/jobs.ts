@@ -1,7 +1,7 @@
-import type { EmpfehlungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { findMitEmpfaenger } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 const JE_LAUF = 500;
@@ -33,22 +33,11 @@ const faellige = (tx: MandantScope) =>
     .skipLocked()
     .execute();
 
-/** Asked again once the rows are held: data that arrived before the lock were not yet to be seen by the search. */
-const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise<Set<EmpfehlungId>> => {
-  const zeilen = await tx.db
-    .selectFrom('empfaenger')
-    .select('empfehlung_id')
-    .distinct()
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('empfehlung_id', 'in', ids)
-    .execute();
-  return new Set(zeilen.map((z) => z.empfehlung_id));
-};
-
 const lasseAblaufen = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
     const zeilen = await faellige(tx);
     if (zeilen.length === 0) return 0;
+    // Asked again once the rows are held: data that arrived before the lock were not yet to be seen by the search.
     const mitEmpfaenger = await findMitEmpfaenger(
       tx,
       zeilen.map((z) => z.id),

@@ -139,3 +139,15 @@ export const hatEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promis
     .executeTakeFirst();
   return zeile !== undefined;
 };
+
+/** Those of them that somebody has given his data to. */
+export const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise<Set<EmpfehlungId>> => {
+  const zeilen = await tx.db
+    .selectFrom('empfaenger')
+    .select('empfehlung_id')
+    .distinct()
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', 'in', ids)
+    .execute();
+  return new Set(zeilen.map((z) => z.empfehlung_id));
+};
