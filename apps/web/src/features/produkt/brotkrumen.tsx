@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { basename, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { krumenDaten } from './strukturdaten.ts';
+import { Strukturdaten } from './strukturdaten-element.tsx';
+import { texte } from './texte.ts';
+
+export interface Krume {
+  name: string;
+  /** Below the Mandant's. */
+  to: string;
+}
+
+/** The way from all products to here; the last is the page itself. Search engines read the same. */
+export function Brotkrumen({ krumen, titel, className }: { krumen: readonly Krume[]; titel: string; className?: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const alle = [{ name: t('produkte'), to: pfad('produkte') }, ...krumen];
+  const url = (to: string) => boot.basis + basename(boot) + to.split('?')[0];
+  return (
+    <nav aria-label={t('hier')} className={className}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
+        {alle.map(({ name, to }) => (
+          <Fragment key={to}>
+            <li>
+              <Link
+                to={to}
+                look="plain"
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+            <li aria-hidden="true">›</li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="font-semibold">
+          {titel}
+        </li>
+      </ol>
+      <Strukturdaten daten={krumenDaten(alle.map(({ name, to }) => ({ name, url: url(to) })))} />
+    </nav>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Katalogbild } from './katalogbild.tsx';
+import { Hinweis, Marken, type Tipp } from './marken.tsx';
+import { Preis } from './preis.tsx';
+import { texte } from './texte.ts';
+
+interface Form {
+  karte: string;
+  /** Where the reward stands. */
+  band: string;
+  betrag: string;
+  kopf?: ReactNode;
+}
+/** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
+const FORMEN: Record<Stil, Form> = {
+  netz: {
+    karte: 'rounded-l border border-line bg-surface shadow-card overflow-hidden',
+    band: 'border-t-4 border-brand-action bg-tint px-4 py-3 md:px-5',
+    betrag: 'text-money',
+  },
+  sticker: {
+    karte: 'rounded-l border-2 border-ink bg-surface overflow-hidden',
+    band: 'px-4 pb-1 pt-3 md:px-5',
+    betrag: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
+  },
+  ausweis: {
+    karte: 'rounded-m border border-line bg-surface shadow-card overflow-hidden',
+    band: 'border-t border-dashed border-border px-4 py-3 md:px-5',
+    betrag: 'text-money',
+    kopf: <span aria-hidden="true" className="mx-auto mt-2.5 block h-1.5 w-12 rounded-full bg-line" />,
+  },
+  urkunde: {
+    karte: 'rounded-m border-4 border-double border-line bg-surface',
+    band: 'mx-4 border-t border-draw-b/60 py-3 md:mx-5',
+    betrag: 'text-money',
+  },
+  akte: {
+    karte: 'bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:grid-rows-[auto_auto] md:gap-x-8',
+    band: 'px-4 pb-2 md:col-start-2 md:row-start-1 md:pt-4',
+    betrag: 'text-money',
+  },
+};
+
+/** A product, what it costs, and what it brings. */
+export function Produktkarte({
+  produkt,
+  tipp,
+  hinweis,
+  vergleich,
+}: {
+  produkt: ProduktAntwort;
+  tipp?: Tipp;
+  /** Where it was found. */
+  hinweis?: ReactNode;
+  /** A box to tick it for the comparison. */
+  vergleich?: ReactNode;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { karte, band, betrag, kopf } = FORMEN[useStil()];
+  const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
+  const ziel = Angebot ? pfad('geraet', { geraetId: Angebot.HandyId }) : pfad('produkt', { produktId: Id });
+  return (
+    <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
+      <div>
+        {kopf}
+        <Hinweis produkt={produkt} tipp={tipp} />
+      </div>
+      <div className="grid content-start gap-y-2.5 p-4 md:p-5">
+        <div className="flex items-start justify-between gap-3">
+          <Katalogbild produkt={produkt} className="size-16 shrink-0 md:size-20" />
+          <Marken produkt={produkt} className="justify-end" />
+        </div>
+        <div>
+          {hinweis}
+          <h3 className="text-lg">
+            <Link to={ziel} look="plain" className="underline-offset-4 hover:underline">
+              {Angebot?.HandyAnzeigeName ?? Name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-muted">
+            {Angebot ? t('mitTarif', { tarif: Angebot.TarifHandyAnzeigeName }) : Kurztext}
+          </p>
+        </div>
+        {!Angebot && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
+        <Preis produkt={produkt} className="text-sm font-semibold" />
+      </div>
+      <div className={band}>
+        <Praemienzeile produkt={produkt} betrag={betrag} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-4 md:px-5">
+        {PraemieCent !== null && (
+          <ButtonLink
+            to={pfad('empfehlen', { produktId: Id })}
+            look={tipp ? 'action' : 'secondary'}
+            className="grow px-4!"
+          >
+            <span aria-hidden="true">{t('empfehlen')}</span>
+            <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
+          </ButtonLink>
+        )}
+        {vergleich}
+      </div>
+    </article>
+  );
+}
+
+function Praemienzeile({ produkt, betrag }: { produkt: ProduktAntwort; betrag: string }) {
+  const t = useT(texte);
+  const { tagKurz } = useFormat();
+  const { PraemieCent, PraemieBis } = produkt;
+  if (PraemieCent === null) return <p className="py-2 text-sm text-muted">{t('keinePraemie')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-sm font-semibold">
+        {t('praemie')}
+        {PraemieBis && (
+          <span className="ml-1.5 whitespace-nowrap font-normal text-muted">
+            {t('bisTag', { datum: tagKurz(PraemieBis) })}
+          </span>
+        )}
+      </span>
+      <Amount cent={PraemieCent} size="l" className={betrag} />
+    </p>
+  );
+}
+
+export const Merkmalliste = ({ merkmale, className }: { merkmale: readonly string[]; className?: string }) =>
+  merkmale.length > 0 ? (
+    <ul className={cx('grid gap-1 text-sm', className)}>
+      {merkmale.map((merkmal) => (
+        <li key={merkmal} className="grid grid-cols-[auto_1fr] gap-2">
+          <svg
+            viewBox="0 0 20 20"
+            className="mt-0.5 size-4 stroke-link"
+            fill="none"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m4 10.500 4 4 8-9" />
+          </svg>
+          {merkmal}
+        </li>
+      ))}
+    </ul>
+  ) : null;

@@ -1,0 +1,47 @@
+import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { Link } from '../../ui/link.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-kategorie.ts';
+
+type Krume = ProduktkategorieAntwort['Pfad'][number];
+
+/** What lies below a category, beside the whole of it. */
+export function Unterkategorien({ titel, unter }: { titel: string; unter: readonly Krume[] }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  if (unter.length === 0) return null;
+  return (
+    <nav aria-label={t('unterkategorien', { titel })}>
+      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
+        {unter.map(({ Id, Slug, Titel }) => (
+          <li key={Id}>
+            <Link
+              to={pfad('kategorie', { '*': Slug })}
+              look="plain"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-semibold hover:bg-tint"
+            >
+              {Titel}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where somebody who has looked at this may look next. */
+export function Verwandt({ kategorie: { Slug, Titel } }: { kategorie: Krume }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <p className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-l bg-tint p-6 md:p-8">
+      <span>
+        <span className="block text-sm text-muted">{t('passtDazu')}</span>
+        <span className="font-head text-xl font-bold">{Titel}</span>
+      </span>
+      <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center font-semibold">
+        {t('ansehen', { titel: Titel })}
+      </Link>
+    </p>
+  );
+}
