@@ -3,7 +3,7 @@ import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 /** Both lists of addresses name people, hosts and keys are ours: none of them leaves the server. */
 export const toMandantAntwort = ({
-  einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, ...offen },
+  einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, produktApiUrl: ____, ...offen },
   route,
   name,
   vollerName,
