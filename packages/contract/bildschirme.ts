@@ -41,6 +41,7 @@ export const mandantBildschirme = {
   produkte: pfade('/produkte', '/products'),
   kategorie: pfade('/produkte/*', '/products/*'),
   produkt: pfade('/produkt/:produktId', '/product/:produktId'),
+  geraet: pfade('/geraet/:geraetId', '/device/:geraetId'),
   vergleich: pfade('/vergleich', '/compare', { noindex: true }),
   suche: pfade('/suche', '/search', { noindex: true }),
   empfehlen: pfade('/empfehlen/:produktId', '/recommend/:produktId'),

@@ -76,9 +76,7 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
     loader: async (args: LoaderFunctionArgs) =>
-      import.meta.env.SSR
-        ? (await import('./unbekannt.ts')).weiterVon(args)
-        : redirectDocument(args.request.url),
+      import.meta.env.SSR ? (await import('./unbekannt.ts')).weiterVon(args) : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

@@ -1,6 +1,14 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Blaettern } from '../features/produkt/blaettern.tsx';
-import { aufgeraeumt, filterAus, frageVon, idsAus, isGefiltert, mitSuche, sucheMit } from '../features/produkt/filter.ts';
+import {
+  aufgeraeumt,
+  filterAus,
+  frageVon,
+  idsAus,
+  isGefiltert,
+  mitSuche,
+  sucheMit,
+} from '../features/produkt/filter.ts';
 import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
 import { Unterkategorien, Verwandt } from '../features/produkt/kategorielinks.tsx';
@@ -16,7 +24,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 /** Ids of categories are slugs without slashes and endings. */
-const idVon = (slug: string): string => slug.toLowerCase().replace(/\.html$/, '').replaceAll('/', '-');
+const idVon = (slug: string): string =>
+  slug
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replaceAll('/', '-');
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);

@@ -14,7 +14,13 @@ function beschreibungenVon({ Daten }: ProduktDetail): string[] {
 }
 
 /** `fussnote`: see ui/html.tsx. */
-export function Beschreibung({ produkt, fussnote }: { produkt: ProduktDetail; fussnote?: (kennung: string) => string }) {
+export function Beschreibung({
+  produkt,
+  fussnote,
+}: {
+  produkt: ProduktDetail;
+  fussnote?: (kennung: string) => string;
+}) {
   const t = useT(texte);
   const [erste, ...weitere] = beschreibungenVon(produkt);
   if (!erste && produkt.Merkmale.length === 0) return null;

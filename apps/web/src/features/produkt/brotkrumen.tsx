@@ -1,9 +1,17 @@
 import { Fragment } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { basename, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { basename, type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
 import { krumenDaten } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte.ts';
+
+interface Kategorieort {
+  Slug: string;
+  Titel: string;
+}
+/** The way to what stands in a category: those above it, and the category itself. */
+export const krumenZu = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, pfad: Pfad): Krume[] =>
+  [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }));
 
 export interface Krume {
   name: string;
@@ -12,7 +20,15 @@ export interface Krume {
 }
 
 /** The way from all products to here; the last is the page itself. Search engines read the same. */
-export function Brotkrumen({ krumen, titel, className }: { krumen: readonly Krume[]; titel: string; className?: string }) {
+export function Brotkrumen({
+  krumen,
+  titel,
+  className,
+}: {
+  krumen: readonly Krume[];
+  titel: string;
+  className?: string;
+}) {
   const t = useT(texte);
   const pfad = usePfad();
   const boot = useBoot();

@@ -8,8 +8,7 @@ type Zeile = { name: string; wert: string };
 function useZeilen({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
   const t = useT(texte);
   const zeilen: (Zeile | false | null)[] = [];
-  if (Daten.Art === 'Versicherung')
-    zeilen.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
+  if (Daten.Art === 'Versicherung') zeilen.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
   if (Daten.Art === 'Tarif') {
     const laufzeit = Daten.LaufzeitMonate;
     zeilen.push(
@@ -22,13 +21,10 @@ function useZeilen({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
     );
   }
   if (Daten.Art === 'Festnetz') zeilen.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
-  zeilen.push(
-    !!Klasse && { name: t('klasse'), wert: Klasse },
-    {
-      name: t('nummer'),
-      wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
-    },
-  );
+  zeilen.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
+    name: t('nummer'),
+    wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
+  });
   return zeilen.filter((zeile): zeile is Zeile => !!zeile);
 }
 

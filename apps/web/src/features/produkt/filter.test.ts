@@ -59,6 +59,4 @@ test.each([
   ['klasse=&hersteller=&id=a', 'id=a'],
   ['klasse=M&id=a', null],
   ['', null],
-])('a form that sent %s goes on to %s', (suche, ziel) =>
-  expect(aufgeraeumt(new URLSearchParams(suche))).toBe(ziel),
-);
+])('a form that sent %s goes on to %s', (suche, ziel) => expect(aufgeraeumt(new URLSearchParams(suche))).toBe(ziel));

@@ -83,7 +83,10 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
         </Button>
         {isGefiltert(filter) && (
           <Link
-            to={mitSuche(hier, sucheMit({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }))}
+            to={mitSuche(
+              hier,
+              sucheMit({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }),
+            )}
             preventScrollReset
             className="inline-flex min-h-12 items-center"
           >

@@ -54,6 +54,7 @@ export function Produktkarte({
   tipp,
   hinweis,
   vergleich,
+  alsTarif,
 }: {
   produkt: ProduktAntwort;
   tipp?: Tipp;
@@ -61,12 +62,17 @@ export function Produktkarte({
   hinweis?: ReactNode;
   /** A box to tick it for the comparison. */
   vergleich?: ReactNode;
+  /** On the page of its device: what differs there is the tariff. */
+  alsTarif?: boolean | undefined;
 }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { karte, band, betrag, kopf } = FORMEN[useStil()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
-  const ziel = Angebot ? pfad('geraet', { geraetId: Angebot.HandyId }) : pfad('produkt', { produktId: Id });
+  const geraet = alsTarif ? null : Angebot;
+  const ziel = geraet
+    ? pfad('geraet', { geraetId: geraet.HandyId })
+    : pfad('produkt', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {});
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
       <div>
@@ -82,14 +88,14 @@ export function Produktkarte({
           {hinweis}
           <h3 className="text-lg">
             <Link to={ziel} look="plain" className="underline-offset-4 hover:underline">
-              {Angebot?.HandyAnzeigeName ?? Name}
+              {geraet?.HandyAnzeigeName ?? Name}
             </Link>
           </h3>
           <p className="mt-0.5 text-sm text-muted">
-            {Angebot ? t('mitTarif', { tarif: Angebot.TarifHandyAnzeigeName }) : Kurztext}
+            {geraet ? t('mitTarif', { tarif: geraet.TarifHandyAnzeigeName }) : Kurztext}
           </p>
         </div>
-        {!Angebot && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
+        {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
         <Preis produkt={produkt} className="text-sm font-semibold" />
       </div>
       <div className={band}>

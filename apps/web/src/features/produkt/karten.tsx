@@ -34,6 +34,7 @@ export function Karten({
   ids,
   tipps = {},
   hinweis,
+  tarife,
 }: {
   produkte: readonly ProduktAntwort[];
   spalten?: Spalten;
@@ -41,6 +42,8 @@ export function Karten({
   ids?: readonly string[];
   tipps?: Readonly<Record<string, Tipp>>;
   hinweis?: (produkt: ProduktAntwort) => ReactNode;
+  /** They are the tariffs of one device. */
+  tarife?: boolean;
 }) {
   const zeilen = useStil() === 'akte';
   const klassen = (Object.keys(JE_BREITE) as (keyof Spalten)[]).map((breite) => JE_BREITE[breite][spalten[breite]]);
@@ -58,9 +61,8 @@ export function Karten({
             produkt={produkt}
             tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
             hinweis={hinweis?.(produkt)}
-            vergleich={
-              ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />
-            }
+            alsTarif={tarife}
+            vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
           />
         </li>
       ))}

@@ -22,7 +22,10 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
   const canonical = boot.basis + basename(boot) + path + (meta.suche || lang);
   const hidden =
-    boot.bereich === 'betreiber' || !!fehlerTitel || meta.noindex || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
+    boot.bereich === 'betreiber' ||
+    !!fehlerTitel ||
+    meta.noindex ||
+    bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>

@@ -25,6 +25,7 @@ export function Kopfzeile() {
           {Name}
         </Link>
         <Breit punkte={punkte} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
         <div id="kopfsuche" dangerouslySetInnerHTML={LEER} suppressHydrationWarning />
         <Sprachwahl />
         <Schmal punkte={punkte} />

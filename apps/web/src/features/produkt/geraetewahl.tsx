@@ -1,0 +1,66 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Katalogbild } from './katalogbild.tsx';
+import { texte } from './texte-produkt.ts';
+
+/** The devices that a tariff is sold with: each leads to the same page with it. */
+export function Geraetewahl({
+  tarif,
+  mitGeraet,
+  gewaehlt,
+}: {
+  tarif: string;
+  mitGeraet: readonly ProduktAntwort[];
+  /** Id of the device. */
+  gewaehlt: string | undefined;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euro } = useFormat();
+  const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
+  if (angebote.length === 0) return null;
+  return (
+    <section id="geraete" aria-labelledby="geraete-titel" className="scroll-mt-24">
+      <h2 id="geraete-titel" className="text-2xl">
+        {t('geraete')}
+      </h2>
+      <p className="mt-1 text-muted">{t('geraeteText')}</p>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Bild }) => {
+          const hier = HandyId === gewaehlt;
+          return (
+            <li
+              key={Id}
+              className={cx(
+                'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-m border-2 bg-surface p-3',
+                hier ? 'border-link' : 'border-line',
+              )}
+            >
+              <Katalogbild produkt={{ Bild, Angebot: null }} className="size-14" />
+              <div>
+                <p className="text-xs text-muted">{Hersteller}</p>
+                <h3 className="text-base">{HandyAnzeigeName}</h3>
+                <p className="tabular text-sm">
+                  {euro(Aktionspreis ?? PreisHandy)}
+                  {Aktionspreis !== null && (
+                    <span className="text-muted"> {t('statt', { preis: euro(PreisHandy) })}</span>
+                  )}
+                </p>
+                <Link
+                  to={pfad('produkt', { produktId: tarif }, hier ? {} : { handy: HandyId })}
+                  preventScrollReset
+                  aria-current={hier ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center text-sm font-semibold"
+                >
+                  {hier ? t('ohneGeraet') : t('geraetWaehlen', { geraet: HandyAnzeigeName })}
+                </Link>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
