@@ -7,14 +7,14 @@ import { Geraetewahl } from '../features/produkt/geraetewahl.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
-import { produktDaten } from '../features/produkt/strukturdaten.ts';
+import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Link } from '../ui/link.tsx';
-import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -52,7 +52,6 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const boot = useBoot();
-  const url = boot.basis + basename(boot) + pfad('produkt', { produktId: produkt.Id }).split('?')[0];
   return (
     <>
       <Produktkopf produkt={produkt} krumen={kategorie ? krumenZu(kategorie, pfad) : []} />
@@ -83,16 +82,21 @@ export function Component() {
       </div>
       <Handleiste produkt={produkt} />
       <Strukturdaten
-        daten={produktDaten({
-          name: produkt.Name,
-          beschreibung: produkt.Kurztext,
-          url,
-          marke: boot.mandant?.Name ?? '',
-          kategorie: produkt.KategorieName,
-          nummer: produkt.ExterneId,
-          preisCent: produkt.PreisMonatlich ?? produkt.PreisEinmalig,
-          monatlich: produkt.PreisMonatlich !== null,
-        })}
+        daten={
+          import.meta.env.SSR &&
+          alsText(
+            produktDaten({
+              name: produkt.Name,
+              beschreibung: produkt.Kurztext,
+              url: url(boot, pfad('produkt', { produktId: produkt.Id })),
+              marke: boot.mandant?.Name ?? '',
+              kategorie: produkt.KategorieName,
+              nummer: produkt.ExterneId,
+              preisCent: produkt.PreisMonatlich ?? produkt.PreisEinmalig,
+              monatlich: produkt.PreisMonatlich !== null,
+            }),
+          )
+        }
       />
     </>
   );

@@ -4,7 +4,6 @@ import { aufgeraeumt, mitSuche } from '../features/produkt/filter.ts';
 import { Kategoriekacheln } from '../features/produkt/kacheln.tsx';
 import { Karten } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
-import { passendeKategorien } from '../features/produkt/suche.ts';
 import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -27,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
   ]);
+  const { passendeKategorien } = await import('../features/produkt/suche.ts');
   const passende = passendeKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);
   const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Breadcrumb }) => [Id, { Slug, Breadcrumb }]));

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { basename, type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
-import { krumenDaten } from './strukturdaten.ts';
+import { type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { alsText, krumenDaten, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte.ts';
 
@@ -33,7 +33,6 @@ export function Brotkrumen({
   const pfad = usePfad();
   const boot = useBoot();
   const alle = [{ name: t('produkte'), to: pfad('produkte') }, ...krumen];
-  const url = (to: string) => boot.basis + basename(boot) + to.split('?')[0];
   return (
     <nav aria-label={t('hier')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -55,7 +54,9 @@ export function Brotkrumen({
           {titel}
         </li>
       </ol>
-      <Strukturdaten daten={krumenDaten(alle.map(({ name, to }) => ({ name, url: url(to) })))} />
+      <Strukturdaten
+        daten={import.meta.env.SSR && alsText(krumenDaten(alle.map(({ name, to }) => ({ name, url: url(boot, to) }))))}
+      />
     </nav>
   );
 }

@@ -1,3 +1,5 @@
+import type { Boot } from '../../boot.ts';
+
 /** What search engines read beside the page (schema.org); nothing that the page does not show. */
 export interface Ort {
   name: string;
@@ -34,6 +36,10 @@ export const listenDaten = (orte: readonly Ort[]): Json =>
     '@type': 'ItemList',
     itemListElement: orte.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
   });
+
+/** Of a path below the Mandant's, without what goes along in it. */
+export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: string): string =>
+  `${basis}/${mandant?.Route}${to.split('?')[0]}`;
 
 /** The price as schema.org writes it: a point, two digits. */
 const preis = (cent: number): string => (cent / 100).toFixed(2);
