@@ -11,6 +11,7 @@ import {
 } from '../features/produkt/filter.ts';
 import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
+import { kategoriebild } from '../features/produkt/kategoriebild.ts';
 import { Unterkategorien, Verwandt } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import type { Tipp } from '../features/produkt/marken.tsx';
@@ -75,7 +76,6 @@ export function Component() {
   const pfad = usePfad();
   const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
   const hier = pfad('kategorie', { '*': Kategorie.Slug });
-  const hoechstCent = Math.max(0, ...Produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <>
       <Katalogkopf
@@ -83,8 +83,8 @@ export function Component() {
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
-        bild={Produkte[0]?.Bild}
-        hoechstCent={Seiten > 1 ? 0 : hoechstCent}
+        bild={kategoriebild(Kategorie.Id)}
+        hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8 xl:max-w-[84rem]">
         <Unterkategorien titel={Kategorie.Titel} unter={unter} />

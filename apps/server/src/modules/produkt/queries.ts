@@ -38,9 +38,21 @@ interface Tagesstand {
   hoechste: Cent;
   mitPraemie: number;
   kategorien: Kategoriestand[];
+  /** By id of the category; those without a reward are missing. */
+  hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
 }
 const tagesstaende = new WeakMap<Katalog, Tagesstand>();
+
+const hoechsteJe = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
+  const je = new Map<string, Cent>();
+  for (const { id, eintraege } of katalog.kategorien.values())
+    for (const { produkt } of eintraege) {
+      const cent = wert.get(produkt);
+      if (cent !== undefined && cent > (je.get(id) ?? 0)) je.set(id, cent);
+    }
+  return je;
+};
 
 const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   const wert = new Map<Produkt, Cent>();
@@ -56,6 +68,7 @@ const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
     mitPraemie: wert.size,
     kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
+    hoechsteJe: hoechsteJe(katalog, wert),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
 };
@@ -70,6 +83,10 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
 };
 
 /** Of all that is offered, on the scope's day. */
+/** The highest reward of today in each category. */
+export const findHoechsteJe = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
+  (await findTagesstand(scope)).stand.hoechsteJe;
+
 export const findHoechstePraemie = async (scope: MandantScope): Promise<Cent> =>
   (await findTagesstand(scope)).stand.hoechste;
 

@@ -1,5 +1,5 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { kategorieId } from '@weitersagen/contract/werte';
+import { type Cent, kategorieId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Kategorie } from './queries-katalog.ts';
 
@@ -22,6 +22,7 @@ export const unterkategorien = ({ slug }: Kategorie, alle: ReadonlyMap<string, K
 export const toKategorie = (
   k: Kategorie,
   alle: ReadonlyMap<string, Kategorie>,
+  hoechste: ReadonlyMap<string, Cent>,
   scope: MandantScope,
 ): ProduktkategorieAntwort => {
   const verwandt = k.verwandt === null ? undefined : alle.get(k.verwandt);
@@ -40,5 +41,6 @@ export const toKategorie = (
     Geraete: k.geraete,
     Pfad: pfadVon(k, alle).map((eine) => toKrume(eine, scope)),
     Anzahl: k.eintraege.length,
+    PraemieHoechstCent: hoechste.get(k.id) ?? null,
   };
 };

@@ -18,7 +18,7 @@ const FELDER = ['typ', 'hersteller', 'klasse', 'young', 'hybrid', 'seite'] as co
 const einesVon = <W extends string>(werte: readonly W[], wert: string | null): W | '' =>
   werte.find((einer) => einer === wert) ?? '';
 
-export const KLASSEN: readonly Klasse[] = ['S', 'M', 'L', 'XL'];
+const KLASSEN: readonly Klasse[] = ['S', 'M', 'L', 'XL'];
 const TYPEN: readonly GeraeteTyp[] = ['smartphone', 'tablet', 'surfstick'];
 
 /** What cannot be meant is left out, so that a wrong address still shows the category. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useT } from '../../umgebung.ts';
-import { type Filter, isGefiltert, KLASSEN, mitSuche, sucheMit } from './filter.ts';
+import { type Filter, isGefiltert, mitSuche, sucheMit } from './filter.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-kategorie.ts';
 
@@ -18,7 +18,7 @@ interface Wahl {
 }
 
 /** What can be filtered by here: a choice of one is none. */
-function useWahlen({ Hersteller, GeraeteTypen, Kategorie }: Kategorieseite, filter: Filter): Wahl[] {
+function useWahlen({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Wahl[] {
   const t = useT(texte);
   const g = useT(gemeinsam);
   const wahlen: Wahl[] = [
@@ -41,7 +41,7 @@ function useWahlen({ Hersteller, GeraeteTypen, Kategorie }: Kategorieseite, filt
       label: t('klasse'),
       alle: t('alleKlassen'),
       gewaehlt: filter.klasse,
-      werte: Kategorie.Quelle === 'Versicherung' ? [] : KLASSEN.map((wert) => ({ wert, wort: wert })),
+      werte: Klassen.map((wert) => ({ wert, wort: wert })),
     },
   ];
   return wahlen.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);
@@ -51,8 +51,9 @@ function useWahlen({ Hersteller, GeraeteTypen, Kategorie }: Kategorieseite, filt
 export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; filter: Filter; hier: string }) {
   const t = useT(texte);
   const wahlen = useWahlen(seite, filter);
-  const festnetz = seite.Kategorie.Quelle === 'Festnetz';
-  if (wahlen.length === 0 && !festnetz) return null;
+  const young = seite.MitYoung || filter.young;
+  const hybrid = seite.MitHybrid || filter.hybrid;
+  if (wahlen.length === 0 && !young && !hybrid) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('filterTitel')}</legend>
@@ -72,12 +73,8 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
             </select>
           </div>
         ))}
-        {festnetz && (
-          <div className="flex flex-wrap gap-x-5">
-            <Haken name="young" gewaehlt={filter.young} label={t('nurYoung')} />
-            <Haken name="hybrid" gewaehlt={filter.hybrid} label={t('nurHybrid')} />
-          </div>
-        )}
+        {young && <Haken name="young" gewaehlt={filter.young} label={t('nurYoung')} />}
+        {hybrid && <Haken name="hybrid" gewaehlt={filter.hybrid} label={t('nurHybrid')} />}
         <Button type="submit" look="secondary">
           {t('anwenden')}
         </Button>

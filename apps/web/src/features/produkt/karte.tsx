@@ -101,7 +101,7 @@ export function Produktkarte({
       <div className={band}>
         <Praemienzeile produkt={produkt} betrag={betrag} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-4 md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3 md:px-5 md:pb-4">
         {PraemieCent !== null && (
           <ButtonLink
             to={pfad('empfehlen', { produktId: Id })}

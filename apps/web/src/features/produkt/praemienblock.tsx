@@ -78,7 +78,7 @@ export function Handleiste({ produkt: { Id, PraemieCent } }: { produkt: ProduktA
   const pfad = usePfad();
   if (PraemieCent === null) return null;
   return (
-    <p className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-lift lg:hidden">
+    <p className="handleiste sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-lift lg:hidden">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Amount cent={PraemieCent} size="m" className="text-money" />
         <span className="text-sm text-muted">{g('praemie')}</span>

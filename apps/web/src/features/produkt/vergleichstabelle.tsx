@@ -9,8 +9,8 @@ import { texte } from './texte-vergleich.ts';
 import type { Zeile } from './vergleich.ts';
 
 const KOPF =
-  'sticky left-0 z-10 w-28 min-w-28 bg-surface px-3 py-3 text-left align-top text-sm sm:w-44 sm:min-w-44 md:px-5';
-const ZELLE = 'min-w-44 snap-start scroll-ml-28 border-l border-line px-3 py-3 align-top sm:scroll-ml-44 md:px-5';
+  'sticky left-0 z-10 w-32 min-w-32 border-r border-line bg-surface px-2.5 py-3 text-left align-top text-sm sm:w-44 sm:min-w-44 md:px-5';
+const ZELLE = 'min-w-44 snap-start border-r border-line px-3 py-3 align-top last:border-r-0 md:px-5';
 
 /** Side by side: properties name the rows, products the columns; on a phone the columns move under the names. */
 export function Vergleichstabelle({
@@ -27,7 +27,7 @@ export function Vergleichstabelle({
   return (
     <section
       aria-label={t('tabelle', { n: produkte.length })}
-      className="relative snap-x overflow-x-auto rounded-m border border-line bg-surface"
+      className="relative snap-x scroll-pl-32 overflow-x-auto sm:scroll-pl-44 rounded-m border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
@@ -117,7 +117,7 @@ function Praemienzeile({ produkte }: { produkte: readonly ProduktDetail[] }) {
 function Verschieden() {
   const t = useT(texte);
   return (
-    <span className="mt-1 flex items-center gap-1 text-xs font-semibold text-link">
+    <span className="mt-1 flex items-center gap-1 text-xs font-semibold text-link max-sm:text-[0.8125rem]">
       <span aria-hidden="true">≠</span>
       {t('verschieden')}
     </span>
