@@ -50,12 +50,12 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [produkte, hoechst, formen] = await Promise.all([
-    need('getProdukte', { query: {} }),
+  const [auswahl, hoechst, formen] = await Promise.all([
+    need('getProduktauswahl', {}),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
-  return { produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte: auswahl.Produkte, kategorien: auswahl.Kategorien, hoechstCent: hoechst.WertCent, formen };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -109,7 +109,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -124,6 +124,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} />
       <Produkte
         produkte={produkte}
+        kategorien={kategorien}
         mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>

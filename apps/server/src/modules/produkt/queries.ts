@@ -19,9 +19,15 @@ export const findGekauftesProdukt = async (
   return (produkte.get(idOderExterneId) ?? jeExterneId.get(idOderExterneId))?.[scope.sprache] ?? null;
 };
 
-/** Ids of all that is offered; for lists that name every one of them. */
-export const findProduktIds = async (scope: MandantScope): Promise<string[]> =>
-  (await findKatalog(scope)).angeboten.map((p) => p.de.id);
+/** What stands in addresses of pages of the catalogue, by the name of their parameter. */
+export const findAdresswerte = async (scope: MandantScope): Promise<Record<string, string[]>> => {
+  const { angeboten, geraete, kategorien } = await findKatalog(scope);
+  return {
+    produktId: angeboten.map((p) => p.de.id),
+    geraetId: [...geraete.values()].filter((g) => g.angebote.length > 0).map((g) => g.id),
+    '*': [...kategorien.values()].map((k) => k.slug),
+  };
+};
 
 /** Of every product, also one that is no longer offered: an old picture stays what it was. */
 export const findPraemie = async (scope: MandantScope, id: string): Promise<PraemieInfo | null> =>
