@@ -12,7 +12,7 @@ import {
 import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
 import { kategoriebild } from '../features/produkt/kategoriebild.ts';
-import { Unterkategorien, Verwandt } from '../features/produkt/kategorielinks.tsx';
+import { Kategorielinks, Verwandt } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import type { Tipp } from '../features/produkt/marken.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
@@ -42,7 +42,16 @@ export async function loader(args: LoaderFunctionArgs) {
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
   if (seite.Kategorie.Slug !== slug) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)), 301);
   if (aufgeraeumt(searchParams) !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)));
-  return { seite, filter, ids };
+  const alle = await need('getProduktkategorien', {});
+  const ueber = ({ Pfad }: Kategorieseite['Kategorie']) => Pfad.at(-1)?.Id;
+  const neben = alle.filter(
+    (eine) =>
+      eine.Id !== seite.Kategorie.Id &&
+      eine.Anzahl > 0 &&
+      eine.Quelle === seite.Kategorie.Quelle &&
+      ueber(eine) === ueber(seite.Kategorie),
+  );
+  return { seite, filter, ids, neben: neben.map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb })) };
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
@@ -71,7 +80,7 @@ const tippsVon = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
 });
 
 export function Component() {
-  const { seite, filter, ids } = useLoaderData<typeof loader>();
+  const { seite, filter, ids, neben } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
@@ -87,7 +96,7 @@ export function Component() {
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8 xl:max-w-[84rem]">
-        <Unterkategorien titel={Kategorie.Titel} unter={unter} />
+        <Kategorielinks titel={t('unterkategorien', { titel: Kategorie.Titel })} kategorien={unter} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={sucheMit(filter, ids, filter)}
@@ -124,6 +133,12 @@ export function Component() {
           zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
         />
         {Kategorie.Verwandt && <Verwandt kategorie={Kategorie.Verwandt} />}
+        {neben.length > 0 && (
+          <div className="mt-12 grid grid-cols-1 gap-3">
+            <h2 className="text-xl">{t('weitere')}</h2>
+            <Kategorielinks titel={t('weitere')} kategorien={neben} />
+          </div>
+        )}
       </div>
     </>
   );

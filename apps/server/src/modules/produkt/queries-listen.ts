@@ -1,6 +1,6 @@
 import { type GeraeteTyp, KLASSEN, type Klasse, type Quelle, type Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
+import { type Eintrag, findKatalog, type Katalog, type Kategorie } from './queries-katalog.ts';
 import { baueSuche, type Suche } from './rules-suche.ts';
 
 export interface Filter {

@@ -17,6 +17,10 @@ interface Form {
   band: string;
   betrag: string;
   kopf?: ReactNode;
+  /** Where the rest of it stands, if not below one another. */
+  oben?: string;
+  haupt?: string;
+  unten?: string;
 }
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
 const FORMEN: Record<Stil, Form> = {
@@ -42,9 +46,12 @@ const FORMEN: Record<Stil, Form> = {
     betrag: 'text-money',
   },
   akte: {
-    karte: 'bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:grid-rows-[auto_auto] md:gap-x-8',
-    band: 'px-4 pb-2 md:col-start-2 md:row-start-1 md:pt-4',
+    karte: 'bg-surface md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr]!',
+    oben: 'md:col-span-2',
+    haupt: 'md:row-span-2',
+    band: 'px-4 md:pt-4',
     betrag: 'text-money',
+    unten: 'md:content-start',
   },
 };
 
@@ -67,7 +74,7 @@ export function Produktkarte({
 }) {
   const t = useT(texte);
   const pfad = usePfad();
-  const { karte, band, betrag, kopf } = FORMEN[useStil()];
+  const { karte, band, betrag, kopf, oben, haupt, unten } = FORMEN[useStil()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const ziel = geraet
@@ -75,11 +82,11 @@ export function Produktkarte({
     : pfad('produkt', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {});
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
-      <div>
+      <div className={oben}>
         {kopf}
         <Hinweis produkt={produkt} tipp={tipp} />
       </div>
-      <div className="grid content-start gap-y-2.5 p-4 md:p-5">
+      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
         <div className="flex items-start justify-between gap-3">
           <Katalogbild produkt={produkt} className="size-16 shrink-0 md:size-20" />
           <Marken produkt={produkt} className="justify-end" />
@@ -101,7 +108,7 @@ export function Produktkarte({
       <div className={band}>
         <Praemienzeile produkt={produkt} betrag={betrag} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3 md:px-5 md:pb-4">
+      <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
         {PraemieCent !== null && (
           <ButtonLink
             to={pfad('empfehlen', { produktId: Id })}

@@ -56,7 +56,11 @@ export function Karten({
       }
     >
       {produkte.map((produkt) => (
-        <li key={produkt.Angebot?.Id ?? produkt.Id} className="min-w-0">
+        <li
+          key={produkt.Angebot?.Id ?? produkt.Id}
+          // The only one need not be as narrow as one of four.
+          className={cx('min-w-0', produkte.length === 1 && !zeilen && 'md:col-span-2')}
+        >
           <Produktkarte
             produkt={produkt}
             tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}

@@ -5,15 +5,14 @@ import { texte } from './texte-kategorie.ts';
 
 type Krume = ProduktkategorieAntwort['Pfad'][number];
 
-/** What lies below a category, beside the whole of it. */
-export function Unterkategorien({ titel, unter }: { titel: string; unter: readonly Krume[] }) {
-  const t = useT(texte);
+/** What lies below a category, or beside it. */
+export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
   const pfad = usePfad();
-  if (unter.length === 0) return null;
+  if (kategorien.length === 0) return null;
   return (
-    <nav aria-label={t('unterkategorien', { titel })}>
+    <nav aria-label={titel}>
       <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
-        {unter.map(({ Id, Slug, Titel }) => (
+        {kategorien.map(({ Id, Slug, Titel }) => (
           <li key={Id}>
             <Link
               to={pfad('kategorie', { '*': Slug })}
