@@ -24,11 +24,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
+const LAENGSTER = 100;
 /** Ids of categories are slugs without slashes and endings. */
 const idVon = (slug: string): string =>
   slug
+    .slice(0, LAENGSTER)
     .toLowerCase()
-    .replace(/\.html$/, '')
+    .replace(/(\.html)?\/*$/, '')
     .replaceAll('/', '-');
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
 import { alsText, krumenDaten, url } from './strukturdaten.ts';
@@ -32,6 +33,7 @@ export function Brotkrumen({
   const t = useT(texte);
   const pfad = usePfad();
   const boot = useBoot();
+  const { pathname } = useLocation();
   const alle = [{ name: t('produkte'), to: pfad('produkte') }, ...krumen];
   return (
     <nav aria-label={t('hier')} className={className}>
@@ -55,7 +57,12 @@ export function Brotkrumen({
         </li>
       </ol>
       <Strukturdaten
-        daten={import.meta.env.SSR && alsText(krumenDaten(alle.map(({ name, to }) => ({ name, url: url(boot, to) }))))}
+        daten={
+          import.meta.env.SSR &&
+          alsText(
+            krumenDaten([...alle, { name: titel, to: pathname }].map(({ name, to }) => ({ name, url: url(boot, to) }))),
+          )
+        }
       />
     </nav>
   );
