@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cents, tag } from './felder.ts';
-import { type Datei, route } from './route.ts';
+import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { SPRACHEN } from './werte.ts';
 
 export const praemie = z.object({
   Id: z.string(),
@@ -57,18 +56,6 @@ export const bannerAntwort = z.object({
   Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
 });
 
-/** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
-const grafik = <W extends string>(weg: W, summary: string) =>
-  route(weg, {
-    zugang: 'public',
-    summary,
-    params: z.object({ id: z.string().max(64) }),
-    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
-    ok: z.custom<Datei>(),
-    media: ['image/avif', 'image/webp', 'image/png'],
-    errors: ['PSOF0003'],
-  });
-
 export const api = {
   getProdukte: route(wege.getProdukte, {
     zugang: 'public',
@@ -97,8 +84,4 @@ export const api = {
     summary: 'All rewards, with the product that brings them',
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
-  getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),
-  getPraemieGrafik50: grafik(wege.getPraemieGrafik50, 'Picture of the shared reward'),
-  getPraemieGrafik50Empfehler: grafik(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
-  getPraemieGrafik50Empfaenger: grafik(wege.getPraemieGrafik50Empfaenger, 'The shared reward as the recipient sees it'),
 };
