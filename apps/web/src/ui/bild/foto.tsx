@@ -3,9 +3,6 @@ import type { Bildangabe } from '@weitersagen/contract/bild';
 /** The server knows these widths and no others (platform/bild/groessen.ts). */
 const BREITEN = [160, 320, 480, 640, 960, 1280];
 
-/** Icons and the like: shown in one size, so twice as large is all that a sharp display can use. */
-const KLEIN = 160;
-
 /**
  * A picture of the catalogue or of content, uploaded or drawn. Browser and server agree on format (`Accept`) and size
  * (`srcset`); the room is kept before it has come. `sizes` is how wide it stands on the page, as CSS says it
@@ -26,10 +23,11 @@ export function Foto({
   className?: string;
 }) {
   const mitBreite = (breite: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${breite}`;
-  const breiten = BREITEN.filter((breite) => breite <= bild.Breite || breite === KLEIN);
+  const groesste = Math.min(bild.Breite, BREITEN.at(-1) ?? bild.Breite);
+  const breiten = [...BREITEN.filter((breite) => breite < groesste), groesste];
   return (
     <img
-      src={mitBreite(Math.min(640, Math.max(KLEIN, bild.Breite)))}
+      src={mitBreite(Math.min(640, groesste))}
       srcSet={breiten.map((breite) => `${mitBreite(breite)} ${breite}w`).join(', ')}
       sizes={sizes}
       width={bild.Breite}
