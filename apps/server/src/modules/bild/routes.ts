@@ -6,10 +6,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findGekauftesProdukt, findKategorien } from '../produkt/queries.ts';
+import { findGekauftesProdukt } from '../produkt/queries.ts';
+import { findKatalog } from '../produkt/queries-katalog.ts';
 import { type Bildantwort, type Bildwunsch, liesGezeichnet, liesGroesse } from './commands-groesse.ts';
 import { bestes, findBilder, formVon, suchreihe, zeichne } from './queries.ts';
-import { FORMAT, fassung } from './rules.ts';
+import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
 
 type Wunsch = z.output<typeof bildwunsch>;
 interface Gegenstand {
@@ -65,8 +66,14 @@ const zeigeKategorie = async (
   query: Wunsch,
   rand: Rand,
 ) => {
-  const kategorie = (await findKategorien(scope)).find((k) => k.id === id);
-  return kategorie ? zeige(scope, { art, id, motiv: kategorie.id }, query, rand) : refuse('PSOF0003');
+  const kategorie = (await findKatalog(scope)).kategorien.get(id);
+  if (!kategorie) return refuse('PSOF0003');
+  return zeige(
+    scope,
+    { art, id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
+    query,
+    rand,
+  );
 };
 
 const zeigeProdukt = async (
@@ -91,6 +98,9 @@ export const routes: Handlers<
     zeigeKategorie(scope, 'kategorieicon', params.id, query, rand),
   getProduktGrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produkt', params.id, query, rand),
   getProduktSgrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produktklein', params.id, query, rand),
-  getGeraetGrafik: ({ scope, params, query, rand }) =>
-    zeige(scope, { art: 'geraet', id: params.id, motiv: null }, query, rand),
+  getGeraetGrafik: async ({ scope, params, query, rand }) => {
+    const geraet = (await findKatalog(scope)).geraete.get(params.id);
+    if (!geraet) return refuse('PSOF0003');
+    return zeige(scope, { art: 'geraet', id: geraet.id, motiv: geraetemotiv(geraet) }, query, rand);
+  },
 };

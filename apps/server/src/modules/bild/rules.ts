@@ -28,3 +28,43 @@ export const pruefeBeschreibung = ({
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */
 export const VORRAT_TAGE = 90;
+
+/** What is drawn for a category; the others show what their first product shows. */
+const KATEGORIEMOTIVE: Record<string, string> = {
+  internet: 'internet',
+  'internet-hybrid': 'hybrid',
+  'internet-glasfaser': 'glasfaser',
+  'junge-leute': 'young',
+  'junge-leute-speed': 'internet',
+  'junge-leute-hybrid': 'hybrid',
+  'digital-home-service': 'dienst',
+  glasfaser: 'glasfaser',
+  fernsehen: 'tv',
+  'fernsehen-satellit': 'satellit',
+  'fernsehen-hybrid-satellit': 'satellit',
+  'fernsehen-hybrid': 'hybrid',
+  'fernsehen-glasfaser': 'tv',
+  magentasport: 'sport',
+  'internet-telefon': 'telefon',
+  'homepage-und-shop': 'shop',
+  webseite: 'web',
+  webshop: 'shop',
+  webhosting: 'server',
+  'company-start': 'firma',
+  'company-pro': 'firma',
+  'smartphone-tarife': 'mobilfunk',
+  'prepaid-tarife': 'sim',
+  'young-tarife': 'young',
+  'daten-tarife': 'stick',
+  zusatzkarten: 'sim',
+  'combi-cards': 'sim',
+  geraete: 'smartphone',
+  smartphones: 'smartphone',
+  tablets: 'tablet',
+  surfsticks: 'stick',
+};
+export const kategoriemotiv = (id: string, vomErstenProdukt: string | undefined): string =>
+  KATEGORIEMOTIVE[id] ?? vomErstenProdukt ?? id;
+
+/** What a device looks like; without a word for it, like all of its type. */
+export const geraetemotiv = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;
