@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bildangabe } from './bild.ts';
 import { cents, tag } from './felder.ts';
 import { preisstufe, produktDatenAntwort } from './produktdaten.ts';
 import { route } from './route.ts';
@@ -46,6 +47,8 @@ export const angebotAntwort = z.object({
   /** The device's price in the campaign; null where there is none. */
   Aktionspreis: cents().nullable(),
   Bild: z.string(),
+  /** Of the device, square. */
+  Grafik: bildangabe,
 });
 export type AngebotAntwort = z.output<typeof angebotAntwort>;
 
@@ -74,6 +77,8 @@ export const produktAntwort = z.object({
   /** Identifier of a footnote. */
   Fussnote: z.string().nullable(),
   Bild: z.string(),
+  /** Sixteen to ten. */
+  Grafik: bildangabe,
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
@@ -108,6 +113,9 @@ export const produktkategorieAntwort = z.object({
   VorauswahlHeim: z.string().nullable(),
   VorauswahlTv: z.string().nullable(),
   Verwandt: krume.nullable(),
+  /** Sixteen to ten, and the small square one. */
+  Grafik: bildangabe,
+  Icon: bildangabe,
   Spalten: z.object({
     xl: z.number().int(),
     lg: z.number().int(),

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * `bilddatei`: what was made of an upload, under the hash of its own bytes, so the same picture lies here once and never
- * changes. `bild`: which one a thing shows now; `bildverlauf`: every one it ever showed, and who wanted it. `bildvorrat`:
- * sizes that have been worked out; may be emptied at any time.
+ * changes. `bild`: which one a thing shows now; `bildverlauf`: every one it ever showed, and who wanted it. `bildstand`
+ * counts the changes, so that processes need not read again what is the same. `bildvorrat`: sizes that have been worked out; may be emptied at any time.
  */
 const TABELLEN = [
   `create table bilddatei (
@@ -45,6 +45,10 @@ const TABELLEN = [
   foreign key (mandant_id, hash) references bilddatei (mandant_id, hash)
 )`,
   'create index bildverlauf_objekt on bildverlauf (mandant_id, art, objekt_id, am)',
+  `create table bildstand (
+  mandant_id uuid primary key references mandant (id),
+  revision bigint not null
+)`,
   `create table bildvorrat (
   mandant_id uuid not null references mandant (id),
   schluessel text not null,

@@ -462,6 +462,7 @@ export interface Tabellen {
     wer: string;
     am: Date;
   };
+  bildstand: JeMandant & { revision: number };
   bildvorrat: JeMandant & { schluessel: string; inhalt: Buffer; erstellt_am: Date };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
   inhalt: JeMandant & {

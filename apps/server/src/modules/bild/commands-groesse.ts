@@ -6,10 +6,10 @@ import {
   waehleMedium,
   zuGroesse,
 } from '../../platform/bild/groessen.ts';
-import { rastereSzene } from '../../platform/bild/szene.ts';
+import { rastereSzene, type Zeichnung } from '../../platform/bild/szene.ts';
 import { istEng, rechneGroesse } from '../../platform/bild/verarbeiten.ts';
 import { createVorrat } from '../../platform/bild/vorrat.ts';
-import { type Bildinfo, findBilddatei, liesOriginal, liesVorrat, type Vorlage } from './queries.ts';
+import { type Bildinfo, findBilddatei, liesOriginal, liesVorrat } from './queries.ts';
 
 export interface Bildwunsch extends Groessenwunsch {
   /** The `Accept` of the request: chooses among AVIF, WebP and what everything can show. */
@@ -105,7 +105,7 @@ export const liesGroesse = (scope: MandantScope, bild: Bildinfo, wunsch: Bildwun
 /** One size of a drawn picture. */
 export const liesGezeichnet = (
   scope: MandantScope,
-  { svg, hash, flaeche }: Vorlage,
+  { svg, hash, flaeche }: Zeichnung,
   wunsch: Bildwunsch,
 ): Promise<Bildantwort> =>
   liefere(

@@ -1,4 +1,5 @@
 import type { Bildart } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Original } from '../../platform/bild/verarbeiten.ts';
@@ -40,8 +41,8 @@ export interface Objekt {
   objektId: string;
 }
 
-const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Beschreibung) =>
-  tx.db
+const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Beschreibung) => {
+  await tx.db
     .insertInto('bildverlauf')
     .values({
       mandant_id: tx.mandant.id,
@@ -55,6 +56,12 @@ const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string |
       am: tx.jetzt,
     })
     .execute();
+  await tx.db
+    .insertInto('bildstand')
+    .values({ mandant_id: tx.mandant.id, revision: 1 })
+    .onConflict((k) => k.column('mandant_id').doUpdateSet({ revision: sql`bildstand.revision + 1` }))
+    .execute();
+};
 
 const zeige = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreibung): Promise<void> => {
   const stand = {

@@ -1,10 +1,9 @@
-import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { Bildart } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Flaeche, zuGroesse } from '../../platform/bild/groessen.ts';
-import { type Szene, zeichneSzene } from '../../platform/bild/szene.ts';
+import { type Szene, type Zeichnung, zeichneSzene } from '../../platform/bild/szene.ts';
 import { themaVon } from '../../themen.ts';
 import { FORMAT, fassung } from './rules.ts';
 
@@ -72,14 +71,8 @@ export const findBilder = async (
     .execute();
 };
 
-export interface Vorlage {
-  svg: string;
-  hash: string;
-  flaeche: Flaeche;
-}
-
 /** The drawn picture in the look of the Mandant. */
-export const zeichne = (scope: MandantScope, szene: Omit<Szene, 'thema'>): Vorlage =>
+export const zeichne = (scope: MandantScope, szene: Omit<Szene, 'thema'>): Zeichnung =>
   zeichneSzene({ ...szene, thema: themaVon(scope.mandant.thema) });
 
 const PFAD: Record<Bildart, { ordner: string; name: string }> = {
@@ -97,6 +90,8 @@ export const bildadresse = ({ mandant }: MandantScope, art: Bildart, objektId: s
   return `/api/v1/${mandant.route}/${ordner}/${encodeURIComponent(objektId)}/${name}?v=${fassung(hash)}`;
 };
 
+export const bildschluessel = (art: Bildart, objektId: string): string => `${art}/${objektId}`;
+
 /** In which order a thing's pictures are looked for: the small one of its own, else the large one cut to fit. */
 export const suchreihe = (art: Bildart): readonly Bildart[] =>
   art === 'produktklein' ? ['produktklein', 'produkt'] : [art];
@@ -109,43 +104,6 @@ export const bestes = (da: readonly Bildzuordnung[], art: Bildart, objektId: str
 
 export const ausschnitt = (flaeche: Flaeche, art: Bildart, breite = 1920): Flaeche =>
   zuGroesse(flaeche, { breite, hoehe: breite / FORMAT[art].verhaeltnis, modus: 'Crop' });
-
-const angabe = (scope: MandantScope, art: Bildart, objektId: string, hash: string, flaeche: Flaeche, text: string) => {
-  const { breite, hoehe } = ausschnitt(flaeche, art);
-  return {
-    Adresse: bildadresse(scope, art, objektId, hash),
-    Breite: breite,
-    Hoehe: hoehe,
-    Alternativtext: text,
-  };
-};
-
-/**
- * What pages need to show the pictures of many things, in one question to the database: the uploaded one, else the drawn
- * one of its motif. A drawn one says nothing that the name beside it does not say: its alternative text is empty.
- */
-export const findBildangaben = async (
-  scope: MandantScope,
-  art: Bildart,
-  objekte: readonly { id: string; motiv: string }[],
-): Promise<Map<string, Bildangabe>> => {
-  const da = Map.groupBy(
-    await findBilder(
-      scope,
-      suchreihe(art),
-      objekte.map((o) => o.id),
-    ),
-    (b) => b.objektId,
-  );
-  return new Map(
-    objekte.map(({ id, motiv }) => {
-      const bild = bestes(da.get(id) ?? [], art, id);
-      if (bild) return [id, angabe(scope, art, id, bild.hash, bild, bild.alternativtext[scope.sprache])];
-      const { hash, flaeche } = zeichne(scope, { motiv, form: formVon(art), saat: id });
-      return [id, angabe(scope, art, id, hash, flaeche, '')];
-    }),
-  );
-};
 
 export const formVon = (art: Bildart): Szene['form'] => {
   if (art === 'kategorieicon') return 'sinnbild';
