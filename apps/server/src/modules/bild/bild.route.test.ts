@@ -372,6 +372,20 @@ describe('the store of sizes', () => {
     expect(nachher.headers.etag).toBe(vorher.headers.etag);
   });
 
+  test('what another process has worked out is not worked out again', async () => {
+    const { hash } = await haus.werk.datenbank.betreiber
+      .selectFrom('bild')
+      .select('hash')
+      .where('objekt_id', '=', 'glas')
+      .executeTakeFirstOrThrow();
+    const inhalt = Buffer.from('from the other process');
+    await haus.werk.datenbank.betreiber
+      .insertInto('bildvorrat')
+      .values({ mandant_id: alpha, schluessel: `${hash}/48x30.webp`, inhalt, erstellt_am: new Date() })
+      .execute();
+    expect((await hole('/produkt/glas/grafik?width=48', { accept: 'image/webp' })).rawPayload).toEqual(inhalt);
+  });
+
   test('forgets after ninety days', async () => {
     await hole('/produkt/glas/grafik?width=960', { accept: 'image/webp' });
     const scope = await haus.scope('alpha');
