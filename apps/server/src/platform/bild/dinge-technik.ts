@@ -1,15 +1,10 @@
+import { k, l, p, r } from './stift.ts';
 import type { Stoff } from './stoff.ts';
-import { kreis, pfad, rechteck, strich } from './svg.ts';
+import { rechteck, strich } from './svg.ts';
 
 /** A thing around (0, 0), about 340 wide and 280 high, standing on y = 135. */
 export type Ding = (s: Stoff, los: (wofuer: string) => number) => string;
 
-const f = (farbe: string, mehr = '') => `fill="${farbe}" ${mehr}`;
-const r = (x: number, y: number, b: number, h: number, rund: number, farbe: string, mehr = '') =>
-  rechteck(x, y, b, h, rund, f(farbe, mehr));
-const k = (x: number, y: number, radius: number, farbe: string, mehr = '') => kreis(x, y, radius, f(farbe, mehr));
-const p = (d: string, farbe: string, mehr = '') => pfad(d, f(farbe, mehr));
-const l = (d: string, farbe: string, breite: number, mehr = '') => pfad(d, strich(farbe, breite, mehr));
 const drehe = (grad: number, inhalt: string) => `<g transform="rotate(${grad})">${inhalt}</g>`;
 const setze = (x: number, y: number, groesse: number, inhalt: string, grad = 0) =>
   `<g transform="translate(${x} ${y}) scale(${groesse}) rotate(${grad})">${inhalt}</g>`;
