@@ -8,6 +8,7 @@ import type {
   Beguenstigter,
   BetreiberBenutzerId,
   BetreiberRolle,
+  Bildart,
   Cent,
   EmpfaengerId,
   EmpfehlerId,
@@ -431,6 +432,38 @@ export interface Tabellen {
     sprache: Sprache;
     eingegangen_am: Date;
   };
+  bilddatei: JeMandant & {
+    /** SHA-256 of `inhalt`, base64url. */
+    hash: string;
+    media: string;
+    breite: number;
+    hoehe: number;
+    transparent: boolean;
+    inhalt: Buffer;
+    erstellt_am: Date;
+  };
+  bild: JeMandant & {
+    art: Bildart;
+    objekt_id: string;
+    hash: string;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    geaendert_am: Date;
+  };
+  bildverlauf: JeMandant & {
+    id: string;
+    art: Bildart;
+    objekt_id: string;
+    /** None: it was taken away. */
+    hash: string | null;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    am: Date;
+  };
+  bildstand: JeMandant & { revision: number };
+  bildvorrat: JeMandant & { schluessel: string; inhalt: Buffer; erstellt_am: Date };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
   inhalt: JeMandant & {
     id: string;
