@@ -55,7 +55,7 @@ export function Component() {
         krumen={kategorie ? krumenZu(kategorie, pfad) : []}
         titel={geraet.HandyAnzeigeName}
         text={geraet.Hersteller}
-        bild={geraet.Bild}
+        bild={geraet.Grafik}
         hoechstCent={hoechstCent}
       />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16 xl:max-w-[84rem]">

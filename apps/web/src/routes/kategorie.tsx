@@ -11,7 +11,6 @@ import {
 } from '../features/produkt/filter.ts';
 import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
-import { kategoriebild } from '../features/produkt/kategoriebild.ts';
 import { Kategorielinks, Verwandt } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import type { Tipp } from '../features/produkt/marken.tsx';
@@ -94,7 +93,7 @@ export function Component() {
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
-        bild={kategoriebild(Kategorie.Id)}
+        bild={Kategorie.Grafik}
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8 xl:max-w-[84rem]">

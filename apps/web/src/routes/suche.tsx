@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Blaettern } from '../features/produkt/blaettern.tsx';
 import { aufgeraeumt, mitSuche } from '../features/produkt/filter.ts';
-import { Kategoriekacheln } from '../features/produkt/kacheln.tsx';
 import { Karten } from '../features/produkt/karten.tsx';
+import { Kategorielinks } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
@@ -35,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     seite,
     treffer,
     namen,
-    kategorien: stoebern
+    kategorien: (stoebern
       ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, OBERSTE_HOECHSTENS)
-      : passende,
+      : passende
+    ).map(({ Id, Slug, Breadcrumb, Anzahl }) => ({ Id, Slug, Titel: Breadcrumb, Anzahl })),
   };
 }
 
@@ -71,12 +72,13 @@ export function Component() {
         )}
         {nichts && kategorien.length > 0 && <Nichts />}
         {kategorien.length > 0 && seite === 1 && (
-          <section aria-labelledby="kategorien-titel">
-            <h2 id="kategorien-titel" className="mb-4 text-xl">
-              {t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
-            </h2>
-            <Kategoriekacheln kategorien={kategorien} />
-          </section>
+          <div>
+            <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
+            <Kategorielinks
+              titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
+              kategorien={kategorien}
+            />
+          </div>
         )}
         {produkte.length > 0 && (
           <section aria-labelledby="treffer-titel">

@@ -1,8 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
+import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Katalogbild } from './katalogbild.tsx';
 import { texte } from './texte-produkt.ts';
 
 /** The devices that a tariff is sold with: each leads to the same page with it. */
@@ -28,7 +28,7 @@ export function Geraetewahl({
       </h2>
       <p className="mt-1 text-muted">{t('geraeteText')}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Bild }) => {
+        {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Grafik }) => {
           const hier = HandyId === gewaehlt;
           return (
             <li
@@ -38,7 +38,7 @@ export function Geraetewahl({
                 hier ? 'border-link' : 'border-line',
               )}
             >
-              <Katalogbild produkt={{ Bild, Angebot: null }} className="size-14" />
+              <Foto bild={Grafik} sizes="5rem" alt="" className="size-20 rounded-s" />
               <div>
                 <p className="text-xs text-muted">{Hersteller}</p>
                 <h3 className="text-base">{HandyAnzeigeName}</h3>

@@ -1,37 +1,42 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { Produktbild, type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { kategoriebild } from './kategoriebild.ts';
 import { texte } from './texte-kategorie.ts';
 
-const WAAGRECHT = 'grid-cols-[auto_minmax(0,1fr)] gap-x-4';
-const FORMEN: Record<Stil, { liste: string; kachel: string; bild: string }> = {
+const DREI = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
+const FORMEN: Record<
+  Stil,
+  { liste: string; kachel: string; text: string /** The small square one beside the text. */; klein?: true }
+> = {
   netz: {
-    liste: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5',
-    kachel: `rounded-l border border-line bg-surface p-4 shadow-card md:p-5 ${WAAGRECHT}`,
-    bild: 'size-16 md:size-20',
+    liste: `${DREI} xl:grid-cols-4`,
+    kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
+    text: 'p-4 md:p-5',
   },
   sticker: {
-    liste: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5',
-    kachel: 'rounded-l bg-tint p-5 md:p-6',
-    bild: 'size-20 md:size-28',
+    liste: DREI,
+    kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
+    text: 'border-t-2 border-ink p-5',
   },
   ausweis: {
-    liste: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3',
-    kachel: `rounded-m border border-line bg-surface p-4 ${WAAGRECHT}`,
-    bild: 'size-14',
+    liste: DREI,
+    kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    text: '',
+    klein: true,
   },
   urkunde: {
-    liste: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
-    kachel: 'rounded-m border-4 border-double border-line bg-surface p-6 justify-items-center text-center',
-    bild: 'size-20 md:size-24',
+    liste: DREI,
+    kachel: 'rounded-m border-4 border-double border-line bg-surface',
+    text: 'p-5 text-center',
   },
   akte: {
     liste: 'grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2',
-    kachel: `bg-surface p-4 ${WAAGRECHT}`,
-    bild: 'size-14',
+    kachel: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    text: '',
+    klein: true,
   },
 };
 
@@ -45,15 +50,24 @@ export function Kategoriekacheln({
   alle?: readonly ProduktkategorieAntwort[];
 }) {
   const pfad = usePfad();
-  const { liste, kachel, bild } = FORMEN[useStil()];
+  const { liste, kachel, text, klein } = FORMEN[useStil()];
   return (
     <ul className={liste}>
       {kategorien.map((kategorie) => {
         const unter = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
-          <li key={kategorie.Id} className={cx('grid content-start gap-y-3', kachel)}>
-            <Produktbild bild={kategoriebild(kategorie.Id)} className={cx('kachel', bild)} />
-            <div>
+          <li key={kategorie.Id} className={cx('grid content-start', kachel)}>
+            {klein ? (
+              <Foto bild={kategorie.Icon} sizes="4rem" alt="" className="size-16 rounded-s" />
+            ) : (
+              <Foto
+                bild={kategorie.Grafik}
+                sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw"
+                alt=""
+                className="w-full"
+              />
+            )}
+            <div className={text}>
               <Kategorie kategorie={kategorie} />
               {unter.length > 0 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">

@@ -16,9 +16,8 @@ interface Form {
   /** Where the reward stands. */
   band: string;
   betrag: string;
-  kopf?: ReactNode;
   /** Where the rest of it stands, if not below one another. */
-  oben?: string;
+  bild: string;
   haupt?: string;
   unten?: string;
 }
@@ -26,11 +25,13 @@ interface Form {
 const FORMEN: Record<Stil, Form> = {
   netz: {
     karte: 'rounded-l border border-line bg-surface shadow-card overflow-hidden',
+    bild: 'w-full',
     band: 'border-t-4 border-brand-action bg-tint px-4 py-3 md:px-5',
     betrag: 'text-money',
   },
   sticker: {
     karte: 'rounded-l border-2 border-ink bg-surface overflow-hidden',
+    bild: 'w-full border-b-2 border-ink',
     band: 'px-4 pb-1 pt-3 md:px-5',
     betrag: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
   },
@@ -38,16 +39,17 @@ const FORMEN: Record<Stil, Form> = {
     karte: 'rounded-m border border-line bg-surface shadow-card overflow-hidden',
     band: 'border-t border-dashed border-border px-4 py-3 md:px-5',
     betrag: 'text-money',
-    kopf: <span aria-hidden="true" className="mx-auto mt-2.5 block h-1.5 w-12 rounded-full bg-line" />,
+    bild: 'w-full',
   },
   urkunde: {
     karte: 'rounded-m border-4 border-double border-line bg-surface',
+    bild: 'w-full',
     band: 'mx-4 border-t border-draw-b/60 py-3 md:mx-5',
     betrag: 'text-money',
   },
   akte: {
-    karte: 'bg-surface md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr]!',
-    oben: 'md:col-span-2',
+    karte: 'bg-surface md:grid-cols-[auto_minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]!',
+    bild: 'w-full md:w-44 md:m-4 md:mr-0 md:rounded-s',
     haupt: 'md:row-span-2',
     band: 'px-4 md:pt-4',
     betrag: 'text-money',
@@ -74,7 +76,7 @@ export function Produktkarte({
 }) {
   const t = useT(texte);
   const pfad = usePfad();
-  const { karte, band, betrag, kopf, oben, haupt, unten } = FORMEN[useStil()];
+  const { karte, band, betrag, bild, haupt, unten } = FORMEN[useStil()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const ziel = geraet
@@ -82,15 +84,16 @@ export function Produktkarte({
     : pfad('produkt', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {});
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
-      <div className={oben}>
-        {kopf}
+      <div className={cx('relative', haupt)}>
+        <Katalogbild
+          produkt={produkt}
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 50vw, 100vw"
+          className={bild}
+        />
         <Hinweis produkt={produkt} tipp={tipp} />
       </div>
       <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
-        <div className="flex items-start justify-between gap-3">
-          <Katalogbild produkt={produkt} className="size-16 shrink-0 md:size-20" />
-          <Marken produkt={produkt} className="justify-end" />
-        </div>
+        <Marken produkt={produkt} />
         <div>
           {hinweis}
           <h3 className="text-lg">

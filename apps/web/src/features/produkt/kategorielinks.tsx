@@ -3,16 +3,17 @@ import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
-type Krume = ProduktkategorieAntwort['Pfad'][number];
+type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
 
 /** What lies below a category, or beside it. */
 export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
+  const t = useT(texte);
   const pfad = usePfad();
   if (kategorien.length === 0) return null;
   return (
     <nav aria-label={titel}>
       <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
-        {kategorien.map(({ Id, Slug, Titel }) => (
+        {kategorien.map(({ Id, Slug, Titel, Anzahl }) => (
           <li key={Id}>
             <Link
               to={pfad('kategorie', { '*': Slug })}
@@ -20,6 +21,9 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-semibold hover:bg-tint"
             >
               {Titel}
+              {Anzahl !== undefined && (
+                <span className="ml-2 font-normal text-muted">{t('anzahl', { n: Anzahl })}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,7 +1,9 @@
+import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Produktbild, type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { Foto } from '../../ui/bild/foto.tsx';
 import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Krume } from './brotkrumen.tsx';
 import { Kabel, Rahmen, Reiter } from './schmuck.tsx';
@@ -23,7 +25,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
     flaeche: 'on-brand bg-brand text-brand-ink',
     innen: 'pb-5 md:pb-8',
     leise: 'text-brand-muted',
-    bild: 'szene size-28 md:size-44',
+    bild: 'rounded-l',
     betrag: 'text-brand-action',
     unter: <Kabel />,
   },
@@ -31,21 +33,21 @@ const AUFBAU: Record<Stil, Aufbau> = {
     flaeche: 'on-brand bg-brand text-brand-ink',
     innen: 'pb-9 md:pb-14',
     leise: 'text-brand-muted',
-    bild: 'szene size-28 -rotate-6 stroke-[4.5] md:size-48',
+    bild: 'rounded-l rotate-2 border-4 border-brand-ink',
     betrag: '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink',
   },
   ausweis: {
     flaeche: 'bg-tint',
     innen: 'pb-7 md:pb-10',
     leise: 'text-muted',
-    bild: 'size-24 rounded-m border border-line bg-surface p-3 shadow-card md:size-36',
+    bild: 'rounded-m border-4 border-surface shadow-card',
     betrag: 'text-money',
   },
   urkunde: {
     flaeche: 'on-brand relative bg-brand text-brand-ink',
     innen: 'px-8! pb-10 pt-3 md:pb-14 md:pt-5',
     leise: 'text-brand-muted',
-    bild: 'szene size-28 stroke-2 md:size-40',
+    bild: 'rounded-s',
     betrag: 'text-brand-action',
     ueber: <Rahmen />,
   },
@@ -53,7 +55,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
     flaeche: 'on-brand bg-brand text-brand-ink',
     innen: 'pb-5 md:pb-6',
     leise: 'text-brand-muted',
-    bild: 'szene size-20 stroke-2 md:size-24',
+    bild: 'rounded-s',
     betrag: 'text-brand-action',
     unter: <Reiter />,
   },
@@ -74,7 +76,7 @@ export function Katalogkopf({
   titel: string;
   krumenTitel?: string;
   text?: ReactNode;
-  bild?: string;
+  bild?: Bildangabe;
   hoechstCent?: number;
   children?: ReactNode;
 }) {
@@ -102,7 +104,15 @@ export function Katalogkopf({
           )}
           {children}
         </div>
-        {bild && <Produktbild bild={bild} className={cx('self-center max-[26rem]:hidden', bildform)} />}
+        {bild && (
+          <Foto
+            bild={bild}
+            sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 14rem, 7rem"
+            gleich
+            alt=""
+            className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
+          />
+        )}
       </div>
       {unter}
     </header>

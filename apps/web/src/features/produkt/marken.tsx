@@ -33,7 +33,7 @@ export function Hinweis({ produkt, tipp }: { produkt: ProduktAntwort; tipp?: Tip
   if (!name && !tipp) return null;
   const aktion = name && (rabatt ? t('aktionRabatt', { aktion: name, betrag: euro(rabatt) }) : name);
   return (
-    <p className="bg-brand px-4 py-1.5 text-sm font-semibold text-brand-ink">
+    <p className="absolute top-3 left-0 max-w-[calc(100%-1rem)] rounded-r-full bg-brand-action py-1 pr-4 pl-4 text-sm font-semibold text-brand-action-ink shadow-card">
       {aktion || t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
     </p>
   );

@@ -68,7 +68,7 @@ function Spaltenkopf({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }
   const { Id, Name } = produkt;
   return (
     <th scope="col" className={`${ZELLE} text-left font-normal`}>
-      <Katalogbild produkt={produkt} className="size-14 md:size-20" />
+      <Katalogbild produkt={produkt} sizes="12rem" className="w-full max-w-48 rounded-s" />
       <Link
         to={pfad('produkt', { produktId: Id })}
         look="plain"
