@@ -58,7 +58,7 @@ export function Component() {
         bild={geraet.Grafik}
         hoechstCent={hoechstCent}
       />
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16 xl:max-w-[84rem]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
         {geraet.HandyBeschreibung && <Html html={geraet.HandyBeschreibung} className="max-w-prose" />}
         <section aria-labelledby="tarife-titel">
           <h2 id="tarife-titel" className="text-2xl">

@@ -86,6 +86,8 @@ export function Component() {
   const pfad = usePfad();
   const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
   const hier = pfad('kategorie', { '*': Kategorie.Slug });
+  // On another page, or ticked before, there may be one to compare the only one with.
+  const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
     <>
       <Katalogkopf
@@ -96,7 +98,7 @@ export function Component() {
         bild={Kategorie.Grafik}
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8 xl:max-w-[84rem]">
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
         <Kategorielinks titel={t('unterkategorien', { titel: Kategorie.Titel })} kategorien={unter} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
@@ -121,8 +123,13 @@ export function Component() {
               <h2 id="produkte-titel" className="sr-only">
                 {t('alleIn', { titel: Kategorie.Titel })}
               </h2>
-              <Karten produkte={Produkte} spalten={Kategorie.Spalten} ids={ids} tipps={tippsVon(seite)} />
-              {Produkte.some(({ Angebot }) => !Angebot) && Gesamt > 1 && <Vergleichsleiste />}
+              <Karten
+                produkte={Produkte}
+                spalten={Kategorie.Spalten}
+                ids={vergleichbar ? ids : undefined}
+                tipps={tippsVon(seite)}
+              />
+              {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
             <Nichts gefiltert={isGefiltert(filter)} hier={hier} />

@@ -55,7 +55,7 @@ export function Component() {
   return (
     <>
       <Produktkopf produkt={produkt} krumen={kategorie ? krumenZu(kategorie, pfad) : []} />
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem] xl:max-w-[84rem]">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
             <Praemienblock produkt={produkt} kategorie={kategorie}>

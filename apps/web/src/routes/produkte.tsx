@@ -37,7 +37,7 @@ export function Component() {
       <Katalogkopf titel={t('alleTitel')} text={t('alleText')} hoechstCent={hoechstCent} bild={kategorien[0]?.Grafik}>
         {anzahl >= SUCHE_AB && <Suchformular className="mt-6 block" />}
       </Katalogkopf>
-      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20 xl:max-w-[84rem]">
+      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
         {kategorien.length === 0 && (
           <EmptyState
             title={t('keineTitel')}

@@ -62,7 +62,7 @@ export function Component() {
       >
         <Suchformular gesucht={gesucht} className="mt-5 block" />
       </Katalogkopf>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pt-6 pb-16 md:pt-8 xl:max-w-[84rem]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pt-6 pb-16 md:pt-8">
         {treffer ? (
           <p role="status" className="text-muted">
             {t('treffer', { n: treffer.Gesamt, suche: gesucht })}

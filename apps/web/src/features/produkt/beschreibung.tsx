@@ -32,9 +32,9 @@ export function Beschreibung({
       <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
       {erste && <Html html={erste} fussnote={fussnote} className="mt-5" />}
       {weitere.length > 0 && (
-        <div className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-5 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
           {weitere.map((html) => (
-            <Html key={html} html={html} fussnote={fussnote} />
+            <Html key={html} html={html} fussnote={fussnote} className="mb-6 break-inside-avoid" />
           ))}
         </div>
       )}

@@ -44,7 +44,7 @@ export function Fakten({ produkt }: { produkt: ProduktDetail }) {
               <th scope="row" className="w-1/2 py-3 pr-4 text-left align-top font-normal">
                 {name}
               </th>
-              <td className="py-3 align-top font-semibold wrap-anywhere">{wert}</td>
+              <td className="py-3 align-top font-semibold wrap-anywhere first-letter:uppercase">{wert}</td>
             </tr>
           ))}
         </tbody>

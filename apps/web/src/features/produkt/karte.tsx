@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
-import { Hinweis, Marken, type Tipp } from './marken.tsx';
+import { Aktion, Marken, type Tipp, Tippmarke } from './marken.tsx';
 import { Preis } from './preis.tsx';
 import { texte } from './texte.ts';
 
@@ -57,6 +57,9 @@ const FORMEN: Record<Stil, Form> = {
   },
 };
 
+/** Pictures of devices are square; on a phone such a one would fill the window. */
+const GERAET = 'aspect-square! max-sm:m-4 max-sm:mb-0 max-sm:w-32 max-sm:rounded-m max-sm:border-0';
+
 /** A product, what it costs, and what it brings. */
 export function Produktkarte({
   produkt,
@@ -87,10 +90,10 @@ export function Produktkarte({
       <div className={cx('relative', haupt)}>
         <Katalogbild
           produkt={produkt}
-          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 50vw, 100vw"
-          className={bild}
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw"
+          className={cx(bild, Angebot && GERAET)}
         />
-        <Hinweis produkt={produkt} tipp={tipp} />
+        {tipp && <Tippmarke tipp={tipp} />}
       </div>
       <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
         <Marken produkt={produkt} />
@@ -102,10 +105,11 @@ export function Produktkarte({
             </Link>
           </h3>
           <p className="mt-0.5 text-sm text-muted">
-            {geraet ? t('mitTarif', { tarif: geraet.TarifHandyAnzeigeName }) : Kurztext}
+            {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
           </p>
         </div>
         {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
+        <Aktion produkt={produkt} />
         <Preis produkt={produkt} className="text-sm font-semibold" />
       </div>
       <div className={band}>

@@ -39,7 +39,7 @@ export function Karten({
   produkte: readonly ProduktAntwort[];
   spalten?: Spalten;
   /** Those ticked for the comparison; without it there is none. */
-  ids?: readonly string[];
+  ids?: readonly string[] | undefined;
   tipps?: Readonly<Record<string, Tipp>>;
   hinweis?: (produkt: ProduktAntwort) => ReactNode;
   /** They are the tariffs of one device. */

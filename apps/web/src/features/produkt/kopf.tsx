@@ -87,7 +87,7 @@ export function Katalogkopf({
       {ueber}
       <div
         className={cx(
-          'relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 px-4 pt-3 xl:max-w-[84rem]',
+          'relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 px-4 pt-3',
           innen,
         )}
       >

@@ -24,17 +24,26 @@ export function Marken({ produkt, className }: { produkt: ProduktAntwort; classN
   );
 }
 
-/** A campaign and what it saves; the client's own tip where there is none. */
-export function Hinweis({ produkt, tipp }: { produkt: ProduktAntwort; tipp?: Tipp }) {
+/** The client's own tip, on the picture. */
+export function Tippmarke({ tipp }: { tipp: Tipp }) {
   const t = useT(texte);
-  const { euro } = useFormat();
-  const name = produkt.Angebot?.Aktion ?? produkt.Aktionsname;
-  const rabatt = produkt.Angebot ? null : produkt.Aktionsrabatt;
-  if (!name && !tipp) return null;
-  const aktion = name && (rabatt ? t('aktionRabatt', { aktion: name, betrag: euro(rabatt) }) : name);
   return (
     <p className="absolute top-3 left-0 max-w-[calc(100%-1rem)] rounded-r-full bg-brand-action py-1 pr-4 pl-4 text-sm font-semibold text-brand-action-ink shadow-card">
-      {aktion || t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+      {t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+    </p>
+  );
+}
+
+/** A campaign, and what it saves. */
+export function Aktion({ produkt: { Angebot, Aktionsname, Aktionsrabatt } }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const name = Angebot ? Angebot.Aktion : Aktionsname;
+  if (!name) return null;
+  const rabatt = Angebot ? null : Aktionsrabatt;
+  return (
+    <p className="rounded-s bg-tint px-2.5 py-1.5 text-sm font-semibold">
+      {rabatt ? t('aktionRabatt', { aktion: name, betrag: euro(rabatt) }) : name}
     </p>
   );
 }

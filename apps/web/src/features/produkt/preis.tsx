@@ -24,9 +24,12 @@ export function Preis({
     <div className={className}>
       {monat !== null && (
         <p className="tabular">
-          {spaeter
-            ? t('abImMonat', { preis: euro(spaeter.cent), monat: spaeter.bis + 1, danach: euro(spaeter.danach) })
-            : t('imMonat', { preis: euro(monat) })}
+          {t('imMonat', { preis: euro(spaeter?.cent ?? monat) })}
+          {spaeter && (
+            <span className={cx('block font-normal', leise)}>
+              {t('danach', { monat: spaeter.bis + 1, preis: euro(spaeter.danach) })}
+            </span>
+          )}
         </p>
       )}
       {Angebot && (

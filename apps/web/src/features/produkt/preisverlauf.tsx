@@ -12,6 +12,7 @@ export function Preisverlauf({ produkt, fussnote }: { produkt: ProduktDetail; fu
   const { Preisaufteilung, PreisDurchschnitt, PreisMonatlich, PreisEinmalig, Aktionsname, Aktionsrabatt, Angebot } =
     produkt;
   const monatlich = Angebot?.PreisTarif ?? PreisMonatlich;
+  const aktion = Angebot ? Angebot.Aktion : Aktionsname;
   const verlauf = !Angebot && Preisaufteilung.length > 1;
   if (monatlich === null && PreisEinmalig === null && !verlauf) return null;
   return (
@@ -39,9 +40,9 @@ export function Preisverlauf({ produkt, fussnote }: { produkt: ProduktDetail; fu
         {!Angebot && PreisEinmalig !== null && (
           <Zeile name={t('einmalig')}>{PreisEinmalig > 0 ? euroGenau(PreisEinmalig) : t('keine')}</Zeile>
         )}
-        {Aktionsname && (
+        {aktion && (
           <Zeile name={t('aktion')}>
-            {Aktionsrabatt ? t('sparen', { aktion: Aktionsname, betrag: euroGenau(Aktionsrabatt) }) : Aktionsname}
+            {Aktionsrabatt && !Angebot ? t('sparen', { aktion, betrag: euroGenau(Aktionsrabatt) }) : aktion}
           </Zeile>
         )}
       </dl>

@@ -41,14 +41,17 @@ export function Produktkopf({
   const voll = anzeigename(produkt);
   return (
     <header className={flaeche}>
-      <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12 xl:max-w-[84rem]">
+      <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12">
         <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
           <Katalogbild
             produkt={produkt}
             sizes="(min-width: 30rem) 20rem, 100vw"
             gleich
-            className="w-full rounded-m sm:w-56 xl:w-80"
+            className={cx(
+              'rounded-m',
+              Angebot ? 'aspect-square! w-36 sm:w-56' : 'w-full max-sm:max-h-36 sm:w-56 xl:w-80',
+            )}
           />
           <div>
             <Marken produkt={produkt} className="mb-3" />

@@ -24,7 +24,7 @@ export const Rahmen = () => (
 
 /** The edge of a file that lies open. */
 export const Reiter = () => (
-  <div aria-hidden="true" className="mx-auto flex max-w-6xl gap-1 px-4 xl:max-w-[84rem]">
+  <div aria-hidden="true" className="mx-auto flex max-w-6xl gap-1 px-4">
     <span className="h-2 w-28 rounded-t-s bg-ground" />
     <span className="h-2 w-20 rounded-t-s bg-brand-action" />
     <span className="h-2 w-16 rounded-t-s bg-brand-muted/40" />
