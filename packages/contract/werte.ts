@@ -150,3 +150,9 @@ export const BEDINGUNGEN = [
   'ausgezahlt',
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
+
+/** The names of the Squidex protocol (contracts §1.2): they travel in every item. */
+export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
+export type InhaltStatus = (typeof INHALT_STATUS)[number];
+/** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
+export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
