@@ -1,6 +1,7 @@
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as betreiber } from './betreiber.ts';
+import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...empfaenger,
   ...praemierung,
   ...produkt,
+  ...bild,
   ...aktion,
   ...kontakt,
   ...auftrag,

@@ -19,5 +19,10 @@ export const betreiberWege = {
   leseBankantwort: 'POST /betreiber/auszahlungen/{route}/bankantwort',
   getGutscheinbestand: 'GET /betreiber/gutscheine',
   importGutscheine: 'POST /betreiber/gutscheine/{route}',
+  getBilder: 'GET /betreiber/mandanten/{route}/bilder',
+  createBild: 'POST /betreiber/mandanten/{route}/bilder',
+  getBild: 'GET /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  putBild: 'PUT /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  deleteBild: 'DELETE /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
   getAuditlog: 'GET /betreiber/audit',
 } as const;

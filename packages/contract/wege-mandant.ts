@@ -65,16 +65,19 @@ export const mandantWege = {
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
-  getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
-  getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
-  getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',
-  getPraemieGrafik50Empfaenger: 'GET /praemie/{id}/grafik50empfaenger',
 
   // Produkt
   getProdukte: 'GET /produkt',
+  getProduktauswahl: 'GET /produkt/auswahl',
+  sucheProdukte: 'GET /produkt/suche',
+  getProduktvergleich: 'GET /produkt/vergleich',
   getMaxPraemiewert: 'GET /produkt/maxpraemiewert',
   getProdukt: 'GET /produkt/{id}',
+  getProduktExtern: 'GET /produkt/extern/{id}',
+  getHandytarife: 'GET /produkt/handytarife/{id}',
   getProduktkategorien: 'GET /produktkategorie',
+  getProduktkategorie: 'GET /produktkategorie/{id}',
+  getHersteller: 'GET /produktkategorie/{id}/hersteller',
 
   // Aktion
   getAktionen: 'GET /aktion/alleAktiven',

@@ -11,7 +11,8 @@ export type Betreiberrecht =
   | 'laufBestaetigen'
   | 'laufVerwerfen'
   | 'zahlungsdatei'
-  | 'bankantwort';
+  | 'bankantwort'
+  | 'bildPflegen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -19,6 +20,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'bildPflegen',
 ] as const;
 const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
 

@@ -129,3 +129,13 @@ const NACH_BLOCK = new RegExp(`(</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead
 
 /** One block a line, so that a file of it can be read and compared. Expects safe HTML; twice changes nothing more. */
 export const ordneHtml = (html: string): string => html.replace(NACH_BLOCK, '$1\n').trim();
+
+/** `Titel Bild (2).JPG` is `titel-bild-2`. */
+export const slugAus = (dateiname: string): string =>
+  dateiname
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (z) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[z] ?? z)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'bild';
