@@ -46,6 +46,7 @@ const SAETZE = [
     slug text not null,
     dateiname text not null,
     bild_hash text not null,
+    datei_hash text not null,
     mime text not null,
     bytes integer not null,
     breite integer not null,

@@ -501,6 +501,8 @@ export interface Tabellen {
     dateiname: string;
     /** Under which its bytes lie in `bilddatei`. */
     bild_hash: string;
+    /** Of the file that came: the same one again is no change. */
+    datei_hash: string;
     mime: string;
     bytes: number;
     breite: number;

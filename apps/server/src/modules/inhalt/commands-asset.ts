@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Bildablehnung, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
@@ -21,6 +22,8 @@ export interface NeuesAsset {
   /** Named by a file of content; else made of the file's name. */
   slug?: string;
 }
+
+export const hashVon = (datei: Uint8Array): string => createHash('sha256').update(datei).digest('base64url');
 
 const unbekannt: Assetfehler = { ok: false, grund: 'unbekannt' };
 const beschrieben = (text: Alternativtext): boolean => text.de.trim() !== '';
@@ -47,12 +50,12 @@ const freierSlug = async (tx: MandantScope, wunsch: string): Promise<string> => 
 export const createAsset = async (scope: MandantScope, neu: NeuesAsset): Promise<Assetergebnis> => {
   if (!beschrieben(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
   const fertig = await bereite(neu.datei);
-  return fertig.ok ? legeAssetAn(scope, neu, fertig.bild) : fertig;
+  return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashVon(neu.datei) }, fertig.bild) : fertig;
 };
 
 export const legeAssetAn = (
   scope: MandantScope,
-  { dateiname, alternativtext, slug }: Omit<NeuesAsset, 'datei'>,
+  { dateiname, alternativtext, slug, dateiHash }: Omit<NeuesAsset, 'datei'> & { dateiHash: string },
   bild: Original,
 ): Promise<Assetergebnis> =>
   scope.transaction(async (tx) => {
@@ -64,6 +67,7 @@ export const legeAssetAn = (
         id: uuid(),
         slug: await freierSlug(tx, slug ?? slugAus(dateiname)),
         dateiname,
+        datei_hash: dateiHash,
         ...bildspalten(bild),
         alternativtext: JSON.stringify(alternativtext),
         erstellt_am: tx.jetzt,
@@ -102,13 +106,17 @@ const aendere = (
 /** Another picture under the same id; its version goes up, so that addresses with the old one are not mistaken for it. */
 export const ersetzeAsset = async (scope: MandantScope, id: string, datei: Uint8Array): Promise<Assetergebnis> => {
   const fertig = await bereite(datei);
-  return fertig.ok ? tauscheAsset(scope, id, fertig.bild) : fertig;
+  return fertig.ok ? tauscheAsset(scope, id, { dateiHash: hashVon(datei), bild: fertig.bild }) : fertig;
 };
 
-export const tauscheAsset = (scope: MandantScope, id: string, bild: Original): Promise<Assetergebnis> =>
+export const tauscheAsset = (
+  scope: MandantScope,
+  id: string,
+  { dateiHash, bild }: { dateiHash: string; bild: Original },
+): Promise<Assetergebnis> =>
   aendere(scope, id, 'bildErsetzt', async (alt, tx) => {
     await lagere(tx, bild);
-    return { ...bildspalten(bild), fassung: alt.fassung + 1 };
+    return { ...bildspalten(bild), datei_hash: dateiHash, fassung: alt.fassung + 1 };
   });
 
 export const beschreibeAsset = async (

@@ -60,9 +60,7 @@ const leseFeld = (feld: Feld, roh: unknown, saeubere: (html: string) => string) 
   if (!isObjekt(roh)) return { werte, fehler: [{ feld: feld.name, grund: 'falscherTyp' as const }] };
   for (const [partition, wert] of Object.entries(roh)) {
     const ort = `${feld.name}.${partition}`;
-    const gelesen = partitionen(feld).includes(partition)
-      ? leseWert(feld, wert, saeubere)
-      : schlecht(feld.lokalisiert || SPRACHEN.includes(partition as Sprache) ? 'falscheSprache' : 'unbekannt');
+    const gelesen = partitionen(feld).includes(partition) ? leseWert(feld, wert, saeubere) : schlecht('falscheSprache');
     if (!gelesen.ok) fehler.push({ feld: ort, grund: gelesen.grund });
     else if (gelesen.wert !== '') werte[partition] = gelesen.wert;
   }
