@@ -1,5 +1,5 @@
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
-import { blockzeilen, isBezeichner } from './rules.ts';
+import { blockzeilen, isBezeichner, partitionen } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
 
 /**
@@ -36,8 +36,18 @@ const isVerweis = ({ art }: Feld) => art === 'bild' || art === 'verweis';
 const trenner = ({ art }: Feld) => (art === 'html' ? '' : '\n');
 const einzeln = (zeilen: string[]) => (zeilen.length === 1 ? zeilen[0] : zeilen);
 
+/** As the schema lists them, whatever order the database keeps. */
+const inReihe = (schema: Schema, daten: Inhaltsdaten): Inhaltsdaten =>
+  Object.fromEntries(
+    schema.felder.flatMap((feld) => {
+      const werte = daten[feld.name];
+      const da = partitionen(feld).filter((partition) => werte?.[partition] !== undefined);
+      return werte ? [[feld.name, Object.fromEntries(da.map((partition) => [partition, werte[partition]]))]] : [];
+    }),
+  );
+
 export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
-  wandle(schema, daten, (wert, feld) => {
+  wandle(schema, inReihe(schema, daten), (wert, feld) => {
     if (isVerweis(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
     if (feld.art === 'html') return einzeln(blockzeilen(String(wert)));
     return feld.art === 'mehrzeilig' ? einzeln(String(wert).split('\n')) : wert;
