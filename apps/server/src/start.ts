@@ -21,6 +21,9 @@ export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: fals
 const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
 
+/** What the service is told of the surroundings, in the process and at its port. */
+export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
+
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
 const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
   for (const { route, einstellungen } of await verzeichnis.alle()) {
@@ -28,9 +31,6 @@ const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
     if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
   }
 };
-
-/** What the service is told of the surroundings, in the process and at its port. */
-export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
