@@ -21,6 +21,7 @@ import {
 
 export type PraemierungMail =
   | 'praemieBereit'
+  | 'gutscheinBereit'
   | 'gutscheinCode'
   | 'auszahlungGesendet'
   | 'auszahlungZurueck'
