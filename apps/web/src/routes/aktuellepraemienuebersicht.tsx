@@ -1,6 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Aufteilungen, beispiel, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
 import { Eintrag } from '../features/praemie/eintrag.tsx';
 import { SUCHE_AB, suche } from '../features/praemie/suche.ts';
@@ -34,6 +34,8 @@ export function Component() {
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
+  // The first one whose amounts tell all there is to tell about sharing.
+  const vorbild = produkte.find(beispiel) ?? produkte[0];
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-14 md:pb-20">
@@ -46,6 +48,11 @@ export function Component() {
           </div>
           {showBanknotes && <Geldscheine cent={hoechste} />}
         </header>
+        {vorbild && (
+          <div className="mt-8">
+            <Aufteilungen produkt={vorbild} />
+          </div>
+        )}
         {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={produkte.length} />}
         {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
       </div>
@@ -115,7 +122,7 @@ function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
           {t('suchen')}
         </Button>
       </Form>
-      <p role="status" className="mt-3 min-h-11 text-muted">
+      <p role="status" className="text-muted">
         {gesucht && (
           <>
             {t('treffer', { n: anzahl, suche: gesucht })}{' '}

@@ -65,7 +65,7 @@ export const texte = zweisprachig({
     gutscheinAnsehen: 'Zum Gutschein',
     nurSelbst:
       'Abholen kann die Prämie nur die Person selbst. Sie können ihr die E-Mail mit dem Link noch einmal schicken.',
-    mailNochmal: 'E-Mail mit dem Link noch einmal schicken',
+    mailNochmal: 'Link noch einmal mailen',
     mailUnterwegs: 'Die E-Mail ist unterwegs an {email}.',
     optinOffen: 'Ihre E-Mail-Adresse {email} ist noch nicht bestätigt.',
     optinNochmal: 'Link noch einmal schicken',
@@ -170,7 +170,7 @@ export const texte = zweisprachig({
     gutscheinOeffnen: 'Open voucher',
     gutscheinAnsehen: 'See voucher',
     nurSelbst: 'Only the person can collect the reward. You can send the e-mail with the link again.',
-    mailNochmal: 'Send the e-mail with the link again',
+    mailNochmal: 'E-mail the link again',
     mailUnterwegs: 'The e-mail is on its way to {email}.',
     optinOffen: 'Your e-mail address {email} is not confirmed yet.',
     optinNochmal: 'Send the link again',

@@ -6,6 +6,8 @@ export const texte = zweisprachig({
     teilen: 'Wir teilen',
     allesKontakt: 'Alles für meinen Kontakt',
     hoechstKontakt: 'Höchstbetrag für meinen Kontakt',
+    soTeilen: 'So können Sie teilen',
+    soTeilenBeispiel: 'Am Beispiel {produkt}. Sie legen es bei jeder Empfehlung neu fest.',
     ich: 'ich',
     kontakt: 'Kontakt',
     gekappt: 'Ihr Kontakt darf höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an Sie.',
@@ -26,7 +28,6 @@ export const texte = zweisprachig({
     ansehenLang: 'Wer bekommt was bei {produkt}?',
     alleAnsehen: 'Alle Prämien im Überblick',
     bisTag: 'Angebot bis {datum}',
-    ohneEnde: 'Ohne Enddatum',
     hinweis:
       'Die Prämie richtet sich nach dem Produkt, das Ihr Kontakt am Ende bestellt, und nach dem Tag seines Antrags.',
   },
@@ -35,6 +36,8 @@ export const texte = zweisprachig({
     teilen: 'We share',
     allesKontakt: 'All for my contact',
     hoechstKontakt: 'Highest amount for my contact',
+    soTeilen: 'How you can share',
+    soTeilenBeispiel: 'Taking {produkt} as an example. You decide it anew with every recommendation.',
     ich: 'me',
     kontakt: 'contact',
     gekappt: 'Your contact may receive at most {betrag} (section 48b VAG); the rest goes to you.',
@@ -55,7 +58,6 @@ export const texte = zweisprachig({
     ansehenLang: 'Who gets what for {produkt}?',
     alleAnsehen: 'All rewards at a glance',
     bisTag: 'Offered until {datum}',
-    ohneEnde: 'No end date',
     hinweis: 'The reward depends on the product your contact orders in the end, and on the day of their application.',
   },
 });
