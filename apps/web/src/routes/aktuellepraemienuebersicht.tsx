@@ -1,9 +1,10 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Aufteilungen, beispiel, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
 import { Eintrag } from '../features/praemie/eintrag.tsx';
 import { SUCHE_AB, suche } from '../features/praemie/suche.ts';
+import { beispiel, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
@@ -50,7 +51,7 @@ export function Component() {
         </header>
         {vorbild && (
           <div className="mt-8">
-            <Aufteilungen produkt={vorbild} />
+            <Teilungsbild produkt={vorbild} />
           </div>
         )}
         {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={produkte.length} />}

@@ -1,5 +1,6 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { readAngelegt } from '../features/empfehlung/angelegt.ts';
 import { useCodeAdresse } from '../features/empfehlung/code-adresse.ts';
 import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
 import { QrUndCode } from '../features/empfehlung/teilkarte.tsx';
@@ -9,18 +10,9 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const { searchParams } = new URL(args.request.url);
-  const nr = searchParams.get('nr');
-  return {
-    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
-    zugang: searchParams.has('zugang'),
-    optin: searchParams.has('optin'),
-  };
-}
+export const loader = readAngelegt;
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('danke');
 

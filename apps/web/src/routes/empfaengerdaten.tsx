@@ -138,7 +138,7 @@ function Einladung() {
         action={
           <a
             href="#angaben"
-            className="inline-flex text-center min-h-13 items-center justify-center rounded-button bg-brand-action px-7 text-lg font-bold text-brand-action-ink"
+            className="inline-flex text-center min-h-13 items-center justify-center rounded-button bg-brand-action px-7 py-2 text-lg font-bold text-brand-action-ink"
           >
             {t('zumFormular')}
           </a>

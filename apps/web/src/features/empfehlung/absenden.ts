@@ -5,6 +5,7 @@ import { refusedAmCaptcha } from '../../lib/captcha.ts';
 import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
+import { WEG, wegAus } from './weg.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
 export const AUF_PAPIER = '_papier';
@@ -41,6 +42,7 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
     ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
     ...(OptinErforderlich ? { optin: '1' } : {}),
     ...(MailAnKontakt ? { mail: '1' } : {}),
+    ...wegAus(form.get(WEG)),
   };
   return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
 }

@@ -13,6 +13,7 @@ import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './a
 import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
 import { captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
+import { EMPFEHLUNGSFORMULAR } from './weg.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];
@@ -48,7 +49,7 @@ export function Empfehlungsformular({
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   return (
-    <Form action={ziel} className="gap-8" ref={form}>
+    <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-8" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
