@@ -5,13 +5,13 @@ import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
 import { Betraege } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import type { wegAus } from '../features/empfehlung/weg.ts';
+import { WeitereWege } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export const loader = readAngelegt;
 
@@ -39,8 +39,7 @@ function Angelegt({
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
-  const { user } = useBoot();
-  const { empfehlungGueltigTage, IsAutologin, showPraemienhinweis } = useMandant();
+  const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
@@ -91,16 +90,7 @@ function Angelegt({
             ]}
           />
         </section>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-          {(user || !IsAutologin) && (
-            <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-              {t('persoenlicherBereich')}
-            </Link>
-          )}
-          <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
-            {t('nochEine')}
-          </Link>
-        </p>
+        <WeitereWege />
       </div>
     </>
   );
