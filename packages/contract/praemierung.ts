@@ -101,14 +101,14 @@ export const api = {
     summary: 'The reward claim; `details=0` leaves out its conditions',
     query: z.object({ details: z.string().optional() }),
     ok: praemierungAntwort,
-    errors: ['PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
   putPraemierung: route(wege.putPraemierung, {
     zugang: 'praemie',
     summary: 'Save the chosen reward, once only',
     body: wahl,
     ok: praemierungAntwort,
-    errors: ['PSOF0501', 'PSOF0502', 'PSOF0503', 'PSOF0504', 'PSOF0303'],
+    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503', 'PSOF0504', 'PSOF0303'],
   }),
   oeffneGutschein: route(wege.oeffneGutschein, {
     zugang: 'praemie',
@@ -121,7 +121,7 @@ export const api = {
       VersandtAn: z.string().nullable(),
       GeoeffnetAm: zeitpunkt(),
     }),
-    errors: ['PSOF0501', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),
   getEigenePraemierungen: route(wege.getEigenePraemierungen, {
     zugang: 'empfehler',
@@ -139,14 +139,14 @@ export const api = {
     zugang: 'praemie',
     summary: "What the beneficiary's customer number gave",
     ok: kundennummerAntwort,
-    errors: ['PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
   setKundennummer: route(wege.setKundennummer, {
     zugang: 'praemie',
     summary: 'Enter the customer number: `x`',
     params: z.object({ x: z.string().max(64) }),
     ok: kundennummerAntwort,
-    errors: ['PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
   }),
   showBannerPraemierung: route(wege.showBannerPraemierung, {
     zugang: 'praemie',

@@ -6,7 +6,7 @@ import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
-import { SubmitButton } from '../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -14,6 +14,8 @@ import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 /** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
 const COOKIES = 'cookies';
+/** Only people can help here. */
+const GESPERRT = ['PSOF0205', 'PSOF0206'];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
@@ -80,6 +82,11 @@ export function Component() {
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
         <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
+        {GESPERRT.includes(abgelehnt?.problem.code ?? '') && (
+          <ButtonLink to={pfad('kontakt')} look="secondary" wide>
+            {t('gesperrtKontakt')}
+          </ButtonLink>
+        )}
       </Form>
     </Kontoseite>
   );

@@ -71,11 +71,11 @@ describe('the own reward is refused', () => {
   test('to the cookie alone, to that of another claim, and after the log-out', async () => {
     const [eine, andere] = [await jemand(), await jemand()];
     const zugang = await geoeffnet(eine);
-    expect(await lies(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await lies(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${andere.id}` })).toMatchObject({ status: 401 });
     expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${FREMD}` })).toMatchObject({ status: 401 });
     await haus.call('logout', {}, { token: eine.anmeldung });
-    expect(await lies(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await lies(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });
 

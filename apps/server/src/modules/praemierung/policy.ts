@@ -16,7 +16,8 @@ export const eigenerZugang = (id: PraemierungId): string => `eigene.${id}`;
 /** The claim that the cookie names, where the person logged in is its beneficiary, and himself. */
 const pruefeEigene = async (scope: MandantScope, rand: Rand, id: string): Promise<WerKarte['praemie'] | Refusal> => {
   const sitzung = await findAnmeldung(scope, rand);
-  if (!sitzung || sitzung.imAuftragVon !== null) return refuse('PSOF0502');
+  if (!sitzung) return refuse('PSOF0204');
+  if (sitzung.imAuftragVon !== null) return refuse('PSOF0502');
   if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
   const row = await findPraemierung(scope, id as PraemierungId);
   if (row?.empfehler_id !== sitzung.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0502');

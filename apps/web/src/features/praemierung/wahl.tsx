@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
+import { NeuAnmelden } from '../konto/neu-anmelden.tsx';
 import { texte } from './texte.ts';
 
 export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
@@ -74,6 +75,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
           />
         </div>
       )}
+      <NeuAnmelden />
       <SubmitButton wide>{t('sichern')}</SubmitButton>
     </Form>
   );
@@ -95,6 +97,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
+        <NeuAnmelden />
         <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
       </Form>
     </>
