@@ -23,7 +23,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const ziel = safeTarget(searchParams.get('redirect'), bereich);
   if (boot.user) throw redirect(ziel);
-  return { ziel, unterwegs: ziel !== bereich, ohneCookies: searchParams.has(COOKIES) };
+  return {
+    ziel,
+    unterwegs: ziel !== bereich,
+    ohneCookies: searchParams.has(COOKIES),
+    gesperrt: await warumGesperrt(args),
+  };
+}
+
+/** Whoever was signed in and is not any more reads why, where his account was locked; only the server sees his cookie. */
+async function warumGesperrt(args: LoaderFunctionArgs): Promise<string | null> {
+  if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
+  const wer = await umgebung(args).call('getUser', {});
+  return !wer.ok && GESPERRT.includes(wer.problem.code) ? wer.problem.detail : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
 
 export function Component() {
-  const { ziel, unterwegs, ohneCookies } = useLoaderData<typeof loader>();
+  const { ziel, unterwegs, ohneCookies, gesperrt } = useLoaderData<typeof loader>();
   const abgelehnt = useRefused();
   const t = useT(texte);
   const pfad = usePfad();
@@ -72,7 +84,8 @@ export function Component() {
         </>
       }
     >
-      {ohneCookies && !abgelehnt && (
+      {gesperrt && !abgelehnt && <Alert kind="danger" title={gesperrt} />}
+      {ohneCookies && !gesperrt && !abgelehnt && (
         <Alert kind="danger" title={t('ohneCookies')}>
           {t('ohneCookiesText')}
         </Alert>
@@ -82,7 +95,7 @@ export function Component() {
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
         <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
-        {GESPERRT.includes(abgelehnt?.problem.code ?? '') && (
+        {(gesperrt || GESPERRT.includes(abgelehnt?.problem.code ?? '')) && (
           <ButtonLink to={pfad('kontakt')} look="secondary" wide>
             {t('gesperrtKontakt')}
           </ButtonLink>
