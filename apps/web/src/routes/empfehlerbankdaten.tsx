@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehler/texte.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { NeuAnmelden } from '../features/konto/neu-anmelden.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -9,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
+import { NeuAnmelden } from '../ui/neu-anmelden.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 

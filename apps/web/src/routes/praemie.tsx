@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { FELD_EIGENE } from '../features/praemierung/abholen.tsx';
 import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
@@ -11,6 +10,7 @@ import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 

@@ -1,11 +1,11 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { Form as RouterForm, useLocation } from 'react-router';
+import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
-import { Abholen } from '../praemierung/abholen.tsx';
 import { texte } from './texte.ts';
 
 /** What came of a button on this screen; `zu` names the recommendation, or `optin`. */

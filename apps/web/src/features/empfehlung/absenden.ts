@@ -2,10 +2,10 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { vergissEingabe } from '../../lib/behalten.ts';
 import { refusedAmCaptcha } from '../../lib/captcha.ts';
+import { WEG, wegAus } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
-import { WEG, wegAus } from './weg.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
 export const AUF_PAPIER = '_papier';

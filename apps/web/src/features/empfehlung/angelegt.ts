@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { wegAus } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
-import { wegAus } from './weg.ts';
 
 /** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
 export async function readAngelegt(args: LoaderFunctionArgs) {

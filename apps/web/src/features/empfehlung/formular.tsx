@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useBehalten } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
+import { EMPFEHLUNGSFORMULAR } from '../../lib/weg.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,7 +14,6 @@ import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './a
 import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
 import { captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
-import { EMPFEHLUNGSFORMULAR } from './weg.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];

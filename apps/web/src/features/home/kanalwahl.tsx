@@ -1,6 +1,6 @@
 import { useField } from '../../lib/formular.ts';
+import { EMPFEHLUNGSFORMULAR, WEG } from '../../lib/weg.ts';
 import { useMandant, useT } from '../../umgebung.ts';
-import { EMPFEHLUNGSFORMULAR, WEG } from '../empfehlung/weg.ts';
 import { texte } from './texte.ts';
 
 /** By what the link shall go out (portal §2), decided before the form and sent with it; nothing is lost by not deciding. */

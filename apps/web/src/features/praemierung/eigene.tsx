@@ -1,4 +1,5 @@
 import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abholen } from './abholen.tsx';
 import { texte } from './texte-eigene.ts';
 
 /** Opened logged in and without a link: which of the own rewards is meant. */

@@ -5,9 +5,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { NeuAnmelden } from '../konto/neu-anmelden.tsx';
 import { texte } from './texte.ts';
 
 export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {

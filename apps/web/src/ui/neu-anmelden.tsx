@@ -1,6 +1,6 @@
-import { useRefused } from '../../lib/formular.ts';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { useRefused } from '../lib/formular.ts';
+import { usePfad, useT } from '../umgebung.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 import { texte } from './texte-sitzung.ts';
 
 /** In a form whose session ended while it was filled: signed in beside it, what was typed can be sent once more. */

@@ -1,4 +1,4 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { zweisprachig } from '../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: {

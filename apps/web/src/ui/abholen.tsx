@@ -1,8 +1,8 @@
 import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { SubmitButton } from '../../ui/button.tsx';
-import { usePfad } from '../../umgebung.ts';
+import { usePfad } from '../umgebung.ts';
+import { SubmitButton } from './button.tsx';
 
 export const FELD_EIGENE = '_eigene';
 
