@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
+import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
@@ -142,7 +143,10 @@ export function Component() {
       {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+            <>
+              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <Kanalwahl />
+            </>
           }
         >
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />
