@@ -129,6 +129,8 @@ export const produktkategorieAntwort = z.object({
   Pfad: z.array(krume),
   /** Products and devices that it shows. */
   Anzahl: z.number().int(),
+  /** The highest reward of today among them; null where none brings one. */
+  PraemieHoechstCent: cents().nullable(),
 });
 export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
 
@@ -258,9 +260,13 @@ export const api = {
       Kategorie: produktkategorieAntwort,
       Unterkategorien: z.array(krume),
       Produkte: z.array(produktAntwort),
-      /** What can be filtered by: makers and device types of the whole category. */
+      /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),
       GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
+      Klassen: z.array(z.enum(KLASSEN)),
+      /** Some are for young people (hybrid), and some are not. */
+      MitYoung: z.boolean(),
+      MitHybrid: z.boolean(),
     }),
     errors: ['PSOF0601'],
   }),

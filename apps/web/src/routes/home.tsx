@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
-  return { produkte: auswahl.Produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte: auswahl.Produkte, kategorien: auswahl.Kategorien, hoechstCent: hoechst.WertCent, formen };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -111,7 +111,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -126,6 +126,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} />
       <Produkte
         produkte={produkte}
+        kategorien={kategorien}
         mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>
