@@ -146,25 +146,26 @@ const sucheIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
 const stehtIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
   angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
 
-/** Without a word to look for: everything, a page at a time. */
+/** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const sucheEintraege = async (
   scope: MandantScope,
   { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
   wunsch: Seitenwunsch,
+  nur?: ReadonlySet<Produkt>,
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
   const { eintraege, suche } = sucheIn(katalog, scope.sprache);
   const nummern = suche.finde(q);
-  if (!nummern) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  if (!nummern && !nur) return findEintraege(scope, { quelle, kategorie }, wunsch);
   const hier = kategorie === undefined ? null : katalog.kategorien.get(kategorie);
   if (hier === undefined) return { eintraege: [], gesamt: 0 };
-  const passende = nummern.filter((nr) => {
-    const eintrag = eintraege[nr]!;
-    return (!quelle || eintrag.produkt.de.quelle === quelle) && (!hier || stehtIn(eintrag, hier));
-  });
+  const gefunden = nummern?.map((nr) => eintraege[nr]!) ?? hier?.eintraege ?? katalog.eintraege;
+  const passende = gefunden.filter(
+    (eintrag) =>
+      (!quelle || eintrag.produkt.de.quelle === quelle) &&
+      (!hier || stehtIn(eintrag, hier)) &&
+      (!nur || (!eintrag.angebot && nur.has(eintrag.produkt))),
+  );
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
-  return {
-    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => eintraege[nr]!),
-    gesamt: passende.length,
-  };
+  return { eintraege: passende.slice(von, von + wunsch.jeSeite), gesamt: passende.length };
 };

@@ -1,4 +1,4 @@
-/** A search index of words: exact, as a beginning, or mistyped; made once per revision and language. */
+/** A search index of words: exact, as a beginning, inside, or mistyped; made once per revision and language. */
 export interface Suchtext {
   text: string;
   /** 1 to 4: how much a word there counts. */
@@ -7,6 +7,9 @@ export interface Suchtext {
 
 const EXAKT = 3;
 const ANFANG = 2;
+/** In the middle of a word, where none begins so: `faser` finds `Glasfaser`. */
+const MITTEN = 1;
+const MITTEN_AB_ZEICHEN = 4;
 const VERTIPPT = 1;
 const HOECHSTENS_WORTE = 8;
 
@@ -87,8 +90,10 @@ export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
     const treffer: [string, number][] = [];
     for (let n = ab(gesucht); woerter[n]?.startsWith(gesucht); n++)
       treffer.push([woerter[n]!, woerter[n] === gesucht ? EXAKT : ANFANG]);
+    if (treffer.length > 0) return treffer;
+    const darin = gesucht.length < MITTEN_AB_ZEICHEN ? [] : woerter.filter((wort) => wort.includes(gesucht));
     const max = fehlerIn(gesucht);
-    if (treffer.length > 0 || max === 0) return treffer;
+    if (darin.length > 0 || max === 0) return darin.map((wort) => [wort, MITTEN]);
     return woerter.filter((wort) => isVertippt(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
   };
 

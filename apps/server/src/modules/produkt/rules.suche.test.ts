@@ -33,6 +33,8 @@ describe('finds', () => {
     ['Glassfaser', ['Fernwerk Glasfaser 250', 'Fernwerk Glasfaser 1000', 'Fernwerk Zuhause 250']],
     ['Glasfasre 1000', ['Fernwerk Glasfaser 1000']],
     ['spede', ['Fernwerk Jung Speed 250']],
+    ['faser 1000', ['Fernwerk Glasfaser 1000']],
+    ['musik', ['Straßenmusik-Flat 1.000']],
     ['geraete', ['Geräte-Schutz Plus']],
     ['GERÄTE', ['Geräte-Schutz Plus']],
     ['strassenmusik', ['Straßenmusik-Flat 1.000']],
