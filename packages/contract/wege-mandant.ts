@@ -65,10 +65,6 @@ export const mandantWege = {
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
-  getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
-  getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
-  getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',
-  getPraemieGrafik50Empfaenger: 'GET /praemie/{id}/grafik50empfaenger',
 
   // Produkt
   getProdukte: 'GET /produkt',

@@ -4,6 +4,8 @@ import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { pruefeBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
+import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
+import { routes as bild } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
@@ -41,6 +43,7 @@ export const handlers: Handlers = {
   ...produkt,
   ...kategorieRoutes,
   ...grafikRoutes,
+  ...bild,
   ...empfehlung,
   ...empfaenger,
   ...trackingRoutes,
@@ -76,5 +79,6 @@ export const sweeps: readonly Sweep[] = [
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,
+  ...bildSweeps,
   ...produktSweeps,
 ];

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
@@ -26,6 +28,9 @@ const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
     if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
   }
 };
+
+/** What the service is told of the surroundings, in the process and at its port. */
+export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -63,7 +68,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, WEBHOOK_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
@@ -85,5 +90,19 @@ export const startWerk = async (env: Env): Promise<Start> => {
       return adresse.wert;
     },
   });
-  return { ok: true, werk: { env, log, clock, keys, datenbank, verzeichnis, scopes, jobs, adresse }, stop };
+  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptionen(env) });
+  const werk = {
+    env,
+    log,
+    clock,
+    keys,
+    datenbank,
+    verzeichnis,
+    scopes,
+    jobs,
+    adresse,
+    inhaltsdienst,
+    intern: { wert: null },
+  };
+  return { ok: true, werk, stop };
 };
