@@ -24,5 +24,7 @@ export const betreiberWege = {
   getBild: 'GET /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
   putBild: 'PUT /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
   deleteBild: 'DELETE /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  exportInhalte: 'GET /betreiber/mandanten/{route}/inhalt/export',
+  importInhalte: 'POST /betreiber/mandanten/{route}/inhalt/import',
   getAuditlog: 'GET /betreiber/audit',
 } as const;

@@ -16,6 +16,8 @@ import type {
   EmpfehlungStatus,
   Geraeteauswahl,
   GeraeteTyp,
+  InhaltStatus,
+  Inhaltsdaten,
   KontaktThema,
   MandantId,
   PraemieId,
@@ -478,7 +480,10 @@ export interface Tabellen {
     erstellt_von: string;
     geaendert_am: Date;
     geaendert_von: string;
+    /** Of what is public, also while a newer draft waits. */
     veroeffentlicht_am: Mit<Date | null>;
+    veroeffentlicht_von: Mit<string | null>;
+    veroeffentlicht_version: Mit<number | null>;
     geloescht_am: Mit<Date | null>;
   };
   inhaltsfassung: JeMandant & {
@@ -494,13 +499,14 @@ export interface Tabellen {
     id: string;
     slug: string;
     dateiname: string;
-    /** Where the storage of pictures keeps its bytes. */
-    bild_id: string;
+    /** Under which its bytes lie in `bilddatei`. */
+    bild_hash: string;
+    /** Of the file that came: the same one again is no change. */
+    datei_hash: string;
     mime: string;
     bytes: number;
-    hash: string;
-    breite: number | null;
-    hoehe: number | null;
+    breite: number;
+    hoehe: number;
     alternativtext: Json<Zweisprachig>;
     /** Of the bytes. */
     fassung: Mit<number>;
@@ -521,9 +527,6 @@ export interface Tabellen {
   };
 }
 
-export type InhaltStatus = 'Draft' | 'Published' | 'Archived';
-/** Field, then partition: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
-export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =
@@ -533,4 +536,5 @@ export type Gegenstand =
   | 'auftrag'
   | 'praemierung'
   | 'auszahlungslauf'
-  | 'gutschein';
+  | 'gutschein'
+  | 'inhalt';

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
+import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
@@ -50,8 +51,9 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
+  const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
   const [auswahl, hoechst, formen] = await Promise.all([
-    need('getProduktauswahl', {}),
+    need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
@@ -142,7 +144,10 @@ export function Component() {
       {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+            <>
+              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <Kanalwahl />
+            </>
           }
         >
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Aufteilungen, Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
 import { Beschreibung } from '../features/produkt/beschreibung.tsx';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
 import { Fakten } from '../features/produkt/fakten.tsx';
@@ -59,7 +60,7 @@ export function Component() {
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
             <Praemienblock produkt={produkt} kategorie={kategorie}>
-              <Aufteilungen aufteilungen={produkt.Aufteilungen} />
+              <Teilungsliste aufteilungen={produkt.Aufteilungen} />
               <Kappung aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
             </Praemienblock>
             <p className="mt-4 flex flex-wrap gap-x-6">

@@ -9,6 +9,7 @@ import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
+import { inhaltRoutes } from './routes-inhalt.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
@@ -16,6 +17,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...auftrag,
   ...auszahlung,
   ...bilder,
+  ...inhaltRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

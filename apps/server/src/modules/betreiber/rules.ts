@@ -12,7 +12,8 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
-  | 'bildPflegen';
+  | 'bildPflegen'
+  | 'inhaltPflegen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -21,6 +22,7 @@ const SACHBEARBEITUNG = [
   'gutscheineImportieren',
   'laufEroeffnen',
   'bildPflegen',
+  'inhaltPflegen',
 ] as const;
 const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
 

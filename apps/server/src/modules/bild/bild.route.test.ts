@@ -1,5 +1,6 @@
-import type { Bildart, MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { type Bildwunsch, farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
@@ -15,17 +16,11 @@ let alpha: MandantId;
 let betrachter: AngemeldeterBetreiber;
 let sachbearbeiter: AngemeldeterBetreiber;
 
-const farbflaeche = (background: string, width = 1000, height = 800) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-
 beforeAll(async () => {
   haus = await startTestHaus();
   alpha = await buildMandant(haus);
   const beta = await buildMandant(haus, { route: 'beta' });
-  for (const id of ['alt', 'wechsel', 'weg', 'klein', 'beschreibung'])
-    await buildProdukt(haus, alpha, { id, wertCent: 1000 });
+  for (const id of ['alt', 'klein']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
   await buildProdukt(haus, beta, { id: 'nurbeta', wertCent: 1000 });
   betrachter = await buildBetreiber(haus, 'Betrachter');
   sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
@@ -36,24 +31,8 @@ const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
 const hole = (pfad: string, kopf: Record<string, string> = {}, route = 'alpha') =>
   haus.http.inject({ url: `/api/v1/${route}${pfad}`, headers: kopf });
 
-interface Wunsch {
-  Art?: Bildart;
-  ObjektId?: string;
-  Alternativtext?: { de: string; en: string };
-  Schmueckend?: boolean;
-}
-const TEXT = { de: 'Ein rotes Feld', en: 'A red field' };
-const hochladen = (
-  datei: Buffer,
-  { Art = 'produkt', ObjektId = 'glas', Alternativtext = TEXT, Schmueckend = false }: Wunsch = {},
-  wer = sachbearbeiter,
-  route = 'alpha',
-) =>
-  haus.call(
-    'createBild',
-    { params: { route }, body: { Art, ObjektId, Daten: datei.toString('base64'), Alternativtext, Schmueckend } },
-    als(wer),
-  );
+const hochladen = (datei: Buffer, wunsch: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
+  ladeHoch(haus, wer, datei, wunsch, route);
 
 describe('an upload is refused', () => {
   test('without a session, and by role', async () => {
@@ -66,7 +45,7 @@ describe('an upload is refused', () => {
     expect(await hochladen(datei, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
 
-  test.each<[string, Wunsch, string]>([
+  test.each<[string, Bildwunsch, string]>([
     ['for a product that is none', { ObjektId: 'gibtsnicht' }, 'alpha'],
     ["for another Mandant's product", { ObjektId: 'nurbeta' }, 'alpha'],
     ['for a category that is none', { Art: 'kategorie', ObjektId: 'mars' }, 'alpha'],
@@ -79,7 +58,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  test.each<[string, Wunsch, string]>([
+  test.each<[string, Bildwunsch, string]>([
     ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
     ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],
     ['with words, though it only decorates', { Schmueckend: true }, 'Alternativtext'],
@@ -267,100 +246,6 @@ describe('what was uploaded', () => {
       .where('schluessel', 'like', '%/480x300.avif')
       .executeTakeFirstOrThrow();
     expect(Number(n)).toBe(1);
-  });
-});
-
-describe('changes', () => {
-  const bild = async (objektId: string) => {
-    const antwort = await haus.call(
-      'getBild',
-      { params: { route: 'alpha', art: 'produkt', objektId } },
-      als(betrachter),
-    );
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    return antwort.data;
-  };
-  const aendere = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
-    haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId }, body }, als(wer));
-
-  test('the next picture shows at once, and its address is another', async () => {
-    await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });
-    const vorher = (await bild('wechsel')).Bild?.Adresse;
-    await hole('/produkt/wechsel/grafik?width=160');
-    await hochladen(await farbflaeche('#0000ff'), { ObjektId: 'wechsel' });
-    expect((await bild('wechsel')).Bild?.Adresse).not.toBe(vorher);
-    const { dominant } = await sharp((await hole('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
-    expect(dominant.b).toBeGreaterThan(200);
-  });
-
-  test('each has an author and can be taken back; that is a change too', async () => {
-    const { Verlauf, Bild } = await bild('wechsel');
-    expect(Verlauf.map((v) => [v.Wer, v.Entfernt])).toEqual(
-      Array(2).fill([expect.stringMatching(/^betreiber:/), false]),
-    );
-    expect(Bild?.Wer).toBe(Verlauf[0]?.Wer);
-    expect(await aendere('wechsel', { Stand: Verlauf[1]?.Id ?? '' })).toMatchObject({ ok: true });
-    const { dominant } = await sharp((await hole('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
-    expect(dominant.r).toBeGreaterThan(200);
-    expect((await bild('wechsel')).Verlauf).toHaveLength(3);
-  });
-
-  test('taken away, the drawn one shows; brought back, it is there again', async () => {
-    await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'weg' });
-    const loesche = () =>
-      haus.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
-    const rot = (await hole('/produkt/weg/grafik')).headers.etag;
-    expect([(await loesche()).status, (await loesche()).status]).toEqual([200, 404]);
-    expect((await hole('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
-    const { Bild, Verlauf } = await bild('weg');
-    expect([Bild, Verlauf.map((v) => v.Entfernt)]).toEqual([null, [true, false]]);
-    await aendere('weg', { Stand: Verlauf[1]?.Id ?? '' });
-    expect((await hole('/produkt/weg/grafik')).headers.etag).toBe(rot);
-  });
-
-  test('described anew it is the same picture; refused without words, by role, and where there is none', async () => {
-    expect(await aendere('beschreibung', { Alternativtext: TEXT })).toMatchObject({ status: 404 });
-    await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'beschreibung' });
-    expect(await aendere('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
-    expect(await aendere('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
-    const vorher = (await bild('beschreibung')).Bild?.Adresse;
-    await aendere('beschreibung', { Schmueckend: true });
-    expect((await bild('beschreibung')).Bild).toMatchObject({
-      Adresse: vorher,
-      Schmueckend: true,
-      Alternativtext: { de: '', en: '' },
-    });
-  });
-
-  test("a state of another thing is nobody's here", async () => {
-    const fremd = (await bild('wechsel')).Verlauf[0]?.Id ?? '';
-    expect(await aendere('weg', { Stand: fremd })).toMatchObject({ status: 404 });
-  });
-
-  test('the list shows what is there, a Mandant at a time', async () => {
-    const liste = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
-    const alle = await liste('alpha');
-    expect(alle.ok && alle.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
-    expect(await liste('alpha', { art: 'berater' })).toMatchObject({
-      data: { TotalCount: 1, Content: [{ ObjektId: 'A-4711' }] },
-    });
-    expect(await liste('alpha', { suche: '%' })).toMatchObject({ data: { TotalCount: 0 } });
-    expect(await liste('beta')).toMatchObject({ data: { TotalCount: 0 } });
-    expect(await liste('omega')).toMatchObject({ status: 404 });
-  });
-
-  test('what was done stands in the audit log', async () => {
-    const log = await haus.call('getAuditlog', { query: { mandant: 'alpha' } }, als(betrachter));
-    expect(log.ok && new Set(log.data.Content.map((z) => z.Was))).toEqual(
-      new Set(['bildHochgeladen', 'bildZurueckgeholt', 'bildBeschrieben', 'bildEntfernt']),
-    );
-  });
-
-  test('the history cannot be rewritten', async () => {
-    const scope = await haus.scope('alpha');
-    await expect(scope.db.deleteFrom('bildverlauf').where('mandant_id', '=', alpha).execute()).rejects.toThrow(
-      /permission denied/,
-    );
   });
 });
 

@@ -327,6 +327,9 @@ describe('search', () => {
     ['Produkt', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
     ['Produkt', { kategorie: 'internet' }, ['glas']],
     ['', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
+    ['', { praemie: 'true' }, ['glas', 'faser-250', 'mobil-m']],
+    ['mob', { praemie: 'true' }, ['mobil-m']],
+    ['aura', { praemie: 'true' }, []],
   ])('„%s“ %j', async (q, mehr, ids) => {
     const antwort = daten(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
     expect([antwort.Produkte.map((p) => p.Id), antwort.Gesamt]).toEqual([ids, ids.length]);
@@ -366,6 +369,10 @@ describe('the start page', () => {
     const auswahl = daten(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
     expect([auswahl.Produkte.map((p) => p.Id), auswahl.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
     expect(auswahl.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
+    const mitWunsch = async (produkt: string) =>
+      daten(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
+    expect(await mitWunsch('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);
+    expect(await mitWunsch('keins')).toEqual(['glas', 'p59', 'p58']);
   });
 });
 

@@ -21,6 +21,7 @@ const MEHR_BYTES: Partial<Record<Weg, number>> = {
   leseBankantwort: 3_000_000,
   importGutscheine: 8_000_000,
   createBild: 14_200_000,
+  importInhalte: 40_000_000,
 };
 
 export interface MountOptions {
