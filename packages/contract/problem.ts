@@ -125,6 +125,8 @@ export type ProblemCode = keyof typeof PROBLEME;
 export interface Feldfehler {
   feld: string;
   meldung: string;
+  /** Shorter, where the field stands beside it. */
+  amFeld?: string;
 }
 
 /** RFC 9457 body of every refusal. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
-import { handlers, pruefer } from './modules.ts';
+import { feldregeln, handlers, pruefer } from './modules.ts';
 import { mountPages } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
@@ -62,7 +62,7 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
-    mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+    mount(api, { scopes, pruefer, handlers, feldregeln, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
   http.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   mountDescription(http);

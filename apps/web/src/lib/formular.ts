@@ -44,6 +44,11 @@ export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g,
 export function useField(name: string, initial = '') {
   const answer = useRefused();
   const id = fieldId(name);
-  const error = answer?.problem.felder?.find(({ feld }) => feld === name)?.meldung;
-  return { id, error, value: answer ? (answer.werte[name] ?? '') : initial, wasSent: answer !== null };
+  const fehler = answer?.problem.felder?.find(({ feld }) => feld === name);
+  return {
+    id,
+    error: fehler?.amFeld ?? fehler?.meldung,
+    value: answer ? (answer.werte[name] ?? '') : initial,
+    wasSent: answer !== null,
+  };
 }

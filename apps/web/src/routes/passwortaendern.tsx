@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -23,13 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, boot, t } = umgebung(args);
+  const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const nein = ungleich(form, 'PasswordNeu', boot.sprache);
-  if (nein) return nein;
   const answer = await call('resetPasswordWithoutToken', {
-    body: { PasswordAktuell: text('PasswordAktuell'), PasswordNeu: text('PasswordNeu') },
+    body: {
+      PasswordAktuell: text('PasswordAktuell'),
+      PasswordNeu: text('PasswordNeu'),
+      PasswordWiederholt: text('PasswordWiederholt'),
+    },
   });
   if (!answer.ok) {
     const { problem } = answer;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -20,12 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, boot } = umgebung(args);
+  const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const nein = ungleich(form, 'Password', boot.sprache);
-  if (nein) return nein;
-  const answer = await call('resetPassword', { body: { Token: text('_token'), Password: text('Password') } });
+  const answer = await call('resetPassword', {
+    body: { Token: text('_token'), Password: text('Password'), PasswordWiederholt: text('PasswordWiederholt') },
+  });
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 

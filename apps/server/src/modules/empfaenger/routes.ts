@@ -11,7 +11,6 @@ import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { isWiederholungGleich } from './rules.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
@@ -29,9 +28,6 @@ export const routes: Handlers<Empfaengerwege> = {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
     if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
-    const { email } = body.empfaengerdaten;
-    if (!isWiederholungGleich(email, body.EmailWiederholung))
-      return refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
       (await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??

@@ -123,7 +123,7 @@ export const setSprache = (scope: MandantScope, id: EmpfehlerId, sprache: Sprach
   update(scope, id, { sprache });
 
 /** What is wrong with a new password of this person, if anything. */
-const maengel = async (
+export const passwortMangel = async (
   { mandant }: MandantScope,
   { vorname, nachname, email }: EmpfehlerZeile,
   neu: string,
@@ -156,7 +156,7 @@ export const changePasswort = (
     const zeile = await findEmpfehler(tx, id);
     if (!zeile) return refuse('PSOF0204');
     const stimmt = await pruefePasswort(zeile.passwort_hash ?? undefined, aktuell);
-    const mangel = await maengel(tx, zeile, neu);
+    const mangel = await passwortMangel(tx, zeile, neu);
     if (!stimmt || mangel)
       return refuse('PSOF0002', {
         ...(stimmt ? {} : { PasswordAktuell: 'passwortFalsch' as const }),
@@ -180,7 +180,7 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
     const gesperrt = sperrcode(zeile);
     if (gesperrt) return refuse(gesperrt);
-    const mangel = await maengel(tx, zeile, neu);
+    const mangel = await passwortMangel(tx, zeile, neu);
     if (mangel) return refuse('PSOF0002', { Password: mangel });
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     await bestaetigeEmail(tx, id);

@@ -1,8 +1,7 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Bankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Bankkonto, ibanMangel } from '../../platform/crypto/bankkonto.ts';
 import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -27,9 +26,6 @@ const versiegelt = (scope: MandantScope, iban: string, inhaber: string): Bankkon
   iban_suche: ibanSuche(scope.keys, scope.mandant.id, iban),
   kontoinhaber_versiegelt: seal(scope.keys, inhaber, { mandantId: scope.mandant.id, zweck: INHABER_ZWECK }),
 });
-
-const ibanMeldung = (grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche'): Meldung =>
-  grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban';
 
 /** Once made, a choice stays: the second one to come is told that the reward is collected. */
 const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
@@ -111,8 +107,9 @@ const waehleGutschein = async (
 /** A new account, checked and sealed; null: the stored one is meant. */
 const neuesKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
   if (wahl.Konto === 'gespeichert') return null;
-  const iban = pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE });
-  if (!iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
+  const nurDeutsch = scope.mandant.einstellungen.ModuleIBANNurDE;
+  const iban = pruefeIban(wahl.Iban, { nurDeutsch });
+  if (!iban.ok) return refuse('PSOF0002', { Iban: ibanMangel(wahl.Iban, nurDeutsch) ?? 'iban' });
   if (!isZahlbarerName(wahl.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   return versiegelt(scope, iban.iban, wahl.Kontoinhaber);
 };

@@ -1,4 +1,4 @@
-import { FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
 import { type Feldfehler, PROBLEME, type Problem, type ProblemCode } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/werte';
 
@@ -32,8 +32,13 @@ const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, te
 export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
   const letzter = feld.split('.').at(-1) ?? feld;
   const label = FELDNAMEN[letzter]?.[sprache] ?? letzter;
-  const satz = MELDUNGEN[isMeldung(meldung) ? meldung : 'ungueltig'][sprache];
-  return { feld, meldung: satz.replace('{feld}', label) };
+  const bekannt = isMeldung(meldung) ? meldung : 'ungueltig';
+  const kurz = AM_FELD[bekannt];
+  return {
+    feld,
+    meldung: MELDUNGEN[bekannt][sprache].replace('{feld}', label),
+    ...(kurz ? { amFeld: MELDUNGEN[kurz][sprache] } : {}),
+  };
 };
 
 export const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({

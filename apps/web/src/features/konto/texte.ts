@@ -51,7 +51,6 @@ export const texte = zweisprachig({
     passwortNeu: 'Neues Passwort',
     passwortWiederholen: 'Neues Passwort wiederholen',
     passwortSpeichern: 'Passwort speichern',
-    passwortUngleich: 'Die beiden Passwörter sind nicht gleich',
     passwortRegeln: 'Das Passwort braucht',
     passwortLeicht:
       'Es darf nicht leicht zu erraten sein: kein Name, kein Wort mit Jahreszahl. Das prüfen wir beim Speichern.',
@@ -145,7 +144,6 @@ export const texte = zweisprachig({
     passwortNeu: 'New password',
     passwortWiederholen: 'Repeat the new password',
     passwortSpeichern: 'Save password',
-    passwortUngleich: 'The two passwords are not the same',
     passwortRegeln: 'The password needs',
     passwortLeicht: 'It must not be easy to guess: no name, no word with a year. We check that when you save.',
     regelnStand: '{n} of {von} rules met',
