@@ -7,6 +7,7 @@ import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type EmpfehlungFund, findEmpfehlung } from '../empfehlung/queries.ts';
 import { hindernis, pruefeEmpfaengerEmail } from '../empfehlung/rules.ts';
+import { nummerCookie } from './policy.ts';
 import { isWiederholungGleich, ohneUhrzeit, pruefePerson } from './rules.ts';
 
 const person = ({ heute }: MandantScope, lies: Lies): Refusal | null => {
@@ -47,9 +48,13 @@ const datenregeln = async (scope: MandantScope, lies: Lies, nummer: string | nul
 };
 
 export const felder: Feldregeln = {
-  createEmpfaenger: (lies, { scope, params, query }) => {
+  createEmpfaenger: async (lies, { scope, params, query, rand }) => {
     const nummer = leseNummer(String(params.empfehlungsnummer));
-    return datenregeln(scope, lies, stimmtHex(scope.keys, nummer ?? '', String(query.hex)) ? nummer : null);
+    if (!nummer || !stimmtHex(scope.keys, nummer, String(query.hex))) return [];
+    const befunde = await datenregeln(scope, lies, nummer);
+    // A creation that fails takes the cookie away (calls.md §8).
+    if (befunde.some((befund) => befund !== null)) rand.clearCookie(nummerCookie(nummer));
+    return befunde;
   },
   abschliesseTracking: (lies, { scope }) => datenregeln(scope, lies, leseNummer(lies('empfehlungsnummer'))),
   postEmpfaengerBankdaten: (lies, { scope }) => {

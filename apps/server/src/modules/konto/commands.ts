@@ -144,6 +144,19 @@ const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string):
   return zeile ? openSitzung(tx, zeile) : refuse('PSOF0204');
 };
 
+/** Throttled, since every try could be a stranger's at an open browser. */
+export const pruefeAktuelles = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  aktuell: string,
+): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(scope, `passwort:${id}`, LOGIN_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const zeile = await findEmpfehler(scope, id);
+  const stimmt = await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell);
+  return stimmt ? null : refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
+};
+
 export const changePasswort = (
   scope: MandantScope,
   id: EmpfehlerId,
@@ -151,17 +164,12 @@ export const changePasswort = (
   neu: string,
 ): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
-    const warten = await zaehleVersuch(tx, `passwort:${id}`, LOGIN_DROSSEL);
-    if (warten > 0) return refuse('PSOF0004', {}, warten);
     const zeile = await findEmpfehler(tx, id);
     if (!zeile) return refuse('PSOF0204');
-    const stimmt = await pruefePasswort(zeile.passwort_hash ?? undefined, aktuell);
+    const nein = await pruefeAktuelles(tx, id, aktuell);
+    if (nein) return nein;
     const mangel = await passwortMangel(tx, zeile, neu);
-    if (!stimmt || mangel)
-      return refuse('PSOF0002', {
-        ...(stimmt ? {} : { PasswordAktuell: 'passwortFalsch' as const }),
-        ...(mangel ? { PasswordNeu: mangel } : {}),
-      });
+    if (mangel) return refuse('PSOF0002', { PasswordNeu: mangel });
     await vergissVersuche(tx, `passwort:${id}`);
     return setPasswort(tx, id, neu);
   });

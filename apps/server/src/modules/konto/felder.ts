@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { teilnahmehindernis } from '../empfehlung/rules.ts';
-import { passwortMangel } from './commands.ts';
+import { passwortMangel, pruefeAktuelles } from './commands.ts';
 import { findEmpfehler } from './queries.ts';
 
 const neuesPasswort = async (
@@ -28,8 +28,14 @@ export const felder: Feldregeln = {
     // What is wrong with the link is told, and nothing of the fields.
     return befund?.stand === 'gut' ? neuesPasswort(scope, lies, 'Password', befund.bezugId as EmpfehlerId) : [];
   },
-  resetPasswordWithoutToken: (lies, { scope, wer }) =>
-    wer.imAuftragVon === null ? neuesPasswort(scope, lies, 'PasswordNeu', wer.empfehlerId) : [],
+  resetPasswordWithoutToken: async (lies, { scope, wer }) => {
+    if (wer.imAuftragVon !== null) return [];
+    const neues = await neuesPasswort(scope, lies, 'PasswordNeu', wer.empfehlerId);
+    const aktuell = lies('PasswordAktuell');
+    // Where nothing else is wrong, the change itself tries it: each try counts.
+    const nochmal = lies('PasswordNeu') === '' || neues.some((befund) => befund !== null);
+    return nochmal && aktuell ? [await pruefeAktuelles(scope, wer.empfehlerId, aktuell), ...neues] : neues;
+  },
   createEmpfehler: (lies, { scope }) => {
     const hindert = teilnahmehindernis(lies('Email'), scope.mandant.einstellungen);
     return [lies('Email') && hindert ? refuse('PSOF0207', { Email: hindert }) : null];

@@ -1,7 +1,7 @@
 import { MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
 import type { Weg } from '@weitersagen/contract/wege';
 import { z } from 'zod';
-import type { ScopeOf, Wer } from './fall.ts';
+import type { Rand, ScopeOf, Wer } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Issue {
@@ -15,6 +15,7 @@ export type Lies = (feld: string, sonst?: string) => string;
 interface Lage<W extends Weg> {
   scope: ScopeOf<W>;
   wer: Wer<W>;
+  rand: Rand;
   /** The query as it came. */
   query: Record<string, unknown>;
   params: Record<string, unknown>;
@@ -72,6 +73,9 @@ export const sammle = (
 ): Refusal | null => {
   const gefunden = befunde.filter((befund) => befund !== null);
   const [erster] = gefunden;
+  // Too many tries: what else is wrong is not told any more.
+  const ohneFeld = gefunden.find((befund) => befund.felder.length === 0);
+  if (ohneFeld) return ohneFeld;
   if (issues.length === 0 && gefunden.length <= 1) return erster ?? null;
   const felder = felderAus(issues);
   for (const { feld, meldung } of gefunden.flatMap((befund) => befund.felder)) felder[feld] ??= meldung;

@@ -101,7 +101,7 @@ const pruefeFelder = async (
   regel: AnyRegel,
   folge: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
-  lage: Pick<Fall<Weg>, 'scope' | 'wer'>,
+  lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
   const befunde = await regel(liesAus(body), { ...lage, params, query });
@@ -120,7 +120,7 @@ const handle = (def: RouteDef, handler: AnyHandler, regel: AnyRegel | undefined,
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
-    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer } as never) : null;
+    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never) : null;
     if (mangel) return sendRefusal(request, reply, mangel);
     if (validationError) throw validationError;
     const eigener =
