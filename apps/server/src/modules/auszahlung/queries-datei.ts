@@ -25,7 +25,7 @@ export const schreibeZahlungsdatei = async (scope: MandantScope, lauf: LaufRow):
       cent: cent(z.wert_cent),
       name: z.name,
       iban: open(scope.keys, z.iban_versiegelt, { mandantId: scope.mandant.id, zweck: IBAN_ZWECK }),
-      zweck: `${scope.mandant.einstellungen.programmName} Praemie ${z.end_to_end_id.slice(3)}`,
+      zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
     })),
   });
 };

@@ -129,7 +129,7 @@ export const passwortMangel = async (
   neu: string,
 ): Promise<'passwortRegeln' | 'passwortZuEinfach' | null> => {
   if (!erfuelltPasswortRegeln(neu)) return 'passwortRegeln';
-  const bekannt = [vorname, nachname, email, mandant.name, mandant.einstellungen.programmName];
+  const bekannt = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
   return (await isZuEinfach(neu, bekannt)) ? 'passwortZuEinfach' : null;
 };
 

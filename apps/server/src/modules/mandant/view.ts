@@ -1,15 +1,20 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Sprache } from '@weitersagen/contract/werte';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 /** Both lists of addresses name people, hosts and keys are ours: none of them leaves the server. */
-export const toMandantAntwort = ({
-  einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, ...offen },
-  route,
-  name,
-  vollerName,
-  thema,
-}: MandantInfo): MandantAntwort => ({
+export const toMandantAntwort = (
+  {
+    einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, programmName, ...offen },
+    route,
+    name,
+    vollerName,
+    thema,
+  }: MandantInfo,
+  sprache: Sprache,
+): MandantAntwort => ({
   ...offen,
+  programmName: programmName[sprache],
   Route: route,
   Name: name,
   VollerName: vollerName,
