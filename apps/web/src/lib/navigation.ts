@@ -10,11 +10,12 @@ const heading = () => document.querySelector<HTMLElement>('main h1') ?? document
 
 /**
  * After a navigation the focus goes to the new page's heading, which a screen reader then reads out, or to the place
- * the address names. Within a screen the page scrolls there so that one sees the way.
+ * the address names. Within a screen the page scrolls there so that one sees the way; where what was sent has put another
+ * state in its place, that begins with its heading, too. (A refusal takes the focus itself, later: ErrorSummary.)
  */
 export function useFocusOnNavigation() {
   const { pathname, hash, key } = useLocation();
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ pathname, key, text: '' });
   const y = useRef(0);
   useEffect(() => {
     const note = () => {
@@ -26,11 +27,12 @@ export function useFocusOnNavigation() {
   // Before the browser draws, and after ScrollRestoration has jumped.
   useLayoutEffect(() => {
     const before = shown.current;
+    const text = heading()?.textContent ?? '';
+    shown.current = { pathname, key, text };
     if (before.key === key) return;
-    shown.current = { pathname, key };
     const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (place) focus(place);
-    else if (before.pathname !== pathname) focus(heading());
+    else if (before.pathname !== pathname || before.text !== text) focus(heading());
     if (place && before.pathname === pathname) rolle(y.current);
   }, [pathname, hash, key]);
 }

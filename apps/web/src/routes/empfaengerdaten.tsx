@@ -80,7 +80,18 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(hier);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+type Geladen = NonNullable<KopfArgs<typeof loader>['data']>;
+
+const standTitel = ({ bekannt, praemie }: Geladen) => {
+  if (!bekannt?.Bestaetigt) return 'mailTitel';
+  if (praemie?.Status === 'Bereitgestellt') return 'standBereitTitel';
+  return bekannt.BestelltAm ? 'standBestelltTitel' : 'bestaetigungTitel';
+};
+
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
+  geladen?.bekannt && !geladen.erneut && !antwort
+    ? textsOf(standTexte, boot.sprache)(standTitel(geladen))
+    : textsOf(texte, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
 export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => {
@@ -175,17 +186,19 @@ function Gesendet() {
 
 function Bestaetigt() {
   const t = useT(standTexte);
-  const { empfehlung, bekannt, produktlink, praemie } = useLoaderData<typeof loader>();
+  const geladen = useLoaderData<typeof loader>();
+  const { empfehlung, bekannt, produktlink, praemie } = geladen;
   const produkt = empfehlung.Produkt.Name;
   const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
-  const [title, lead] =
-    praemie?.Status === 'Bereitgestellt'
-      ? [t('standBereitTitel'), t('standBereitText')]
-      : bekannt?.BestelltAm
-        ? [t('standBestelltTitel'), t(wartet ? 'standBestelltText' : 'standBestelltOhne')]
-        : [t('bestaetigungTitel'), t('bestaetigungText')];
+  const title = standTitel(geladen);
+  const lead = {
+    mailTitel: '',
+    standBereitTitel: t('standBereitText'),
+    standBestelltTitel: t(wartet ? 'standBestelltText' : 'standBestelltOhne'),
+    bestaetigungTitel: t('bestaetigungText'),
+  }[title];
   return (
-    <Page title={title} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
+    <Page title={t(title)} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
       <Abschluss url={produktlink} produkt={produkt} />
       <Weg
         produkt={produkt}

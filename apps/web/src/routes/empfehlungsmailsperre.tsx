@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -19,7 +19,11 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { gesperrt: true as const } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('sperreTitel');
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (isDone(antwort)) return t('sperreFertig');
+  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'sperreUngueltig' : 'sperreTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();

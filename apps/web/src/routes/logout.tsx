@@ -15,8 +15,11 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('logout'));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data === 'geloescht' ? 'geloescht' : 'abmelden');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (boot.user) return t('abmeldenFrage');
+  return t(data === 'geloescht' ? 'geloescht' : 'abgemeldet');
+};
 
 /** Opening the address ends nothing; only the button does. */
 export function Component() {

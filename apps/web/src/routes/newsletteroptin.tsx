@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -23,7 +23,12 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { bestaetigt: true } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optinTitel');
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
+  if (isDone(antwort)) return t('optinFertig');
+  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();

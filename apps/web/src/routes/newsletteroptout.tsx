@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
@@ -26,12 +26,17 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { abgemeldet: true } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optoutTitel');
+const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0204'].includes(codeOf(antwort) ?? '');
+
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (isDone(antwort)) return t('optoutFertig');
+  return t(isUngueltig(antwort) || (!data?.token && !boot.user) ? 'linkUngueltig' : 'optoutTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ungueltig = ['PSOF0202', 'PSOF0204'].includes(useRefused()?.problem.code ?? '');
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
@@ -53,7 +58,7 @@ export function Component() {
         <Weiter />
       </Kontoseite>
     );
-  if (ungueltig || (!token && !user)) return <Linkungueltig />;
+  if (isUngueltig(answer) || (!token && !user)) return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
       <Form>

@@ -41,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: ziel }));
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('passwortAendern');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.geaendert ? 'passwortGeaendertTitel' : 'passwortAendern');
 
 export function Component() {
   const { regeln, ziel, geaendert } = useLoaderData<typeof loader>();
@@ -49,7 +50,7 @@ export function Component() {
   const { user } = useBoot();
   if (geaendert)
     return (
-      <Kontoseite titel={t('passwortAendern')}>
+      <Kontoseite titel={t('passwortGeaendertTitel')}>
         <Alert kind="success" title={t('passwortGeaendert')} />
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
       </Kontoseite>

@@ -29,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('setzenTitel');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.token ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
   const { regeln, token } = useLoaderData<typeof loader>();

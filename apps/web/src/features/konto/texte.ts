@@ -59,6 +59,7 @@ export const texte = zweisprachig({
     regelErfuellt: 'erfüllt',
     regelOffen: 'noch offen',
     passwortGeaendert: 'Passwort erfolgreich geändert.',
+    passwortGeaendertTitel: 'Passwort geändert',
     passwortNichtGeaendert:
       'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
     spaeter: 'Zum persönlichen Bereich',
@@ -151,6 +152,7 @@ export const texte = zweisprachig({
     regelErfuellt: 'met',
     regelOffen: 'not yet',
     passwortGeaendert: 'Your password has been changed.',
+    passwortGeaendertTitel: 'Password changed',
     passwortNichtGeaendert: 'Error: the password could not be changed. Please try again later.',
     spaeter: 'To my personal area',
     vergessenTitel: 'Request a new password',
