@@ -8,6 +8,14 @@ const focus = (target: HTMLElement | null) => {
 };
 const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
+/** What was sent has put another state in the screen's place: it is read from its heading on. */
+export function useFocusOnState(isNeu: boolean, antwort: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => {
+    if (isNeu) focus(heading());
+  }, [isNeu, antwort]);
+}
+
 /**
  * After a navigation the focus goes to the new page's heading, which a screen reader then reads out, or to the place
  * the address names. Within a screen the page scrolls there so that one sees the way; where what was sent has put another

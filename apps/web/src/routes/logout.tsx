@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { merkeAbschied, readAbschied } from '../features/konto/abschied.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -7,12 +8,18 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get('konto');
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  const abschied = boot.user ? null : readAbschied(args.request);
+  // Portal §2: the screen needs a log-in, and from here that comes back nowhere.
+  if (!boot.user && !abschied) throw redirect(pfad('login'));
+  return abschied;
+}
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   await call('logout', {});
-  return redirect(pfad('logout'));
+  return redirect(pfad('logout'), merkeAbschied('abgemeldet'));
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {

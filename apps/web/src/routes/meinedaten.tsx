@@ -1,5 +1,6 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { merkeAbschied } from '../features/konto/abschied.ts';
 import { Abschnitt } from '../features/konto/abschnitt.tsx';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
 import { Loeschform } from '../features/konto/loeschform.tsx';
@@ -46,7 +47,7 @@ async function loesche({ call, pfad }: Umgebung, form: FormData) {
   });
   // The second press of a double click finds the session ended by the first.
   if (!answer.ok && answer.problem.code !== 'PSOF0204') return refused(answer.problem, form);
-  return redirect(pfad('logout', {}, { konto: 'geloescht' }));
+  return redirect(pfad('logout'), merkeAbschied('geloescht'));
 }
 
 async function newsletter({ call }: Umgebung, form: FormData) {

@@ -1,6 +1,7 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
@@ -11,9 +12,7 @@ import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +54,7 @@ export function Component() {
     <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
       <Sinnbild bild="briefumschlag" className="size-24" />
       <blockquote className="border-l-4 border-border pl-4">{EINWILLIGUNGEN.newsletter[sprache]}</blockquote>
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>

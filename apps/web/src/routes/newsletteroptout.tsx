@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
@@ -12,7 +13,7 @@ import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({ token: tokenIn(request) });
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
 
 /**
  * The page's own button, and the POST of a mail program that shows one beside the mail (RFC 8058): its body says
@@ -49,7 +50,7 @@ export function Component() {
         fuss={
           token &&
           ModuleNewsletterPermission && (
-            <Link to={pfad('newsletteroptin', {}, { token })} className="inline-flex min-h-11 items-center">
+            <Link to={pfad('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}
             </Link>
           )
@@ -61,7 +62,7 @@ export function Component() {
   if (isUngueltig(answer) || (!token && !user)) return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>

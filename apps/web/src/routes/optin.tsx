@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { texte } from '../features/konto/texte.ts';
 import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -9,9 +10,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'optin') });
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +63,7 @@ export function Component() {
   return (
     <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
       <Sinnbild bild="briefumschlag" className="size-24" />
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>

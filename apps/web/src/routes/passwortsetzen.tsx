@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
@@ -11,7 +12,7 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, need } = umgebung(args);
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const token = linkToken(args, 'passwort');
   const [regeln, answer] = await Promise.all([
     need('getPasswortvalidator', {}),
     token ? call('validateResetPassword', { body: { Token: token } }) : null,

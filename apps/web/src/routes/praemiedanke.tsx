@@ -9,8 +9,8 @@ import { umgebung, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const praemierung = await readGewaehlte(args, 'praemiedanke');
-  const banner = praemierung && (await umgebung(args).call('showBannerPraemierung', {}));
-  return { praemierung, banner: !!banner?.ok && banner.data.Anzeigen };
+  const banner = await umgebung(args).call('showBannerPraemierung', {});
+  return { praemierung, banner: banner.ok && banner.data.Anzeigen };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('dankeTitel');

@@ -9,7 +9,7 @@ import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
 
-/** The claim is made: what comes now, and one more thing to do, if one likes. Without the mail's link, in general words. */
+/** The claim is made: what comes now, and one more thing to do, if one likes. */
 export function Danke({
   praemierung,
   titel,
@@ -17,7 +17,7 @@ export function Danke({
   banner = false,
   picture,
 }: {
-  praemierung: PraemierungAntwort | null;
+  praemierung: PraemierungAntwort;
   titel: string;
   vorab?: string;
   /** Whoever took a fixed-line product is told of television to go with it. */
@@ -51,35 +51,33 @@ export function Danke({
           {t('weiterempfehlen')}
         </ButtonLink>
       </p>
-      {praemierung?.KundennummerMoeglich && <Kundennummernhinweis />}
+      {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
     </Page>
   );
 }
 
 /** Where the money or the voucher is. */
-function Verbleib({ praemierung }: { praemierung: PraemierungAntwort | null }) {
+function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
-  if (praemierung?.GutscheinName)
+  if (praemierung.GutscheinName)
     return (
       <>
         <p>{t('dankeGutschein', { gutschein: praemierung.GutscheinName })}</p>
         <Codemail praemierung={praemierung} />
       </>
     );
-  const iban = praemierung?.IbanMaskiert;
-  if (praemierung?.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
+  const iban = praemierung.IbanMaskiert;
+  if (praemierung.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
   return (
     <>
       <p>
-        {praemierung && iban
-          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) })
-          : t('dankeTextOhne')}
+        {iban ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) }) : t('dankeTextOhne')}
       </p>
-      {praemierung?.ErwartetAm && (
+      {praemierung.ErwartetAm && (
         <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
       )}
-      <p>{praemierung?.Verspaetet ? t('verspaetet') : t('dankeMail')}</p>
+      <p>{praemierung.Verspaetet ? t('verspaetet') : t('dankeMail')}</p>
     </>
   );
 }

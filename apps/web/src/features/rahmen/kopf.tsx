@@ -1,5 +1,6 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { useFocusOnState } from '../../lib/navigation.ts';
 import type { Bildschirmmodul, Meta } from '../../modul.ts';
 import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
@@ -7,6 +8,7 @@ import { texte } from './texte.ts';
 /** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
 export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {
   const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
+  useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
   return <Kopf titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
 }
 
