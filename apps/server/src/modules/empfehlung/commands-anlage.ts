@@ -9,7 +9,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { hatNewsletter, planNewsletterOptin } from '../empfehler/commands-newsletter.ts';
+import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
 import { gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -105,20 +105,12 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
     )}`.execute(tx.db);
 };
 
-export const planErsteMails = async (
-  tx: MandantScope,
-  ...neue: readonly ReturnType<typeof neuerEmpfehler>[]
-): Promise<void> => {
-  await planWillkommen(tx, ...neue);
-  await planNewsletterOptin(tx, ...neue.filter((person) => person.newsletter_optin_versendet_am !== null));
-};
-
 const GEMEINSAM = { max: 50, neben: 2 };
 
 const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
     await schreibeAnlagen(tx, anlagen);
-    await planErsteMails(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
+    await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
 type Ausgang = { error: unknown } | null;

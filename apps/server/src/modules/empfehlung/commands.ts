@@ -8,7 +8,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
-import { planOptin } from '../konto/commands.ts';
+import { planOptin, planWillkommen } from '../konto/commands.ts';
 import { sperrcode } from '../konto/rules.ts';
 import {
   angelegt,
@@ -17,7 +17,6 @@ import {
   erstelltVon,
   neueEmpfehlung,
   neuerEmpfehler,
-  planErsteMails,
   schreibeAnlagen,
   willNewsletter,
 } from './commands-anlage.ts';
@@ -132,14 +131,12 @@ const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
-    await planErsteMails(tx, empfehler);
+    await planWillkommen(tx, empfehler);
     return refuse('PSOF0308');
   });
 
-const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> => {
-  await planOptin(tx, wer);
-  return [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }];
-};
+const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> =>
+  (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
 const schreibeVerlauf = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
   if (zeilen.length > 0) await tx.db.insertInto('verlauf').values(zeilen).execute();
@@ -182,7 +179,8 @@ const erstelleFuerBekannten = async (
   const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
-  if (!doppelt && willNewsletter(tx, body)) await beginneNewsletter(tx, wer, { beleg: false });
+  if (!doppelt && willNewsletter(tx, body))
+    await beginneNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
   return {
     nummer,
     code,

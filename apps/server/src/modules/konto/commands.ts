@@ -11,6 +11,7 @@ import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
+import { bestaetigeEmail } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
 import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
 
@@ -195,18 +196,6 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     return setPasswort(tx, id, neu);
   });
 
-/** Who opened a link that only this mailbox got has shown that it is his. */
-const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('empfehler')
-    .set({ email_bestaetigt_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .where('email_bestaetigt_am', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
-};
-
 /** The opt-in link may be opened twice; the second time changes nothing. */
 export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
   scope.transaction(async (tx) => {
@@ -256,13 +245,14 @@ export const planWillkommen = async (
   await planMail(tx, ...plaene);
 };
 
-/** The opt-in mail again, at most three times an hour. */
+/** The opt-in mail again, at most three times an hour; false where it was too often. */
 export const planOptin = async (
   tx: MandantScope,
   { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
-): Promise<void> => {
-  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return;
+): Promise<boolean> => {
+  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return false;
   await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
+  return true;
 };
 
 /** `vorlageFuer` says which mail the account gets now, if any; the limit is that of the asking, not of the mail. */
