@@ -14,6 +14,10 @@ export const MELDUNGEN = {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
   },
+  schonEmpfohlen: {
+    de: 'Diesem Kontakt haben Sie das Produkt schon empfohlen',
+    en: 'You have recommended this product to this contact already',
+  },
   emailUngleich: {
     de: 'Die beiden E-Mail-Adressen sind nicht gleich',
     en: 'The two e-mail addresses are not the same',

@@ -2,7 +2,7 @@ import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts'
 import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
 import { findAktionenVon } from '../aktion/queries.ts';
 import { toAktion } from '../aktion/rules.ts';
 import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
@@ -56,7 +56,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) {
       rand.clearCookie(EMPFAENGER_COOKIE);
-      return refuse('PSOF0202');
+      return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
     const [betraege, auftrag, praemierung, aktionen] = await Promise.all([
       findBetraege(scope, empfehlung),

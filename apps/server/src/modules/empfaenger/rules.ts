@@ -95,6 +95,9 @@ export const BESTAETIGUNG_TAGE = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */
 export const NOCHMAL_MS = 2 * 60_000;
 
+/** Confirmation mails to one mailbox, whatever its spellings and whoever recommends: nobody floods it by our hand. */
+export const BESTAETIGUNG_JE_POSTFACH = { max: 5, minuten: 60 };
+
 export interface RohePerson {
   geburtsdatum: string;
   telefon: string;

@@ -3,7 +3,7 @@ import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwil
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { createLinkToken, findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { bestaetigeEmail } from '../konto/commands-zugang.ts';
 import type { EmpfehlerZeile } from '../konto/queries.ts';
@@ -104,7 +104,7 @@ export const bestaetigeNewsletter = async (scope: MandantScope, token: string): 
   return scope.transaction(async (tx) => {
     const id = await personZu(tx, token);
     const zeile = id && (await lock(tx, id));
-    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    if (!zeile || zeile.geloescht_am) return mitDetail(refuse('PSOF0202'), 'link');
     if (zeile.newsletter_permission) return null;
     await update(tx, zeile.id, {
       newsletter_permission: true,
@@ -146,7 +146,7 @@ export const beendeNewsletter = (
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const id = 'token' in wer ? await personZu(tx, wer.token) : wer.empfehlerId;
-    if (!id) return refuse('token' in wer ? 'PSOF0202' : 'PSOF0204');
+    if (!id) return 'token' in wer ? mitDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
     await endeNewsletter(tx, id);
     return null;
   });

@@ -30,11 +30,18 @@ export const neuerEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => 
   erstellt_am: tx.jetzt,
 });
 
+/** What was typed to somebody's address, where it is not his name. */
+export interface Genannt {
+  vorname: string;
+  nachname: string;
+}
+
 export const neueEmpfehlung = (
   tx: MandantScope,
   { Empfehlung }: CreateEmpfehlungBody,
   empfehlerId: EmpfehlerId,
   channel: string,
+  genannt: Genannt | null = null,
 ) => {
   const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
   const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
@@ -58,6 +65,9 @@ export const neueEmpfehlung = (
     sprache: tx.sprache,
     erstellt_am: tx.jetzt,
     gueltig_bis: bis,
+    gesperrt_am: null as Date | null,
+    genannt_vorname: genannt?.vorname ?? null,
+    genannt_nachname: genannt?.nachname ?? null,
   };
 };
 

@@ -2,15 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Issue, refuseEingabe } from './eingabe.ts';
 import { liestEinMensch, notseite } from './notseite.ts';
-import { problemOf, type Refusal, refuse, satzFuer } from './refusal.ts';
+import { problemVon, type Refusal, refuse } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
 
 const TYP = 'application/problem+json; charset=utf-8';
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehnung: Refusal) => {
   const sprache = spracheOf(request.headers['accept-language']);
-  const felder = ablehnung.felder.map(({ feld, meldung }) => satzFuer(feld, meldung, sprache));
-  const problem = problemOf(ablehnung.code, sprache, felder);
+  const problem = problemVon(ablehnung, sprache);
   if (ablehnung.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);

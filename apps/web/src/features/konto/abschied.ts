@@ -1,4 +1,4 @@
-import { readCookie } from '../empfaenger/eingabe.ts';
+import { readCookie } from '../../lib/cookie.ts';
 
 /** What has just ended the session: said once, right afterwards, and to nobody who only opens the address. */
 export type Abschied = 'abgemeldet' | 'geloescht';
