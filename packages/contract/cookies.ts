@@ -19,6 +19,9 @@ export const LINK_COOKIES = {
 } as const;
 export type Linkzweck = keyof typeof LINK_COOKIES;
 
+/** What a referrer typed for his friend, sealed; ends with the browser and with the session. */
+export const ENTWURF_COOKIE = 'wt_entwurf';
+
 /** Where a visitor came from. Kept with marketing consent only; until then the address carries it. */
 export const kampagneCookie = (route: string): string => `kampagne_${route}`;
 export const KAMPAGNE_NAMEN = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;

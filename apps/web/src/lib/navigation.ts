@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { rolle } from './rollen.ts';
 
@@ -45,7 +45,26 @@ export function useFocusOnNavigation() {
   }, [pathname, hash, key]);
 }
 
-export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
+/** A form sent as a document, which the router knows nothing of. */
+let unterwegs = false;
+const zuschauer = new Set<() => void>();
+const schaueZu = (melde: () => void) => {
+  zuschauer.add(melde);
+  return () => zuschauer.delete(melde);
+};
+export const setUnterwegs = (wert: boolean): void => {
+  unterwegs = wert;
+  for (const melde of zuschauer) melde();
+};
+
+export function useIsNavigating(): boolean {
+  const alsDokument = useSyncExternalStore(
+    schaueZu,
+    () => unterwegs,
+    () => false,
+  );
+  return useNavigation().state !== 'idle' || alsDokument;
+}
 
 /**
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is

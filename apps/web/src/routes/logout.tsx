@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { merkeAbschied, readAbschied } from '../features/konto/abschied.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -34,6 +36,10 @@ export function Component() {
   const pfad = usePfad();
   const { user } = useBoot();
   const geloescht = useLoaderData<typeof loader>() === 'geloescht';
+  // Whoever comes next at this device finds nothing of it.
+  useEffect(() => {
+    if (!user) vergissEingabe('');
+  }, [user]);
   if (!user && geloescht)
     return (
       <Kontoseite titel={t('geloescht')} text={t('geloeschtText')}>

@@ -90,6 +90,9 @@ export const texte = zweisprachig({
     imAuftragKnopf: 'Im Auftrag anmelden',
     imAuftragUngueltig: 'Dieser Anmeldelink geht nicht mehr',
     codeTitel: 'Code einlösen',
+    linkUnbekannt: 'Diesen Empfehlungslink gibt es nicht',
+    linkUnbekanntText:
+      'Meist ist nur ein Zeichen verrutscht. Vergleichen Sie den Code mit Ihrer Nachricht oder Karte, und versuchen Sie es noch einmal.',
     codeText: 'Jemand hat Ihnen einen Empfehlungscode gegeben? Geben Sie ihn hier ein.',
     code: 'Empfehlungscode',
     codeHinweis: 'Acht Zeichen, zum Beispiel K7M2 QX4T. Groß und klein ist egal.',
@@ -181,6 +184,9 @@ export const texte = zweisprachig({
     imAuftragKnopf: 'Sign in on behalf',
     imAuftragUngueltig: 'This sign-in link no longer works',
     codeTitel: 'Redeem a code',
+    linkUnbekannt: 'This referral link does not exist',
+    linkUnbekanntText:
+      'Most often it is only one character. Compare the code with your message or card, and try again.',
     codeText: 'Has somebody given you a referral code? Enter it here.',
     code: 'Referral code',
     codeHinweis: 'Eight characters, for example K7M2 QX4T. Upper or lower case does not matter.',
