@@ -3,7 +3,7 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { linkToken } from '../features/konto/linktoken.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused } from '../lib/formular.ts';
+import { codeOf, type Refused, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -30,11 +30,19 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data?.token ? 'setzenTitel' : 'linkUngueltig');
+/** The form that was sent keeps its own link, whatever another tab has opened since. */
+const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string | null => {
+  const code = codeOf(antwort);
+  if (code === 'PSOF0202') return null;
+  return (code ? (antwort as Refused).werte._token : geladen) ?? null;
+};
+
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(tokenFuer(antwort, data?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
-  const { regeln, token } = useLoaderData<typeof loader>();
+  const { regeln, token: geladen } = useLoaderData<typeof loader>();
+  const token = tokenFuer(useRefused(), geladen);
   const t = useT(texte);
   const pfad = usePfad();
   if (!token)

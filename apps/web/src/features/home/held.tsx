@@ -93,7 +93,7 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
           </p>
           {hoechstCent > 0 && <Wege hell={hell} />}
         </div>
-        <div className={cx(betragImBild && 'max-md:-order-1')}>
+        <div className={cx(betragImBild && 'max-md:-order-1 max-[22.4rem]:order-none')}>
           {picture(hoechstCent)}
           {showBanknotes && hoechstCent > 0 && stil !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
         </div>
