@@ -225,7 +225,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await leer.getByRole('link', { name: e.fertig }).click();
     await expect(leer.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await expect(leer.getByText(e.viel)).toBeVisible();
-    await expect(leer.getByRole('link', { name: e.fernsehen })).toBeVisible();
+    await expect(leer.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
     await pruefe(leer);
   });
 

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
+import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
@@ -50,12 +51,13 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [produkte, hoechst, formen] = await Promise.all([
-    need('getProdukte', { query: {} }),
+  const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
+  const [auswahl, hoechst, formen] = await Promise.all([
+    need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
-  return { produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte: auswahl.Produkte, kategorien: auswahl.Kategorien, hoechstCent: hoechst.WertCent, formen };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -109,7 +111,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -124,6 +126,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} />
       <Produkte
         produkte={produkte}
+        kategorien={kategorien}
         mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>
@@ -141,7 +144,10 @@ export function Component() {
       {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+            <>
+              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <Kanalwahl />
+            </>
           }
         >
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />

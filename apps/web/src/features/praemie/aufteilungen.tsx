@@ -2,7 +2,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-type Teilung = ProduktAntwort['Aufteilungen'][number];
+export type Teilung = ProduktAntwort['Aufteilungen'][number];
 
 /** Every capped split comes to the same amounts: one line says it. */
 export const ohneDoppelte = (aufteilungen: Teilung[]): Teilung[] => {
@@ -19,7 +19,7 @@ export function useTeilungsname() {
   };
 }
 
-/** Who gets what for each split, and why a split is capped. */
+/** Who gets what for each split of one product. */
 export function Aufteilungen({ aufteilungen }: { aufteilungen: Teilung[] }) {
   const { euro } = useFormat();
   const t = useT(texte);

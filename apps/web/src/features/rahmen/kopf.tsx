@@ -22,13 +22,13 @@ export function Kopf({ titel, meta = {}, noindex }: { titel: string; meta?: Meta
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
   const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
-  const canonical = boot.basis + basename(boot) + path + lang;
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || lang);
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
       <meta name="description" content={beschreibung} />
-      {(noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
+      {(noindex || meta.noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
