@@ -227,6 +227,9 @@ export interface Tabellen {
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;
     gueltig_bis: Tag;
+    /** Not the account's name, but what somebody typed to its address. */
+    genannt_vorname: Mit<string | null>;
+    genannt_nachname: Mit<string | null>;
   };
   klick: JeMandant & {
     id: string;
