@@ -118,6 +118,8 @@ export const PROBLEME = {
     de: 'Die Bankdaten konnten nicht gespeichert werden. Bitte benutzen Sie den Link aus der E-Mail.',
     en: 'Your bank details could not be saved. Please use the link from the e-mail.',
   },
+  // The words of calls.md §8, in every language.
+  PSOF0601: { status: 404, de: '404 - Unknown category', en: '404 - Unknown category' },
 } as const satisfies Record<string, { status: number } & Record<Sprache, string>>;
 
 export type ProblemCode = keyof typeof PROBLEME;

@@ -150,3 +150,19 @@ export const BEDINGUNGEN = [
   'ausgezahlt',
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
+
+/** What the client sells: fixed line, mobile, insurance. */
+export const QUELLEN = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
+export type Quelle = (typeof QUELLEN)[number];
+export const KLASSEN = ['S', 'M', 'L', 'XL'] as const;
+export type Klasse = (typeof KLASSEN)[number];
+export const GERAETE_TYPEN = ['smartphone', 'tablet', 'surfstick'] as const;
+export type GeraeteTyp = (typeof GERAETE_TYPEN)[number];
+/** Which devices a category shows beside its products. */
+export const GERAETE_AUSWAHL = ['alle', ...GERAETE_TYPEN] as const;
+export type Geraeteauswahl = (typeof GERAETE_AUSWAHL)[number];
+/** Cards beside one another, per breakpoint (calls.md §7a). */
+export type Spalten = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
+export const SPALTEN: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+/** Category ids stand in paths and query strings, so they are slugs without slashes and endings. */
+export const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');

@@ -28,6 +28,7 @@ import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
+import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...mandant,
   ...konto,
   ...produkt,
+  ...kategorieRoutes,
   ...grafikRoutes,
   ...empfehlung,
   ...empfaenger,

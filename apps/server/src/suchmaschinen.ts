@@ -8,7 +8,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { findProdukte } from './modules/produkt/queries.ts';
+import { findProduktIds } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
 const MAX_ALTER_S = 3600;
@@ -33,7 +33,7 @@ const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, 
 /** Every address once, though most screens have one for both languages. */
 const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
-  const produkte = (await findProdukte(scope)).map(({ id }) => id);
+  const produkte = await findProduktIds(scope);
   const jeSprache = (sprache: Sprache) =>
     Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) => {
       if (!istAuffindbar(id as MandantBildschirm, einstellungen)) return [];

@@ -13,6 +13,8 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
+  Geraeteauswahl,
+  GeraeteTyp,
   KontaktThema,
   MandantId,
   PraemieId,
@@ -20,6 +22,7 @@ import type {
   PraemierungId,
   PraemierungStatus,
   ProduktId,
+  Spalten,
   Sprache,
   Tag,
 } from '@weitersagen/contract/werte';
@@ -132,7 +135,16 @@ export interface Tabellen {
     titel: Json<Zweisprachig>;
     untertitel: Mit<Zweisprachig | null>;
     position: Mit<number>;
+    /** null: as the title. */
+    breadcrumb: Mit<Zweisprachig | null>;
+    vorauswahl_heim: Mit<ProduktId | null>;
+    vorauswahl_tv: Mit<ProduktId | null>;
+    verwandt: Mit<string | null>;
+    spalten: ColumnType<Spalten, string | undefined, string>;
+    /** Which devices stand here beside the products; null: none. */
+    geraete: Mit<Geraeteauswahl | null>;
   };
+  produkt_in_kategorie: JeMandant & { kategorie_id: string; produkt_id: ProduktId; position: Mit<number> };
   produkt: JeMandant & {
     id: ProduktId;
     externe_id: string;
@@ -155,6 +167,41 @@ export interface Tabellen {
     startdatum: Tag;
     enddatum: Tag | null;
     enddatum_anzeige: Tag | null;
+  };
+  geraet: JeMandant & {
+    id: string;
+    externe_id: string;
+    typ: GeraeteTyp;
+    hersteller: string;
+    name: string;
+    beschreibung: Json<Zweisprachig>;
+    bild: Mit<string>;
+    position: Mit<number>;
+  };
+  /** A device with a tariff; what one recommends with it is the tariff. */
+  angebot: JeMandant & {
+    id: string;
+    geraet_id: string;
+    tarif_id: ProduktId;
+    klasse: string;
+    preis_geraet_cent: number;
+    preis_tarif_cent: number;
+    position: Mit<number>;
+    top_position: Mit<number | null>;
+    aktion: Mit<Zweisprachig | null>;
+    aktionspreis_cent: Mit<number | null>;
+  };
+  /** Raised by triggers, once per transaction that writes the catalogue. */
+  katalogstand: {
+    mandant_id: MandantId;
+    revision: Mit<number>;
+    /** The transaction that wrote last. */
+    tx: string;
+    geaendert_am: Date;
+    /** The last good answer of an external product API. */
+    abgeglichen_am: Mit<Date | null>;
+    abgleich_versucht_am: Mit<Date | null>;
+    abgleich_fehler: Mit<string | null>;
   };
   aktion: JeMandant & {
     id: string;
@@ -385,8 +432,65 @@ export interface Tabellen {
     eingegangen_am: Date;
   };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
+  inhalt: JeMandant & {
+    id: string;
+    schema: string;
+    /** The value of its schema's key field, for whoever looks it up. */
+    schluessel: string;
+    status: InhaltStatus;
+    version: number;
+    daten: ColumnType<Inhaltsdaten | null, string | null, string | null>;
+    entwurf: ColumnType<Inhaltsdaten | null, string | null, string | null>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    geaendert_am: Date;
+    geaendert_von: string;
+    veroeffentlicht_am: Mit<Date | null>;
+    geloescht_am: Mit<Date | null>;
+  };
+  inhaltsfassung: JeMandant & {
+    inhalt_id: string;
+    version: number;
+    ereignis: string;
+    status: InhaltStatus;
+    daten: Json<Inhaltsdaten>;
+    wer: string;
+    am: Date;
+  };
+  asset: JeMandant & {
+    id: string;
+    slug: string;
+    dateiname: string;
+    /** Where the storage of pictures keeps its bytes. */
+    bild_id: string;
+    mime: string;
+    bytes: number;
+    hash: string;
+    breite: number | null;
+    hoehe: number | null;
+    alternativtext: Json<Zweisprachig>;
+    /** Of the bytes. */
+    fassung: Mit<number>;
+    /** Of the record. */
+    version: Mit<number>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    geaendert_am: Date;
+    geaendert_von: string;
+    geloescht_am: Mit<Date | null>;
+  };
+  inhaltszugang: JeMandant & {
+    geheimnis_versiegelt: string | null;
+    webhook_geheimnis_versiegelt: string;
+    webhook_adressen: ColumnType<readonly string[], string | undefined, string>;
+    generation: Mit<number>;
+    geaendert_am: Date;
+  };
 }
 
+export type InhaltStatus = 'Draft' | 'Published' | 'Archived';
+/** Field, then partition: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
+export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =
