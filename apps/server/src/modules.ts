@@ -15,6 +15,7 @@ import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
@@ -31,7 +32,7 @@ import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
-import type { Sweep } from './work.ts';
+import type { Job, Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
@@ -75,4 +76,7 @@ export const sweeps: readonly Sweep[] = [
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,
+  ...katalogSweeps,
 ];
+
+export const jobs: readonly Job[] = [...katalogJobs];

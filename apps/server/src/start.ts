@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
@@ -54,7 +55,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();

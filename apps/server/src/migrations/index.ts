@@ -5,6 +5,7 @@ import { up as teilen } from './0003-teilen.ts';
 import { up as kundennummer } from './0004-kundennummer.ts';
 import { up as kontakt } from './0005-kontakt.ts';
 import { up as katalog } from './0006-katalog.ts';
+import { up as katalogaenderung } from './0008-katalogaenderung.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-kundennummer': { up: kundennummer },
   '0005-kontakt': { up: kontakt },
   '0006-katalog': { up: katalog },
+  '0008-katalogaenderung': { up: katalogaenderung },
   '0009-inhalt': { up: inhalt },
 };
