@@ -3,6 +3,8 @@ import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys } from './platform/crypto/keys.ts';
@@ -10,7 +12,7 @@ import { openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDataDir } from './platform/db/exclusive.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import type { Werk } from './werk.ts';
 
@@ -18,6 +20,14 @@ export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: fals
 
 const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
+
+/** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
+const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
+  for (const { route, einstellungen } of await verzeichnis.alle()) {
+    const wahl = waehleProduktApi(einstellungen);
+    if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
+  }
+};
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -61,6 +71,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
+  await meldeProduktApis(verzeichnis, log);
   const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
