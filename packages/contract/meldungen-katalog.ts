@@ -40,14 +40,20 @@ export const KATALOGMELDUNGEN = {
     de: 'Diese Nummer ist ausgeschlossen: Das Produkt wird nirgends angeboten',
     en: 'This number is excluded: the product is offered nowhere',
   },
-  reserviert: { de: 'Dieses Wort ist vergeben, bitte wählen Sie ein anderes', en: 'This word is taken, please choose another' },
+  reserviert: {
+    de: 'Dieses Wort ist vergeben, bitte wählen Sie ein anderes',
+    en: 'This word is taken, please choose another',
+  },
   doppelt: { de: 'Steht zweimal da', en: 'Stands there twice' },
   idFest: {
     de: 'Die Id kann sich nicht ändern: Empfehlungen und Links zeigen auf sie',
     en: 'The id cannot change: recommendations and links point to it',
   },
   idVergeben: { de: 'Diese Id gibt es schon', en: 'This id exists already' },
-  externeIdVergeben: { de: 'Diese externe Id hat schon ein anderer Eintrag', en: 'Another record has this external id already' },
+  externeIdVergeben: {
+    de: 'Diese externe Id hat schon ein anderer Eintrag',
+    en: 'Another record has this external id already',
+  },
   angebotVergeben: {
     de: 'Für dieses Gerät mit diesem Tarif gibt es schon ein Angebot',
     en: 'There is an offer of this device with this tariff already',
@@ -111,12 +117,18 @@ export const KATALOGMELDUNGEN = {
     de: 'Erwartet wird ein Objekt mit Listen: Kategorien, Produkte, Praemien, Geraete, Angebote',
     en: 'Expected is an object of lists: Kategorien, Produkte, Praemien, Geraete, Angebote',
   },
-  artFehlt: { de: 'Bitte wählen Sie, was die Zeilen der Datei sind', en: 'Please choose what the lines of the file are' },
+  artFehlt: {
+    de: 'Bitte wählen Sie, was die Zeilen der Datei sind',
+    en: 'Please choose what the lines of the file are',
+  },
   spalteUnbekannt: { de: 'Diese Spalte gibt es nicht', en: 'There is no such column' },
   spalteDoppelt: { de: 'Diese Spalte steht zweimal da', en: 'This column stands there twice' },
   spalteFehlt: { de: 'Diese Spalte fehlt', en: 'This column is missing' },
   spaltenzahl: { de: 'Die Zahl der Spalten stimmt nicht', en: 'The number of columns is wrong' },
-  zuViele: { de: 'Mehr als 50 000 Einträge auf einmal gehen nicht', en: 'More than 50,000 records at once are too many' },
+  zuViele: {
+    de: 'Mehr als 50 000 Einträge auf einmal gehen nicht',
+    en: 'More than 50,000 records at once are too many',
+  },
   hatFehler: {
     de: 'Die Datei hat Fehler. Bitte berichtigen Sie sie und prüfen Sie noch einmal',
     en: 'The file has mistakes. Please correct them and check again',

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
-import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';

@@ -8,12 +8,16 @@ import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
+import { routes as katalog } from './routes-katalog.ts';
+import { routes as katalogimport } from './routes-katalogimport.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...katalog,
+  ...katalogimport,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

@@ -41,7 +41,8 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
 };
 
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
-export const rechtFuer = (art: Katalogart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen');
+export const rechtFuer = (art: Katalogart): Betreiberrecht =>
+  art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 

@@ -64,7 +64,8 @@ export const weiseZurueck = (hindernisse: Hindernis[]): never => {
 };
 
 /** Constraints are the last word: foreign key, unique, check. */
-const isVerletzung = (error: unknown): boolean => ['23503', '23505', '23514'].includes((error as { code?: string }).code ?? '');
+const isVerletzung = (error: unknown): boolean =>
+  ['23503', '23505', '23514'].includes((error as { code?: string }).code ?? '');
 
 /** One transaction that leaves nothing behind when any part of it is refused. */
 export const allesOderNichts = async <T>(
@@ -97,7 +98,12 @@ const SCHREIBEN: Record<Katalogart, (tx: MandantScope, dokumente: Dokument[]) =>
   angebot: (tx, d) => putAngebote(tx, d as unknown as AngebotEingabe[]),
 };
 
-const schreibe = async (tx: MandantScope, art: Katalogart, dokumente: Dokument[], geschrieben: (n: number) => Promise<void>) => {
+const schreibe = async (
+  tx: MandantScope,
+  art: Katalogart,
+  dokumente: Dokument[],
+  geschrieben: (n: number) => Promise<void>,
+) => {
   for (let von = 0; von < dokumente.length; von += HAPPEN) {
     const teil = dokumente.slice(von, von + HAPPEN);
     const ergebnis = await SCHREIBEN[art](tx, teil);
@@ -126,19 +132,23 @@ const schreibeAlles = async (
   wirkungen: readonly Wirkung[],
   geschrieben: (n: number) => Promise<void>,
 ): Promise<void> => {
-  const neue = (art: Katalogart) =>
-    wirkungen.flatMap((w) => (w.art === art && w.nachher !== null ? [w.nachher] : []));
+  const neue = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher !== null ? [w.nachher] : []));
   const alte = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher === null ? [w.id] : []));
   const still = async () => {};
   for (const art of ['angebot', 'praemie'] as const) await loesche(tx, art, alte(art), geschrieben);
-  const unbekannt = wirkungen.flatMap((w) => (w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : []));
+  const unbekannt = wirkungen.flatMap((w) =>
+    w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : [],
+  );
   await schreibe(tx, 'kategorie', unbekannt.map(ohneVerweise), still);
   for (const art of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
     await schreibe(tx, art, neue(art), geschrieben);
   for (const art of ['geraet', 'produkt', 'kategorie'] as const) await loesche(tx, art, alte(art), geschrieben);
 };
 
-const findBestand = async (tx: MandantScope, wuensche: readonly Wunsch[]): Promise<(art: Katalogart, id: string) => Satz | null> => {
+const findBestand = async (
+  tx: MandantScope,
+  wuensche: readonly Wunsch[],
+): Promise<(art: Katalogart, id: string) => Satz | null> => {
   const je = new Map<Katalogart, Map<string, Satz>>();
   for (const art of KATALOGARTEN) {
     const ids = wuensche.filter((w) => w.art === art).map((w) => w.id);
@@ -156,7 +166,8 @@ const erwaege = (
   if (!ergebnis.ok) return { ok: false, hindernis: { art, id, grund: ergebnis.grund, felder: ergebnis.felder } };
   const { neu } = ergebnis;
   if (neu === (aktuell?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
-  if (neu === null) return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: null }, flach: null };
+  if (neu === null)
+    return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: null }, flach: null };
   const geprueft = dokumentAus(art, neu);
   if (!geprueft.ok) {
     const [erster] = geprueft.fehler;

@@ -9,22 +9,22 @@ import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
 import { hindernisse } from '../produkt/rules-katalog.ts';
 import { bereinige } from './commands.ts';
-import { findNutzung, findSaetze } from './queries-bestand.ts';
 import { findImport, type ImportRow } from './queries.ts';
+import { findNutzung, findSaetze } from './queries-bestand.ts';
 import { pruefePraemie } from './rules.ts';
 import { ausJson, ausTabelle, type Datei } from './rules-datei.ts';
 import {
   type Bestand,
   type Bestandssatz,
+  type Planzeile,
   planeFehlende,
   planeZeile,
-  type Planzeile,
   praemienschluessel,
   pruefePlan,
   type Rohzeile,
 } from './rules-import.ts';
 import { idVon } from './rules-text.ts';
-import { importLifecycle, type ImportEreignis } from './status.ts';
+import { type ImportEreignis, importLifecycle } from './status.ts';
 
 export const IMPORT_JOB = 'katalogimport';
 
@@ -82,7 +82,11 @@ const findFehlende = async (
   const gebraucht = new Map<string, string>();
   for (const art of arten) {
     const fehlend = [...(bestand.get(art) ?? [])].filter(([id]) => !genannt.has(`${art} ${id}`));
-    const belegt = await findGebrauch(tx, art, fehlend.map(([id]) => id));
+    const belegt = await findGebrauch(
+      tx,
+      art,
+      fehlend.map(([id]) => id),
+    );
     for (const [id, grund] of belegt) gebraucht.set(`${art} ${id}`, grund);
     if (art === 'praemie')
       for (const [id, { flach }] of fehlend) {
@@ -197,13 +201,25 @@ export interface Start {
 export type Startgrund = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
 
 /** Hands a checked import to the queue: the button answers at once, the work goes on without the one who pressed it. */
-export const starteImport = (scope: MandantScope, id: string, { grund, giltAb }: Start): Promise<ImportRow | Startgrund> =>
+export const starteImport = (
+  scope: MandantScope,
+  id: string,
+  { grund, giltAb }: Start,
+): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
     const importiert = await findImport(tx, id);
     if (!importiert) return 'unbekannt';
     if (importiert.fehler > 0) return 'hatFehler';
     if (importiert.neu + importiert.geaendert + importiert.entfernt === 0) return 'nichtsZuTun';
-    const werte = { grund, gilt_ab: giltAb, gestartet_am: tx.jetzt, gestartet_von: tx.wer, fortschritt: 0, abbruch: null, beendet_am: null };
+    const werte = {
+      grund,
+      gilt_ab: giltAb,
+      gestartet_am: tx.jetzt,
+      gestartet_von: tx.wer,
+      fortschritt: 0,
+      abbruch: null,
+      beendet_am: null,
+    };
     if (!(await wechsleImport(tx, importiert, 'gestartet', werte))) return 'nichtMoeglich';
     await tx.enqueue(IMPORT_JOB, { mandant: tx.mandant.route, import: id, wer: tx.wer });
     await protokolliere(tx, { was: 'katalogimportGestartet', bezug: importiert.dateiname, grund: grund || null });

@@ -2,7 +2,7 @@ import type { Katalogart } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { allesOderNichts, type Hindernis, sperreKatalog, wendeAn, type Wunsch } from './commands-anwenden.ts';
+import { allesOderNichts, type Hindernis, sperreKatalog, type Wunsch, wendeAn } from './commands-anwenden.ts';
 import { wechsleImport } from './commands-import.ts';
 import { merkeStapel } from './commands-stapel.ts';
 import { findImport, findImportaenderungen, type ImportRow, importSperre, isVerwaist } from './queries.ts';
@@ -10,7 +10,9 @@ import { type Dokument, flachVon } from './rules-text.ts';
 
 /** Held to the end of the transaction, also where that is the end of the process; false: somebody else is at it. */
 const beanspruche = async ({ db }: MandantScope, id: string): Promise<boolean> => {
-  const { rows } = await sql<{ meins: boolean }>`select pg_try_advisory_xact_lock(${importSperre(id)}) as meins`.execute(db);
+  const { rows } = await sql<{
+    meins: boolean;
+  }>`select pg_try_advisory_xact_lock(${importSperre(id)}) as meins`.execute(db);
   return rows[0]?.meins === true;
 };
 
@@ -57,10 +59,20 @@ const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: Impo
   });
 };
 
-const brichAb = (scope: MandantScope, { id, status }: Pick<ImportRow, 'id' | 'status'>, hindernisse: readonly Hindernis[], grund = '') =>
+const brichAb = (
+  scope: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  hindernisse: readonly Hindernis[],
+  grund = '',
+) =>
   wechsleImport(scope, { id, status }, 'abgebrochen', {
     beendet_am: scope.jetzt,
-    abbruch: grund || hindernisse.slice(0, 5).map((h) => `${h.grund}:${h.art}:${h.id}`).join('\n'),
+    abbruch:
+      grund ||
+      hindernisse
+        .slice(0, 5)
+        .map((h) => `${h.grund}:${h.art}:${h.id}`)
+        .join('\n'),
   });
 
 /**

@@ -4,11 +4,18 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { allesOderNichts, type Hindernis, sperreKatalog, wendeAn, type Wirkung, type Wunsch } from './commands-anwenden.ts';
+import {
+  allesOderNichts,
+  type Hindernis,
+  sperreKatalog,
+  type Wirkung,
+  type Wunsch,
+  wendeAn,
+} from './commands-anwenden.ts';
 import { type AenderungRow, findAenderungen, type StapelRow } from './queries.ts';
 import { aenderungsart } from './rules.ts';
 import { flachVon } from './rules-text.ts';
-import { stapelLifecycle, type StapelEreignis } from './status.ts';
+import { type StapelEreignis, stapelLifecycle } from './status.ts';
 
 const HAPPEN = 500;
 
@@ -92,7 +99,8 @@ const wechsle = async (
   return true;
 };
 
-const flach = (art: Katalogart, dokument: AenderungRow['vorher']) => (dokument === null ? null : flachVon(art, dokument));
+const flach = (art: Katalogart, dokument: AenderungRow['vorher']) =>
+  dokument === null ? null : flachVon(art, dokument);
 const alsWunsch = ({ art, objekt_id, vorher, nachher }: AenderungRow): Wunsch => ({
   art,
   id: objekt_id,
@@ -105,7 +113,9 @@ const gegenteil = (wunsch: Wunsch): Wunsch => ({ ...wunsch, vorher: wunsch.nachh
 const merkeWirkung = async (tx: MandantScope, stapelId: string, wirkungen: readonly Wirkung[]): Promise<void> => {
   for (let von = 0; von < wirkungen.length; von += HAPPEN) {
     const zeilen = JSON.stringify(
-      wirkungen.slice(von, von + HAPPEN).map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
+      wirkungen
+        .slice(von, von + HAPPEN)
+        .map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
     );
     await sql`update katalogaenderung a set vorher = z.vorher, nachher = z.nachher
       from json_populate_recordset(null::katalogaenderung, ${zeilen}) z
@@ -122,7 +132,11 @@ const merkeWirkung = async (tx: MandantScope, stapelId: string, wirkungen: reado
     .execute();
 };
 
-export type Schrittergebnis = { ok: true; id: string } | { ok: false; hindernisse: Hindernis[] } | 'unbekannt' | 'nichtMoeglich';
+export type Schrittergebnis =
+  | { ok: true; id: string }
+  | { ok: false; hindernisse: Hindernis[] }
+  | 'unbekannt'
+  | 'nichtMoeglich';
 
 /** Puts a planned batch into effect; `angewandt` also ends a conflict that somebody has cleared. */
 export const setzeInKraft = async (scope: MandantScope, id: string): Promise<Schrittergebnis> => {
@@ -145,7 +159,8 @@ export const setzeInKraft = async (scope: MandantScope, id: string): Promise<Sch
 export const haengeAuf = (scope: MandantScope, id: string, hindernisse: readonly Hindernis[]): Promise<void> =>
   scope.transaction(async (tx) => {
     const stapel = await sperreStapel(tx, id);
-    if (!stapel || !(await wechsle(tx, stapel, 'gescheitert', { konflikt: hindernisse[0]?.grund ?? 'verletzt' }))) return;
+    if (!stapel || !(await wechsle(tx, stapel, 'gescheitert', { konflikt: hindernisse[0]?.grund ?? 'verletzt' })))
+      return;
     for (const { art, id: objekt, grund, felder } of hindernisse)
       await tx.db
         .updateTable('katalogaenderung')
@@ -162,7 +177,8 @@ export const verwirfStapel = (scope: MandantScope, id: string): Promise<Schritte
   scope.transaction(async (tx) => {
     const stapel = await sperreStapel(tx, id);
     if (!stapel) return 'unbekannt';
-    if (!(await wechsle(tx, stapel, 'verworfen', { beendet_am: tx.jetzt, beendet_von: tx.wer }))) return 'nichtMoeglich';
+    if (!(await wechsle(tx, stapel, 'verworfen', { beendet_am: tx.jetzt, beendet_von: tx.wer })))
+      return 'nichtMoeglich';
     await protokolliere(tx, { was: 'katalogplanVerworfen', bezug: stapel.bezug });
     return { ok: true, id };
   });
@@ -204,4 +220,3 @@ export const nimmZurueck = async (
   if (!ergebnis.ok) return ergebnis;
   return typeof ergebnis.wert === 'string' ? ergebnis.wert : { ok: true, id: ergebnis.wert.id };
 };
-

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
+import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { hindernisse as eigeneHindernisse } from '../produkt/rules-katalog.ts';
-import { allesOderNichts, type Hindernis, type Hindernisgrund, sperreKatalog, weiseZurueck, wendeAn } from './commands-anwenden.ts';
+import {
+  allesOderNichts,
+  type Hindernis,
+  type Hindernisgrund,
+  sperreKatalog,
+  weiseZurueck,
+  wendeAn,
+} from './commands-anwenden.ts';
 import { merkeStapel } from './commands-stapel.ts';
 import { findNutzung, findSaetze, type Satz } from './queries-bestand.ts';
 import { isGleich, pruefePraemie } from './rules.ts';
@@ -22,7 +29,7 @@ export const bereinige = (art: Katalogart, roh: Flach, aktuell: Flach | null): F
   for (const { name, typ } of FELDER[art]) {
     const wert = roh[name]?.replaceAll('\r\n', '\n');
     if (wert === undefined) continue;
-    bereinigt[name] = typ === 'html' && wert !== aktuell?.[name] ? saeubere(wert) : wert;
+    bereinigt[name] = typ === 'html' && wert !== aktuell?.[name] ? saeubereOft(wert) : wert;
   }
   return bereinigt;
 };
@@ -86,7 +93,9 @@ const findGewollt = async (tx: MandantScope, { art, id, felder, stand }: Eingabe
   if (id !== '' && !aktuell) return { ok: false, grund: 'unbekannt' };
   if (aktuell && stand !== standVon(aktuell.flach)) return nein('Stand', 'standVeraltet');
   if (felder === null)
-    return aktuell ? { ok: true, id, vorher: aktuell.flach, nachher: null, dokument: null } : { ok: false, grund: 'unbekannt' };
+    return aktuell
+      ? { ok: true, id, vorher: aktuell.flach, nachher: null, dokument: null }
+      : { ok: false, grund: 'unbekannt' };
   const gewollt = lies(art, id, felder, aktuell);
   if (!gewollt.ok || aktuell) return gewollt;
   const schonDa = (await findSaetze(tx, art, [gewollt.id])).has(gewollt.id);
@@ -115,7 +124,11 @@ export const aendereEintrag = async (scope: MandantScope, eingabe: Eingabe): Pro
     if (giltAb) {
       await pruefeGeplant(tx, art, gewollt);
       const alt = vorher && (await findSaetze(tx, art, [id])).get(id);
-      const stapel = await merkeStapel(tx, [{ art, id, vorher: alt?.dokument ?? null, nachher: gewollt.dokument }], umstand);
+      const stapel = await merkeStapel(
+        tx,
+        [{ art, id, vorher: alt?.dokument ?? null, nachher: gewollt.dokument }],
+        umstand,
+      );
       await protokolliere(tx, { was: 'katalogGeplant', bezug: `${art} ${id}`, grund: grund || null });
       return { ok: true, id, stapel, geplant: true };
     }

@@ -40,7 +40,9 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .select((eb) =>
       eb
         .selectFrom('produkt_in_kategorie as z')
-        .select((z) => sql<string[]>`coalesce(array_agg(${z.ref('z.kategorie_id')} order by z.kategorie_id), '{}')`.as('k'))
+        .select((z) =>
+          sql<string[]>`coalesce(array_agg(${z.ref('z.kategorie_id')} order by z.kategorie_id), '{}')`.as('k'),
+        )
         .whereRef('z.mandant_id', '=', 'produkt.mandant_id')
         .whereRef('z.produkt_id', '=', 'produkt.id')
         .as('kategorien'),
@@ -144,11 +146,7 @@ export interface Satz {
 }
 
 /** Records by id, as document and as text. */
-export const findSaetze = async (
-  scope: MandantScope,
-  art: Katalogart,
-  ids: Ids = null,
-): Promise<Map<string, Satz>> => {
+export const findSaetze = async (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Map<string, Satz>> => {
   const dokumente = await findDokumente(scope, art, ids);
   return new Map(
     dokumente.map((dokument) => {

@@ -20,10 +20,7 @@ interface Seite {
 
 const abschnitt = ({ seite, groesse }: Seite) => ({ limit: groesse, offset: (seite - 1) * groesse });
 
-export const findAenderungen = (
-  { db, mandant }: MandantScope,
-  stapelId: string,
-): Promise<AenderungRow[]> =>
+export const findAenderungen = ({ db, mandant }: MandantScope, stapelId: string): Promise<AenderungRow[]> =>
   db
     .selectFrom('katalogaenderung')
     .selectAll()
@@ -51,7 +48,12 @@ export const findAenderungenSeite = async (
 };
 
 export const findStapel = ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
-  db.selectFrom('katalogstapel').selectAll().where('mandant_id', '=', mandant.id).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('katalogstapel')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The batch that undid all of this one. */
 export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string): Promise<string | null> => {
@@ -133,7 +135,12 @@ export const findFaellige = async ({ db, mandant, jetzt }: MandantScope, hoechst
 };
 
 export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<ImportRow | undefined> =>
-  db.selectFrom('katalogimport').selectAll().where('mandant_id', '=', mandant.id).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('katalogimport')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const findImporte = async ({ db, mandant }: MandantScope, seite: Seite): Promise<Ausschnitt<ImportRow>> => {
   const { limit, offset } = abschnitt(seite);
@@ -181,11 +188,17 @@ const LAUF_SPERRE = 7008;
 export const importSperre = (id: string) => sql`${LAUF_SPERRE}::int, hashtext(${id})`;
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
-export const isVerwaist = async ({ db }: MandantScope, { id, status }: Pick<ImportRow, 'id' | 'status'>): Promise<boolean> => {
+export const isVerwaist = async (
+  { db }: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+): Promise<boolean> => {
   if (status !== 'Laeuft') return false;
-  const { rows } = await sql<{ lebt: boolean }>`select exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.granted
+  const { rows } = await sql<{
+    lebt: boolean;
+  }>`select exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.granted
     and l.database = (select oid from pg_database where datname = current_database())
-    and l.classid = ${LAUF_SPERRE}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295) and l.objsubid = 2) as lebt`.execute(db);
+    and l.classid = ${LAUF_SPERRE}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295) and l.objsubid = 2) as lebt`.execute(
+    db,
+  );
   return rows[0]?.lebt === false;
 };
-

@@ -81,7 +81,8 @@ export interface Tabelle {
 export const ausTabelle = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei => {
   const { namen, fehler } = spalten(art, kopf);
   if (fehler.length > 0) return { arten: [art], zeilen: [], fehler };
-  if (zeilen.length > HOECHSTENS_ZEILEN) return nichts({ zeile: HOECHSTENS_ZEILEN + 2, feld: '', grund: 'zuViele' }, [art]);
+  if (zeilen.length > HOECHSTENS_ZEILEN)
+    return nichts({ zeile: HOECHSTENS_ZEILEN + 2, feld: '', grund: 'zuViele' }, [art]);
   const schief = zeilen.filter(({ werte }) => werte.length !== kopf.length);
   return {
     arten: [art],
@@ -117,8 +118,12 @@ export const ausJson = (text: string, art: Katalogart | undefined): Datei => {
   const { wert } = json;
   if (Array.isArray(wert) && !art) return nichts({ zeile: 1, feld: '', grund: 'artFehlt' });
   if (typeof wert !== 'object' || wert === null) return nichts({ zeile: 1, feld: '', grund: 'jsonForm' });
-  const listen = Array.isArray(wert) ? [[art, wert] as const] : Object.entries(wert).map(([n, w]) => [artVon(n), w] as const);
-  const falsch = Array.isArray(wert) ? undefined : Object.entries(wert).find(([n, w]) => !artVon(n) || !Array.isArray(w));
+  const listen = Array.isArray(wert)
+    ? [[art, wert] as const]
+    : Object.entries(wert).map(([n, w]) => [artVon(n), w] as const);
+  const falsch = Array.isArray(wert)
+    ? undefined
+    : Object.entries(wert).find(([n, w]) => !artVon(n) || !Array.isArray(w));
   if (falsch) return nichts({ zeile: 1, feld: falsch[0], grund: 'jsonForm' });
   const datei: Datei = { arten: [], zeilen: [], fehler: [] };
   for (const [eine, liste] of listen) {
@@ -130,7 +135,9 @@ export const ausJson = (text: string, art: Katalogart | undefined): Datei => {
       else datei.fehler.push({ zeile: n + 1, feld: LISTEN[eine], grund: 'jsonForm' });
     }
   }
-  return datei.zeilen.length > HOECHSTENS_ZEILEN ? nichts({ zeile: 1, feld: '', grund: 'zuViele' }, datei.arten) : datei;
+  return datei.zeilen.length > HOECHSTENS_ZEILEN
+    ? nichts({ zeile: 1, feld: '', grund: 'zuViele' }, datei.arten)
+    : datei;
 };
 
 const artVon = (liste: string): Katalogart | undefined => KATALOGARTEN.find((art) => LISTEN[art] === liste);

@@ -139,7 +139,8 @@ const stimmigkeit = (bestand: Bestand, zeilen: readonly Planzeile[]): Planzeile[
     let neu = zeile;
     for (const { feld, auf, grund } of VERWEISE[art])
       for (const ziel of (flach[feld] ?? '').split('\n'))
-        if (ziel !== '' && !alle(auf).has(ziel) && !neu.fehler.some((f) => f.feld === feld)) neu = mitFehler(neu, feld, grund);
+        if (ziel !== '' && !alle(auf).has(ziel) && !neu.fehler.some((f) => f.feld === feld))
+          neu = mitFehler(neu, feld, grund);
     const einmalig = EINMALIG[art];
     if (einmalig && wieOft(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
       neu = mitFehler(neu, einmalig.feld, einmalig.grund);
@@ -155,17 +156,23 @@ export interface Lage {
   eigenes: (art: Katalogart, dokument: Dokument) => string | null;
 }
 
-const pruefeEinzeln = ({ nutzung, heute, eigenes, bestand }: Lage) => (zeile: Planzeile): Planzeile => {
-  const { art, was, nachher, flach, id } = zeile;
-  if (was === 'gleich' || was === 'fehler') return zeile;
-  const grund = nachher && eigenes(art, nachher);
-  if (grund) return { ...zeile, was: 'fehler', fehler: [{ feld: FELD_ZU[grund] ?? 'Id', grund }] };
-  if (art !== 'praemie') return zeile;
-  const vorher = bestand.get('praemie')?.get(id)?.flach ?? null;
-  const verboten = pruefePraemie(vorher, flach, (produkt) => nutzung.get(produkt), heute);
-  return verboten ? mitFehler(zeile, verboten === 'praemieVergangen' ? 'Enddatum' : 'WertCent', verboten) : zeile;
+const pruefeEinzeln =
+  ({ nutzung, heute, eigenes, bestand }: Lage) =>
+  (zeile: Planzeile): Planzeile => {
+    const { art, was, nachher, flach, id } = zeile;
+    if (was === 'gleich' || was === 'fehler') return zeile;
+    const grund = nachher && eigenes(art, nachher);
+    if (grund) return { ...zeile, was: 'fehler', fehler: [{ feld: FELD_ZU[grund] ?? 'Id', grund }] };
+    if (art !== 'praemie') return zeile;
+    const vorher = bestand.get('praemie')?.get(id)?.flach ?? null;
+    const verboten = pruefePraemie(vorher, flach, (produkt) => nutzung.get(produkt), heute);
+    return verboten ? mitFehler(zeile, verboten === 'praemieVergangen' ? 'Enddatum' : 'WertCent', verboten) : zeile;
+  };
+const FELD_ZU: Record<string, string> = {
+  provision: 'Provision',
+  preisaufteilung: 'Preisaufteilung',
+  zeitraum: 'Enddatum',
 };
-const FELD_ZU: Record<string, string> = { provision: 'Provision', preisaufteilung: 'Preisaufteilung', zeitraum: 'Enddatum' };
 
 /** What the file does not name, where it is to be taken as the whole: a product in use is switched off, the rest goes. */
 export const planeFehlende = (
@@ -191,4 +198,3 @@ export const planeFehlende = (
 /** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
 export const pruefePlan = (zeilen: readonly Planzeile[], lage: Lage): Planzeile[] =>
   stimmigkeit(lage.bestand, zweimal(zeilen).map(pruefeEinzeln(lage)));
-

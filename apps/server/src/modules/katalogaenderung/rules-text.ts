@@ -8,7 +8,7 @@ import {
 import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { type Katalogart, kategorieId } from '@weitersagen/contract/werte';
 import { isTag } from '../../platform/clock/tage.ts';
-import { type Feld, felderFuer, FELDER } from './rules-felder.ts';
+import { FELDER, type Feld, felderFuer } from './rules-felder.ts';
 
 /** A record of the catalogue as a document has it. */
 export type Dokument = Record<string, unknown>;
@@ -187,7 +187,8 @@ const WEB = /^https?:\/\/\S+$/i;
 
 /** What two fields say together, and what a schema cannot tell. */
 const zusammenhang = (art: Katalogart, d: Dokument): Feldfehler[] => {
-  if (art === 'produkt' && d.ShopUrl !== '' && !WEB.test(String(d.ShopUrl))) return [{ feld: 'ShopUrl', grund: 'adresse' }];
+  if (art === 'produkt' && d.ShopUrl !== '' && !WEB.test(String(d.ShopUrl)))
+    return [{ feld: 'ShopUrl', grund: 'adresse' }];
   const endet = (ende: unknown) => typeof ende === 'string' && ende < String(d.Startdatum);
   if (art === 'praemie' && endet(d.Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
   if (art === 'praemie' && endet(d.EnddatumAnzeige)) return [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }];

@@ -40,9 +40,7 @@ export const verschmelze = (vorher: Flach | null, nachher: Flach | null, aktuell
     return felder.length === 0 ? { ok: true, neu: null } : { ok: false, grund: 'inzwischenGeaendert', felder };
   }
   const gewollt = unterschiede(vorher, nachher);
-  const felder = gewollt
-    .filter((u) => ![u.vorher, u.nachher].includes(aktuell[u.feld] ?? ''))
-    .map((u) => u.feld);
+  const felder = gewollt.filter((u) => ![u.vorher, u.nachher].includes(aktuell[u.feld] ?? '')).map((u) => u.feld);
   if (felder.length > 0) return { ok: false, grund: 'inzwischenGeaendert', felder };
   return { ok: true, neu: { ...aktuell, ...Object.fromEntries(gewollt.map((u) => [u.feld, u.nachher])) } };
 };

@@ -2,7 +2,13 @@ import type { Katalogart } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
-export type Gebraucht = 'wirdEmpfohlen' | 'hatPraemien' | 'hatAngebote' | 'hatProdukte' | 'istVorauswahl' | 'istVerwandt';
+export type Gebraucht =
+  | 'wirdEmpfohlen'
+  | 'hatPraemien'
+  | 'hatAngebote'
+  | 'hatProdukte'
+  | 'istVorauswahl'
+  | 'istVerwandt';
 
 interface Gebrauch {
   grund: Gebraucht;

@@ -32,10 +32,13 @@ describe('leseCsv reads', () => {
 });
 
 describe('formulas', () => {
-  test.each(['=1+1', '+49 561', '-5', '@SUM(A1)', '\tx', '＝1', "'=1", "''=1"])('%j is guarded and comes back', (text) => {
-    expect(schuetze(text)).toBe(`'${text}`);
-    expect(entschuetze(schuetze(text))).toBe(text);
-  });
+  test.each(['=1+1', '+49 561', '-5', '@SUM(A1)', '\tx', '＝1', "'=1", "''=1"])(
+    '%j is guarded and comes back',
+    (text) => {
+      expect(schuetze(text)).toBe(`'${text}`);
+      expect(entschuetze(schuetze(text))).toBe(text);
+    },
+  );
   test.each(['Glasfaser', "'s Geschäft", '', '1=1', "'"])('%j stays as it is', (text) => {
     expect(schuetze(text)).toBe(text);
     expect(entschuetze(text)).toBe(text);

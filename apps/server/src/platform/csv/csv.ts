@@ -8,7 +8,9 @@ export interface CsvZeile {
 }
 
 export type CsvFehlerGrund = 'leer' | 'zeichensatz' | 'anfuehrung';
-export type Csv = { ok: true; kopf: string[]; zeilen: CsvZeile[] } | { ok: false; zeile: number; grund: CsvFehlerGrund };
+export type Csv =
+  | { ok: true; kopf: string[]; zeilen: CsvZeile[] }
+  | { ok: false; zeile: number; grund: CsvFehlerGrund };
 
 /** A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection). */
 const FORMEL = /^'*[=+\-@\t\r＝＋－＠]/;
