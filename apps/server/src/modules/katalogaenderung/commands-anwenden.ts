@@ -17,6 +17,7 @@ import {
   type Schreibergebnis,
 } from '../produkt/commands.ts';
 import { deleteAlle, type Gebraucht } from '../produkt/commands-mengen.ts';
+import { vergissKatalog } from '../produkt/queries-katalog.ts';
 import type { Katalogfehler } from '../produkt/rules-katalog.ts';
 import { findNutzung, findSaetze, type Satz } from './queries-bestand.ts';
 import { type Konfliktgrund, type Praemiengrund, pruefePraemie, verschmelze } from './rules.ts';
@@ -73,7 +74,10 @@ export const allesOderNichts = async <T>(
   tu: (tx: MandantScope) => Promise<T>,
 ): Promise<{ ok: true; wert: T } | { ok: false; hindernisse: Hindernis[] }> => {
   try {
-    return { ok: true, wert: await scope.transaction(tu) };
+    const wert = await scope.transaction(tu);
+    // Whoever wrote sees it on the next page; other processes notice within a second.
+    vergissKatalog(scope.mandant.id);
+    return { ok: true, wert };
   } catch (error) {
     if (error instanceof Zurueck) return { ok: false, hindernisse: error.hindernisse };
     if (isVerletzung(error))
