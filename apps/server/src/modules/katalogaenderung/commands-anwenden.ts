@@ -20,7 +20,7 @@ import { deleteAlle, type Gebraucht } from '../produkt/commands-mengen.ts';
 import { vergissKatalog } from '../produkt/queries-katalog.ts';
 import type { Katalogfehler } from '../produkt/rules-katalog.ts';
 import { findNutzung, findSaetze, type Satz } from './queries-bestand.ts';
-import { type Konfliktgrund, type Praemiengrund, pruefePraemie, verschmelze } from './rules.ts';
+import { isGleich, type Konfliktgrund, type Praemiengrund, pruefePraemie, verschmelze } from './rules.ts';
 import { type Dokument, dokumentAus, type Feldgrund, type Flach } from './rules-text.ts';
 
 /** What somebody wants of a record: how he found it, and how he leaves it. */
@@ -29,6 +29,8 @@ export interface Wunsch {
   id: string;
   vorher: Flach | null;
   nachher: Flach | null;
+  /** `nachher` as a document, where it has been checked already. */
+  dokument?: Dokument | null;
 }
 /** What came of it. */
 export interface Wirkung {
@@ -163,7 +165,7 @@ const findBestand = async (
 
 /** What each wish means for the record as it is now, or why it cannot be. */
 const erwaege = (
-  { art, id, vorher, nachher }: Wunsch,
+  { art, id, vorher, nachher, dokument }: Wunsch,
   aktuell: Satz | null,
 ): { ok: true; wirkung: Wirkung | null; flach: Flach | null } | { ok: false; hindernis: Hindernis } => {
   const ergebnis = verschmelze(vorher, nachher, aktuell?.flach ?? null);
@@ -172,6 +174,8 @@ const erwaege = (
   if (neu === (aktuell?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
   if (neu === null)
     return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: null }, flach: null };
+  if (dokument && isGleich(neu, nachher))
+    return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: dokument }, flach: neu };
   const geprueft = dokumentAus(art, neu);
   if (!geprueft.ok) {
     const [erster] = geprueft.fehler;

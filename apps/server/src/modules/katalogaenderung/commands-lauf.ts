@@ -41,6 +41,7 @@ const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: Impo
       id: objekt_id,
       vorher: flach(art, vorher),
       nachher: flach(art, nachher),
+      dokument: nachher,
     }),
   );
   const wirkungen = giltAb

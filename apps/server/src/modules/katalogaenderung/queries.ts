@@ -189,16 +189,17 @@ export const importSperre = (id: string) => sql`${LAUF_SPERRE}::int, hashtext(${
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
 export const isVerwaist = async (
-  { db }: MandantScope,
+  scope: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
 ): Promise<boolean> => {
   if (status !== 'Laeuft') return false;
-  const { rows } = await sql<{
-    lebt: boolean;
-  }>`select exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.granted
+  const { rows } = await sql<{ lebt: boolean }>`select exists (
+    select 1 from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
     and l.database = (select oid from pg_database where datname = current_database())
-    and l.classid = ${LAUF_SPERRE}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295) and l.objsubid = 2) as lebt`.execute(
-    db,
+    and l.classid = ${LAUF_SPERRE}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
+    scope.db,
   );
-  return rows[0]?.lebt === false;
+  if (rows[0]?.lebt !== false) return false;
+  // One that has just ended lets go of its lock too; but by then it says that it has ended.
+  return (await findImport(scope, id))?.status === 'Laeuft';
 };
