@@ -84,6 +84,13 @@ export const betreiberBildschirme = {
   auszahlungen: gleich('/auszahlungen', angemeldet),
   auszahlung: gleich('/auszahlungen/:route/:id', angemeldet),
   gutscheine: gleich('/gutscheine', angemeldet),
+  katalog: gleich('/katalog', angemeldet),
+  katalogliste: gleich('/katalog/:route/:liste', angemeldet),
+  katalogeintrag: gleich('/katalog/:route/:liste/eintrag', angemeldet),
+  katalogimporte: gleich('/katalog/:route/importe', angemeldet),
+  katalogimport: gleich('/katalog/:route/importe/:id', angemeldet),
+  katalogaenderungen: gleich('/katalog/:route/aenderungen', angemeldet),
+  katalogaenderung: gleich('/katalog/:route/aenderungen/:id', angemeldet),
   audit: gleich('/audit', angemeldet),
   nichtgefunden: gleich('/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;

@@ -24,10 +24,10 @@ const art = () => z.enum(KATALOGARTEN);
 const mandant = { route: z.string().max(40) };
 const eintrag = { ...mandant, id: z.uuid() };
 const grund = () => z.string().trim().max(300, 'zuLang').default('');
-/** From when on a change applies: a day (from its first moment in Berlin) or an instant; empty: at once. */
+/** From when on a change applies: a day (from its first moment), a time in Berlin, or an instant; empty: at once. */
 const giltAb = () =>
   z
-    .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: false })], { error: 'zeitpunktForm' })
+    .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error: 'zeitpunktForm' })
     .default('');
 
 export const katalogUnterschied = z.object({ Feld: z.string(), Vorher: z.string(), Nachher: z.string() });

@@ -16,6 +16,10 @@ export const KATALOGMELDUNGEN = {
     de: 'Bitte geben Sie einen Tag ein, mit oder ohne Uhrzeit',
     en: 'Please enter a day, with or without a time',
   },
+  vergangen: {
+    de: 'Dieser Zeitpunkt ist vorbei. Lassen Sie das Feld leer, wenn die Änderung gleich gelten soll',
+    en: 'This moment has passed. Leave the field empty if the change is to apply at once',
+  },
   auswahl: { de: 'Diesen Wert gibt es hier nicht', en: 'There is no such value here' },
   stufen: {
     de: 'Bitte eine Stufe je Zeile, lückenlos ab Monat 1, die letzte ohne Ende: 1-6: 19,95 und 7-: 39,95',

@@ -1,5 +1,7 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
-import { anfangDesTages, isTag } from '../../platform/clock/tage.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isTag } from '../../platform/clock/tage.ts';
+import { uhrzeitAm } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Aenderungsergebnis, aendereEintrag } from '../katalogaenderung/commands.ts';
@@ -22,10 +24,12 @@ import { toEintrag, toKatalogKopf, toKatalogZeile, toStapel, toStapelZeile } fro
 
 const VERLAUF_ZEILEN = 20;
 
-/** A day begins in Berlin; nothing said is now. */
-export const zeitpunktAus = (text: string): Date | null => {
-  if (text === '') return null;
-  return isTag(text) ? anfangDesTages(text) : new Date(text);
+/** From when on something is to apply; null: at once. Refused where that lies in the past. */
+export const leseGiltAb = (text: string, { jetzt, heute }: Pick<MandantScope, 'jetzt' | 'heute'>): Date | null | Refusal => {
+  if (text === '' || text === heute) return null;
+  const [tag = '', uhrzeit = '00:00'] = text.split('T');
+  const giltAb = /[zZ+]|-\d\d:\d\d$/.test(uhrzeit) || !isTag(tag) ? new Date(text) : uhrzeitAm(tag, uhrzeit);
+  return giltAb < jetzt ? refuse('PSOF0002', { GiltAb: 'vergangen' }) : giltAb;
 };
 
 /** What stands in the way, a line for each record, as many as one reads. */
@@ -88,12 +92,14 @@ export const routes: Handlers<
   putKatalogEintrag: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, rechtFuer(params.art));
     if (isRefusal(mandant)) return mandant;
+    const giltAb = leseGiltAb(body.GiltAb, mandant);
+    if (isRefusal(giltAb)) return giltAb;
     const ergebnis = await aendereEintrag(mandant, {
       art: params.art,
       id: body.Id,
       felder: body.Felder,
       stand: body.Stand,
-      giltAb: zeitpunktAus(body.GiltAb),
+      giltAb,
       grund: body.Grund,
     });
     if (!ergebnis.ok) return refuseAenderung(ergebnis);

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { pruefeImport, starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
 import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalogaenderung/queries.ts';
 import { betrete, pruefeRecht } from './policy.ts';
-import { zeitpunktAus } from './routes-katalog.ts';
+import { leseGiltAb } from './routes-katalog.ts';
 import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
 import { toImport, toImportZeile } from './view-katalog.ts';
@@ -53,10 +53,12 @@ export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'get
     if (!importiert) return refuse('PSOF0003');
     const verboten = importiert.arten.map((art) => pruefeRecht(wer, rechtFuer(art))).find((r) => r !== null);
     if (verboten || wer.rolle === 'Betrachter') return verboten ?? refuse('PSOF0203');
+    const giltAb = leseGiltAb(body.GiltAb, mandant);
+    if (isRefusal(giltAb)) return giltAb;
     const ergebnis =
       body.Schritt === 'verwerfen'
         ? await verwirfImport(mandant, params.id)
-        : await starteImport(mandant, params.id, { grund: body.Grund, giltAb: zeitpunktAus(body.GiltAb) });
+        : await starteImport(mandant, params.id, { grund: body.Grund, giltAb });
     if (typeof ergebnis !== 'string') return toImportZeile(ergebnis, false, scope.sprache);
     return ergebnis === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303', { Schritt: ergebnis });
   },

@@ -56,7 +56,7 @@ const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: Impo
   await protokolliere(tx, {
     was: giltAb ? 'katalogGeplant' : 'katalogImportiert',
     bezug: dateiname,
-    grund: `${wirkungen.length}`,
+    grund: `anzahl ${wirkungen.length}`,
   });
 };
 
