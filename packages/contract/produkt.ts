@@ -176,6 +176,8 @@ export const api = {
   getProduktauswahl: route(wege.getProduktauswahl, {
     zugang: 'public',
     summary: 'The products of the start page: all of a small catalogue, else the best of each category',
+    /** One that is wanted in any case. */
+    query: z.object({ produkt: z.string().max(64).optional().catch(undefined) }),
     ok: z.object({
       Produkte: z.array(produktAntwort),
       /** Of all that bring a reward today. */
@@ -190,6 +192,8 @@ export const api = {
       q: z.string().trim().max(80).default(''),
       quelle: filter.quelle,
       kategorie: z.string().max(80).optional(),
+      /** Only what brings a reward today. */
+      praemie: ja(),
       seite: seite(),
       jeSeite: jeSeite(24),
     }),
@@ -273,7 +277,8 @@ export const api = {
   }),
   getPraemien: route(wege.getPraemien, {
     zugang: 'public',
-    summary: 'All rewards, with the product that brings them',
+    summary: 'All rewards, with the product that brings them, a page at a time',
+    query: z.object({ seite: seite(), jeSeite: jeSeite(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
   getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),

@@ -11,8 +11,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   const { searchParams } = new URL(args.request.url);
   const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
   // Without the catalogue the amounts are missing, and all else is there.
-  const produkte = await call('getProdukte', { query: {} });
-  return fragenseite(boot.mandant, boot.sprache, produkte.ok ? produkte.data : [], {
+  const auswahl = await call('getProduktauswahl', {});
+  return fragenseite(boot.mandant, boot.sprache, auswahl.ok ? auswahl.data.Produkte : [], {
     suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
     offen: searchParams.get('frage') ?? '',
   });

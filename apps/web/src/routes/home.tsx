@@ -50,12 +50,13 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [produkte, hoechst, formen] = await Promise.all([
-    need('getProdukte', { query: {} }),
+  const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
+  const [auswahl, hoechst, formen] = await Promise.all([
+    need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
-  return { produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte: auswahl.Produkte, hoechstCent: hoechst.WertCent, formen };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -81,12 +81,12 @@ const grundVon = ({ art, fehler: [erster] }: Extract<Dokumentergebnis, { ok: fal
  * Asks an external product API and mirrors what it answers into our own tables: there is one way of reading, and when the
  * other side is down the last good answer is simply what is there.
  */
-export const gleicheAb = async (scope: MandantScope): Promise<Abgleich> => {
+export const gleicheAb = async (scope: MandantScope, zeitMs = ZEIT_MS): Promise<Abgleich> => {
   const { einstellungen } = scope.mandant;
   const wahl = waehleProduktApi(einstellungen);
   if (!wahl.ok) return scheitere(scope, wahl.grund);
   if (wahl.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
-  const abruf = await holeJson(einstellungen.produktApiUrl, { zeitMs: ZEIT_MS, max: MAX_BYTES });
+  const abruf = await holeJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
   if (!abruf.ok) return scheitere(scope, abruf.grund);
   const lesung = leseDokument(abruf.json);
   if (!lesung.ok) return scheitere(scope, `Katalogdokument: ${lesung.grund}`);

@@ -1,7 +1,7 @@
 import type { GeraeteTyp, Klasse, Quelle, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
-import { baueSuche, type Suche } from './rules-suche.ts';
+import { baueSuche, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
 
 export interface Filter {
   quelle?: Quelle | undefined;
@@ -115,10 +115,28 @@ export const findHandytarife = async (scope: MandantScope, geraetId: string): Pr
   return geraet ? geraet.angebote.map((angebot) => ({ produkt: angebot.tarif, angebot })) : null;
 };
 
-const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Suche>>>();
+interface Gesucht {
+  eintraege: readonly Eintrag[];
+  finde: Suche['finde'];
+}
+/** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
+const GEMERKTE_FRAGEN = 100;
+const merkend = ({ finde }: Suche): Suche['finde'] => {
+  const gemerkt = new Map<string, Treffer | null>();
+  return (frage) => {
+    const da = gemerkt.get(frage);
+    if (da !== undefined) return da;
+    const neu = finde(frage);
+    if (gemerkt.size >= GEMERKTE_FRAGEN) gemerkt.delete(gemerkt.keys().next().value ?? '');
+    gemerkt.set(frage, neu);
+    return neu;
+  };
+};
+const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Gesucht>>>();
 
-const textVon = (produkt: Produkt, sprache: Sprache, kategorien: Katalog['kategorien']) => {
+const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
   const p = produkt[sprache];
+  if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
   return [
     { text: p.name, gewicht: 4 },
     { text: p.kategorien.map((id) => kategorien.get(id)?.titel[sprache] ?? '').join(' '), gewicht: 2 },
@@ -127,30 +145,42 @@ const textVon = (produkt: Produkt, sprache: Sprache, kategorien: Katalog['katego
 };
 
 /** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
-const sucheIn = (katalog: Katalog, sprache: Sprache): Suche => {
+const sucheIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
   const alle = suchen.get(katalog) ?? {};
   suchen.set(katalog, alle);
-  const suche = alle[sprache] ?? baueSuche(katalog.angeboten.map((p) => textVon(p, sprache, katalog.kategorien)));
-  alle[sprache] = suche;
-  return suche;
+  const da = alle[sprache];
+  if (da) return da;
+  const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
+  const suche = baueSuche(eintraege.map((e) => textVon(e, sprache, katalog.kategorien)));
+  alle[sprache] = { eintraege, finde: merkend(suche) };
+  return alle[sprache];
 };
 
-/** Without a word to look for: everything, a page at a time. */
+const stehtIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
+  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
+
+/** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const sucheEintraege = async (
   scope: MandantScope,
   { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
   wunsch: Seitenwunsch,
+  nur?: ReadonlySet<Produkt>,
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
-  const nummern = sucheIn(katalog, scope.sprache).finde(q);
-  if (!nummern) return findEintraege(scope, { quelle, kategorie }, wunsch);
-  const passende = nummern.filter((nr) => {
-    const { de } = katalog.angeboten[nr]!;
-    return (!quelle || de.quelle === quelle) && (!kategorie || de.kategorien.includes(kategorie));
-  });
+  const { eintraege, finde } = sucheIn(katalog, scope.sprache);
+  const treffer = finde(q);
+  if (!treffer && !nur) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  const hier = kategorie === undefined ? null : katalog.kategorien.get(kategorie);
+  if (hier === undefined) return { eintraege: [], gesamt: 0 };
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
-  return {
-    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => katalog.eintraege[nr]!),
-    gesamt: passende.length,
-  };
+  const alle = (anfang: number, ende: number) => treffer?.von(anfang, ende).map((nr) => eintraege[nr]!);
+  if (treffer && !quelle && !hier && !nur)
+    return { eintraege: alle(von, von + wunsch.jeSeite) ?? [], gesamt: treffer.anzahl };
+  const passende = (alle(0, treffer?.anzahl ?? 0) ?? hier?.eintraege ?? katalog.eintraege).filter(
+    (eintrag) =>
+      (!quelle || eintrag.produkt.de.quelle === quelle) &&
+      (!hier || stehtIn(eintrag, hier)) &&
+      (!nur || (!eintrag.angebot && nur.has(eintrag.produkt))),
+  );
+  return { eintraege: passende.slice(von, von + wunsch.jeSeite), gesamt: passende.length };
 };

@@ -36,7 +36,7 @@ interface Kategoriestand {
 interface Tagesstand {
   tag: Tag;
   hoechste: Cent;
-  mitPraemie: number;
+  mitPraemie: ReadonlySet<Produkt>;
   kategorien: Kategoriestand[];
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
 }
@@ -54,7 +54,7 @@ const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   return {
     tag,
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
-    mitPraemie: wert.size,
+    mitPraemie: new Set(wert.keys()),
     kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
@@ -73,14 +73,23 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
 export const findHoechstePraemie = async (scope: MandantScope): Promise<Cent> =>
   (await findTagesstand(scope)).stand.hoechste;
 
-/** What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. */
-export const findAuswahl = async (scope: MandantScope) => {
+/** What brings something today: for lists that leave out the rest. */
+export const findMitPraemie = async (scope: MandantScope): Promise<ReadonlySet<Produkt>> =>
+  (await findTagesstand(scope)).stand.mitPraemie;
+
+/**
+ * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
+ * is asked for stands among them in any case.
+ */
+export const findAuswahl = async (scope: MandantScope, gewuenscht?: string) => {
   const { katalog, stand } = await findTagesstand(scope);
   const je = waehleAus(stand.kategorien.map((k) => k.beste));
   const gewaehlt = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
+  const wunsch = gewuenscht === undefined ? undefined : katalog.produkte.get(gewuenscht);
+  if (wunsch && stand.mitPraemie.has(wunsch)) gewaehlt.add(wunsch);
   return {
     produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => gewaehlt.has(p)) : [...gewaehlt],
-    gesamt: stand.mitPraemie,
+    gesamt: stand.mitPraemie.size,
     kategorien: stand.kategorien.flatMap(({ id, beste }) => {
       const kategorie = katalog.kategorien.get(id);
       return kategorie ? [{ kategorie, gesamt: beste.length }] : [];
