@@ -29,7 +29,7 @@ export const KATALOGMELDUNGEN = {
     de: 'Bitte eine Angabe je Zeile („Name: Wert“), in beiden Sprachen gleich viele',
     en: 'One fact a line, please (“name: value”), as many in one language as in the other',
   },
-  adresse: { de: 'Die Adresse muss mit https:// beginnen', en: 'The address must begin with https://' },
+  adresse: { de: 'Die Adresse muss mit https:// oder / beginnen', en: 'The address must begin with https:// or /' },
   endeVorStart: { de: 'Das Ende liegt vor dem Anfang', en: 'The end lies before the beginning' },
   zeitraum: { de: 'Das Ende liegt vor dem Anfang', en: 'The end lies before the beginning' },
   provision: {

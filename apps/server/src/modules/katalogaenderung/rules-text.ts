@@ -183,7 +183,8 @@ const fuegeFakten = (dokument: Dokument): boolean => {
   return de.length === en.length;
 };
 
-const WEB = /^https?:\/\/\S+$/i;
+/** Of another site, or of this one. */
+const WEB = /^(https?:\/\/\S+|\/(?![/\\])\S*)$/i;
 
 /** What two fields say together, and what a schema cannot tell. */
 const zusammenhang = (art: Katalogart, d: Dokument): Feldfehler[] => {

@@ -8,7 +8,7 @@ import { inForm, useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
 
 const control =
-  'w-full min-h-11 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
+  'w-full min-h-11 scroll-my-24 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 md:scroll-mb-44 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
 const ZEILEN: Partial<Record<KatalogFeld['Typ'], number>> = { html: 5, liste: 3, stufen: 3, fakten: 4 };
 
 interface Props {
@@ -40,9 +40,8 @@ export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen
   return (
     <Field
       id={id}
-      label={beschriftung}
+      label={Pflicht ? `${beschriftung} *` : beschriftung}
       hint={hinweis}
-      optional={!Pflicht && !ohneHinweis && Typ !== 'jaNein'}
       error={error}
       className="text-sm"
     >

@@ -2,7 +2,7 @@ import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/kataloga
 import { PRODUKTARTEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
 import { fieldId, useField, useRefused } from '../../lib/formular.ts';
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -88,12 +88,14 @@ function paare(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] 
 /** All fields of a record in groups, then from when and why. `stand` and `basis` travel along, to see who else wrote. */
 export function KatalogFormular({ eintrag }: { eintrag: KatalogEintrag }) {
   const refused = useRefused();
+  const t = useT(texte);
   const worte = useFeldworte();
   const nurLesen = !eintrag.erlaubt.includes('aendern');
   const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
   return (
     <Form summary={refused !== null} className="gap-6">
       <Mitgenommen eintrag={eintrag} />
+      {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {gruppen.map((gruppe) => (
         <fieldset key={gruppe} className="min-w-0 border-t border-line pt-3">
           <legend className="pr-3 text-base font-semibold">{worte.gruppe(gruppe)}</legend>
@@ -208,14 +210,5 @@ function Speichern() {
       <FieldError id={fieldId('GiltAb')} error={error} />
       <p className="text-sm text-muted">{t('speichernText')}</p>
     </div>
-  );
-}
-
-export function KopieLink({ to }: { to: string }) {
-  const t = useT(texte);
-  return (
-    <ButtonLink to={to} look="secondary" dense>
-      {t('kopieren')}
-    </ButtonLink>
   );
 }

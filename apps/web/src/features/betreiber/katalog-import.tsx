@@ -23,7 +23,7 @@ export function KatalogImport() {
           name="Art"
           label={t('artDerZeilen')}
           hint={t('artDerZeilenText')}
-          optional
+          initial="produkt"
           options={KATALOGARTEN.map((art) => ({ value: art, label: t(art) }))}
         />
         <details>

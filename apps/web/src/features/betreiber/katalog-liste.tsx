@@ -105,6 +105,14 @@ const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: t
     { id: 'Aktionspreis', betrag: true },
   ],
 };
+/** Whose name stands first. */
+const NAME_VON: Record<Katalogart, Katalogart> = {
+  produkt: 'produkt',
+  kategorie: 'kategorie',
+  praemie: 'produkt',
+  geraet: 'geraet',
+  angebot: 'geraet',
+};
 /** What the list calls otherwise than the form. */
 const KOEPFE = {
   Praemie: 'praemieHeute',
@@ -132,7 +140,7 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
   return [
     {
       id: 'name',
-      head: t(`ein_${art}`),
+      head: t(`ein_${NAME_VON[art]}`),
       cell: (zeile) => (
         <>
           <Link
@@ -142,7 +150,7 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
           >
             {zeile.Name || zeile.Id}
           </Link>
-          {art !== 'praemie' && <span className="ml-2 text-muted">{zeile.Id}</span>}
+          <span className="ml-2 text-muted">{art === 'praemie' ? zeile.Angaben.Produkt : zeile.Id}</span>
           {erste && <span className="block text-muted md:hidden">{zeige(zeile, erste)}</span>}
         </>
       ),

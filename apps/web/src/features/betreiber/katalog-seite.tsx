@@ -91,7 +91,7 @@ export function ApiStand({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
   const stand = AbgeglichenAm ? t('apiStand', { zeit: zeitpunkt(AbgeglichenAm) }) : t('apiNie');
   return (
     <>
-      {t('produktApi')}: {namen[Name] ?? Name}
+      {namen[Name] ?? Name}
       {Name === 'extern' && ` · ${stand}`}
     </>
   );
@@ -107,10 +107,11 @@ function ApiHinweis({ kopf }: { kopf: KatalogKopf }) {
 
 /** The client's name and its product API, small beside the heading. */
 export function KopfAngaben({ kopf }: { kopf: KatalogKopf }) {
+  const t = useT(texte);
   const mandantName = useMandantName();
   return (
     <p className="text-sm text-muted">
-      {mandantName(kopf.Mandant)} · <ApiStand kopf={kopf} />
+      {mandantName(kopf.Mandant)} · {t('produktApi')}: <ApiStand kopf={kopf} />
     </p>
   );
 }

@@ -64,6 +64,7 @@ export const texte = zweisprachig({
     preis: 'Preis',
     eintrag: '{art} {name}',
     speichern: 'Speichern',
+    pflichtfelder: 'Felder mit * müssen ausgefüllt sein.',
     speichernText:
       'Ohne Tag gilt die Änderung sofort. Jede Änderung steht mit Ihrem Namen im Verlauf und lässt sich zurücknehmen.',
     giltAb: 'Gilt ab (Tag)',
@@ -242,6 +243,7 @@ export const texte = zweisprachig({
     preis: 'Price',
     eintrag: '{art} {name}',
     speichern: 'Save',
+    pflichtfelder: 'Fields with * are required.',
     speichernText:
       'Without a day the change applies at once. Every change stands in the history with your name and can be undone.',
     giltAb: 'Applies from (day)',

@@ -51,7 +51,7 @@ export function Component() {
               <Link
                 to={pfad('katalogliste', { route, liste: LISTEN.produkt })}
                 {...zeilenlink}
-                className="inline-flex min-h-8 items-center font-semibold"
+                className="font-semibold"
               >
                 {mandantName(route)}
               </Link>

@@ -120,7 +120,7 @@ export function Component() {
       {query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen') && (
         <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <KatalogFormular key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} eintrag={eintrag} />
         {Id !== '' && (
           <div className="grid gap-6">

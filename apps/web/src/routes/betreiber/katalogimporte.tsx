@@ -47,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
     body: {
       Dateiname: isDatei ? datei.name.slice(-200) : '',
       Format: isJson ? 'json' : 'csv',
-      ...(Art ? { Art } : {}),
+      // A document says itself what it holds; a list does not.
+      ...(Art && !/^\s*\{/.test(Inhalt) ? { Art } : {}),
       Inhalt,
       FehlendeEntfernen: form.get('Fehlende') === 'true',
     },
