@@ -111,7 +111,8 @@ test('a planned change is shown as planned and takes effect at its time', async 
   await erwarteAufSeite(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
 });
 
-test('everything works without JavaScript', async ({ haus, mensch }) => {
+test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
   const betrieb = await mensch({ javaScriptEnabled: false });
   const { page } = betrieb;
   await meldeBetreiberAn(haus, betrieb, 'Administrator');
