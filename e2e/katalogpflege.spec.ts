@@ -6,7 +6,7 @@ import {
   oeffneProdukt,
   oeffneProdukte,
   speichere,
-} from './schritte/katalog.ts';
+} from './schritte/katalogpflege.ts';
 import { pruefe } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 

@@ -5,12 +5,19 @@ import type { Sprache } from './werte.ts';
 export const MELDUNGEN = {
   pflicht: { de: '{feld} ist ein Pflichtfeld', en: '{feld} is required' },
   pflichtZustimmung: { de: 'Dies ist ein Pflichtfeld.', en: 'This is required.' },
-  zustimmung: { de: 'Die Zustimmung ist erforderlich, um fortzufahren.', en: 'Your consent is needed to continue.' },
+  zustimmung: {
+    de: '{feld}: Die Zustimmung ist erforderlich, um fortzufahren.',
+    en: '{feld}: your consent is needed to continue.',
+  },
   zuLang: { de: '{feld} ist zu lang', en: '{feld} is too long' },
   email: { de: '{feld} ist keine gültige E-Mail-Adresse', en: '{feld} is not a valid e-mail address' },
   emailGleich: {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
+  },
+  schonEmpfohlen: {
+    de: 'Diesem Kontakt haben Sie das Produkt schon empfohlen',
+    en: 'You have recommended this product to this contact already',
   },
   emailUngleich: {
     de: 'Die beiden E-Mail-Adressen sind nicht gleich',
@@ -41,6 +48,38 @@ export const MELDUNGEN = {
   geburtsdatumTag: { de: 'Diesen Tag gibt es in dem Monat nicht', en: 'That month does not have this day' },
   geburtsdatumMonat: { de: 'Der Monat muss zwischen 1 und 12 liegen', en: 'The month must be between 1 and 12' },
   geburtsdatumJahr: { de: 'Bitte prüfen Sie das Geburtsjahr', en: 'Please check the year of birth' },
+  bildZuGross: {
+    de: 'Das Bild ist größer als 10 MB. Bitte speichern Sie es kleiner',
+    en: 'The picture is larger than 10 MB. Please save a smaller one',
+  },
+  bildTyp: {
+    de: 'Bitte wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF',
+    en: 'Please choose a picture as JPEG, PNG, WebP, AVIF or GIF',
+  },
+  bildZuVielePixel: {
+    de: 'Das Bild hat zu viele Bildpunkte: höchstens 50 Millionen, keine Seite länger als 12.000',
+    en: 'The picture has too many pixels: 50 million at most, no side longer than 12,000',
+  },
+  bildZuKlein: {
+    de: 'Das Bild ist zu klein: Jede Seite braucht mindestens 32 Bildpunkte',
+    en: 'The picture is too small: each side needs at least 32 pixels',
+  },
+  bildBewegt: {
+    de: 'Bewegte Bilder nehmen wir nicht an. Bitte wählen Sie ein stehendes Bild',
+    en: 'We do not take moving pictures. Please choose a still one',
+  },
+  bildKaputt: {
+    de: 'Das Bild lässt sich nicht lesen. Vielleicht ist die Datei unvollständig',
+    en: 'The picture cannot be read. The file may be incomplete',
+  },
+  alternativtext: {
+    de: 'Bitte beschreiben Sie auf Deutsch und Englisch, was zu sehen ist, oder kennzeichnen Sie das Bild als schmückend',
+    en: 'Please describe in German and English what can be seen, or mark the picture as decorative',
+  },
+  schmueckendOhneText: {
+    de: 'Ein schmückendes Bild hat keinen Alternativtext',
+    en: 'A decorative picture has no alternative text',
+  },
   minderjaehrig: { de: 'Sie müssen mindestens 18 Jahre alt sein', en: 'You must be at least 18 years old' },
   plz: { de: '{feld} muss aus fünf Ziffern bestehen', en: '{feld} must have five digits' },
   telefon: { de: '{feld} ist keine gültige Telefonnummer', en: '{feld} is not a valid phone number' },
@@ -61,6 +100,10 @@ export const MELDUNGEN = {
   passwortZumLoeschen: {
     de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',
     en: 'Please enter your password, so that nobody else deletes your account',
+  },
+  folgenNichtVerstanden: {
+    de: 'Bitte bestätigen Sie, dass Sie die Folgen verstanden haben',
+    en: 'Please confirm that you have understood the consequences',
   },
   passwortStimmtNicht: { de: 'Das Passwort stimmt nicht', en: 'The password is wrong' },
   kontoGeloescht: {
@@ -140,8 +183,13 @@ export const MELDUNGEN = {
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 
+/** What stands at the field itself, where the summary has to say which box it means (portal §5: two sentences for one box). */
+export const AM_FELD: Partial<Record<Meldung, Meldung>> = { zustimmung: 'pflichtZustimmung' };
+
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
 export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
+  Daten: { de: 'Bild', en: 'Picture' },
+  Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
   Vorname: { de: 'Vorname', en: 'First name' },
   vorname: { de: 'Vorname', en: 'First name' },
   Nachname: { de: 'Nachname', en: 'Last name' },
@@ -179,6 +227,11 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Thema: { de: 'Thema', en: 'Topic' },
   Name: { de: 'Name', en: 'Name' },
   Nachricht: { de: 'Nachricht', en: 'Message' },
+  AgbText: { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
+  Praemienbedingungen: { de: 'Prämienbedingungen', en: 'Reward conditions' },
+  Zustimmung: { de: 'Zuordnung zur Empfehlung', en: 'Link to the recommendation' },
+  Datenschutz: { de: 'Datenschutz', en: 'Privacy' },
+  EinwilligungLiegtVor: { de: 'Einverständnis Ihres Kontakts', en: 'Agreement of your contact' },
   Csv: { de: 'Datei', en: 'File' },
   Xml: { de: 'Datei', en: 'File' },
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bildangabe } from './bild.ts';
 import { cents, tag } from './felder.ts';
 import { preisstufe, produktDatenAntwort } from './produktdaten.ts';
-import { type Datei, route } from './route.ts';
+import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN, SPRACHEN } from './werte.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './werte.ts';
 
 export const praemie = z.object({
   Id: z.string(),
@@ -46,6 +47,8 @@ export const angebotAntwort = z.object({
   /** The device's price in the campaign; null where there is none. */
   Aktionspreis: cents().nullable(),
   Bild: z.string(),
+  /** Of the device, square. */
+  Grafik: bildangabe,
 });
 export type AngebotAntwort = z.output<typeof angebotAntwort>;
 
@@ -74,6 +77,8 @@ export const produktAntwort = z.object({
   /** Identifier of a footnote. */
   Fussnote: z.string().nullable(),
   Bild: z.string(),
+  /** Sixteen to ten. */
+  Grafik: bildangabe,
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
@@ -108,6 +113,9 @@ export const produktkategorieAntwort = z.object({
   VorauswahlHeim: z.string().nullable(),
   VorauswahlTv: z.string().nullable(),
   Verwandt: krume.nullable(),
+  /** Sixteen to ten, and the small square one. */
+  Grafik: bildangabe,
+  Icon: bildangabe,
   Spalten: z.object({
     xl: z.number().int(),
     lg: z.number().int(),
@@ -121,6 +129,8 @@ export const produktkategorieAntwort = z.object({
   Pfad: z.array(krume),
   /** Products and devices that it shows. */
   Anzahl: z.number().int(),
+  /** The highest reward of today among them; null where none brings one. */
+  PraemieHoechstCent: cents().nullable(),
 });
 export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
 
@@ -153,18 +163,6 @@ export const bannerAntwort = z.object({
   Anzeigen: z.boolean(),
   Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
 });
-
-/** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
-const grafik = <W extends string>(weg: W, summary: string) =>
-  route(weg, {
-    zugang: 'public',
-    summary,
-    params: z.object({ id: z.string().max(64) }),
-    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
-    ok: z.custom<Datei>(),
-    media: ['image/avif', 'image/webp', 'image/png'],
-    errors: ['PSOF0003'],
-  });
 
 export const api = {
   getProdukte: route(wege.getProdukte, {
@@ -262,9 +260,13 @@ export const api = {
       Kategorie: produktkategorieAntwort,
       Unterkategorien: z.array(krume),
       Produkte: z.array(produktAntwort),
-      /** What can be filtered by: makers and device types of the whole category. */
+      /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),
       GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
+      Klassen: z.array(z.enum(KLASSEN)),
+      /** Some are for young people (hybrid), and some are not. */
+      MitYoung: z.boolean(),
+      MitHybrid: z.boolean(),
     }),
     errors: ['PSOF0601'],
   }),
@@ -281,8 +283,4 @@ export const api = {
     query: z.object({ seite: seite(), jeSeite: jeSeite(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
-  getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),
-  getPraemieGrafik50: grafik(wege.getPraemieGrafik50, 'Picture of the shared reward'),
-  getPraemieGrafik50Empfehler: grafik(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
-  getPraemieGrafik50Empfaenger: grafik(wege.getPraemieGrafik50Empfaenger, 'The shared reward as the recipient sees it'),
 };

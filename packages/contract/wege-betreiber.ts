@@ -32,5 +32,12 @@ export const betreiberWege = {
   pruefeKatalogImport: 'POST /betreiber/katalog/{route}/importe',
   getKatalogImport: 'GET /betreiber/katalog/{route}/importe/{id}',
   putKatalogImport: 'PUT /betreiber/katalog/{route}/importe/{id}',
+  getBilder: 'GET /betreiber/mandanten/{route}/bilder',
+  createBild: 'POST /betreiber/mandanten/{route}/bilder',
+  getBild: 'GET /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  putBild: 'PUT /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  deleteBild: 'DELETE /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  exportInhalte: 'GET /betreiber/mandanten/{route}/inhalt/export',
+  importInhalte: 'POST /betreiber/mandanten/{route}/inhalt/import',
   getAuditlog: 'GET /betreiber/audit',
 } as const;

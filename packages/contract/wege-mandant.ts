@@ -60,15 +60,13 @@ export const mandantWege = {
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
+  getEigenePraemierungen: 'GET /empfehler/praemierungen',
+  nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
   getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
   setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
   getPraemien: 'GET /praemie',
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
-  getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
-  getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
-  getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',
-  getPraemieGrafik50Empfaenger: 'GET /praemie/{id}/grafik50empfaenger',
 
   // Produkt
   getProdukte: 'GET /produkt',

@@ -151,6 +151,24 @@ export const BEDINGUNGEN = [
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
 
+/** The names of the Squidex protocol (contracts §1.2): they travel in every item. */
+export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
+export type InhaltStatus = (typeof INHALT_STATUS)[number];
+/** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
+export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */
+export const BILD_ARTEN = ['kategorie', 'kategorieicon', 'produkt', 'produktklein', 'geraet', 'berater'] as const;
+export type Bildart = (typeof BILD_ARTEN)[number];
+/** Why an uploaded picture is refused. */
+export const BILD_ABLEHNUNGEN = [
+  'bildZuGross',
+  'bildTyp',
+  'bildZuVielePixel',
+  'bildZuKlein',
+  'bildBewegt',
+  'bildKaputt',
+] as const;
+export type Bildablehnung = (typeof BILD_ABLEHNUNGEN)[number];
 /** What the client sells: fixed line, mobile, insurance. */
 export const QUELLEN = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
 export type Quelle = (typeof QUELLEN)[number];

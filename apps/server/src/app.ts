@@ -1,15 +1,19 @@
 import type { Weg } from '@weitersagen/contract/wege';
+import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
-import { handlers, pruefer } from './modules.ts';
+import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
+import { imProzess } from './modules/inhalt/dienst/transport.ts';
+import { feldregeln, handlers, pruefer } from './modules.ts';
 import { mountPages } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { inhaltsOptionen } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
@@ -17,8 +21,13 @@ import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
 
+/** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
+const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
+const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
+
 /** Calls that may be guessed at or that send mail are rarer than pages (per address). */
 const GRENZEN: Partial<Record<Weg, Grenze>> = {
+  ...BILDGRENZEN,
   login: { max: 20, timeWindow: '5 minutes' },
   loginBetreiber: { max: 20, timeWindow: '5 minutes' },
   zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
@@ -51,7 +60,7 @@ const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** The calls alone: what other programs and the tests talk to. */
-export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<FastifyInstance> => {
+export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): Promise<FastifyInstance> => {
   const http = await createHttp({
     log,
     trustProxy: env.TRUST_PROXY,
@@ -62,8 +71,10 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
-    mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+    mount(api, { scopes, pruefer, handlers, feldregeln, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
+  await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
+  intern.wert = imProzess(http);
   http.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   mountDescription(http);
   return http;

@@ -4,33 +4,42 @@ import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { pruefeBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
+import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
+import { routes as bild } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { felder as empfaengerFelder } from './modules/empfaenger/routes-felder.ts';
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
 import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
 import { routes as empfehler } from './modules/empfehler/routes.ts';
+import { felder as empfehlerFelder } from './modules/empfehler/routes-felder.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { felder as empfehlungFelder } from './modules/empfehlung/routes-felder.ts';
 import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
+import { felder as kontaktFelder } from './modules/kontakt/routes-felder.ts';
 import { mails as kontoMails } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
+import { felder as kontoFelder } from './modules/konto/routes-felder.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
+import { felder as praemierungFelder } from './modules/praemierung/routes-felder.ts';
 import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
+import type { Feldregeln } from './platform/http/eingabe.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Job, Sweep } from './work.ts';
@@ -42,6 +51,7 @@ export const handlers: Handlers = {
   ...produkt,
   ...kategorieRoutes,
   ...grafikRoutes,
+  ...bild,
   ...empfehlung,
   ...empfaenger,
   ...trackingRoutes,
@@ -51,6 +61,16 @@ export const handlers: Handlers = {
   ...aktion,
   ...kontakt,
   ...betreiber,
+};
+
+/** What the fields of forms must fulfil beside their schemas. */
+export const feldregeln: Feldregeln = {
+  ...kontoFelder,
+  ...empfehlerFelder,
+  ...empfehlungFelder,
+  ...empfaengerFelder,
+  ...praemierungFelder,
+  ...kontaktFelder,
 };
 
 export const pruefer: Pruefer = {
@@ -78,6 +98,7 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...katalogSweeps,
+  ...bildSweeps,
   ...produktSweeps,
 ];
 

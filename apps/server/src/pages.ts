@@ -106,7 +106,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
-      mandant: mandant ? toMandantAntwort(mandant) : null,
+      mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
@@ -19,6 +21,9 @@ export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: fals
 
 const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
+
+/** What the service is told of the surroundings, in the process and at its port. */
+export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
 const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
@@ -64,7 +69,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
@@ -86,5 +91,19 @@ export const startWerk = async (env: Env): Promise<Start> => {
       return adresse.wert;
     },
   });
-  return { ok: true, werk: { env, log, clock, keys, datenbank, verzeichnis, scopes, jobs, adresse }, stop };
+  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptionen(env) });
+  const werk = {
+    env,
+    log,
+    clock,
+    keys,
+    datenbank,
+    verzeichnis,
+    scopes,
+    jobs,
+    adresse,
+    inhaltsdienst,
+    intern: { wert: null },
+  };
+  return { ok: true, werk, stop };
 };

@@ -1,3 +1,5 @@
+import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { sendeWebhook } from './modules/inhalt/jobs.ts';
 import { jobs, mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
@@ -22,12 +24,12 @@ export interface Job {
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
-const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
+const themaOf = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
   const basis = themaVon(thema);
   return {
     ...basis,
-    zusatz: programmName,
+    zusatz: programmName[sprache],
     absender: { name, adresse: supportEmail },
     impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
   };
@@ -57,10 +59,19 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
     const info = await werk.scopes.byRoute(daten.mandant ?? '');
     if (info) await job.run(werk.scopes.mandant(info, { wer: daten.wer ?? 'uhr' }), daten);
   };
+  const melde = async (job: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(job.mandant ?? '');
+    if (info)
+      await sendeWebhook(werk.scopes.mandant(info, { wer: 'uhr' }), job, {
+        eigene: (anfrage) => (werk.intern.wert ?? fetch)(anfrage),
+        fremde: fetch,
+      });
+  };
   await werk.jobs.work(
     [
       { name: MAIL_JOB, neben: 4, run: sende },
       ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: imMandanten(job) })),
+      { name: WEBHOOK_JOB, neben: 2, run: melde },
     ],
     [
       ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),

@@ -9,6 +9,7 @@ import type {
   Beguenstigter,
   BetreiberBenutzerId,
   BetreiberRolle,
+  Bildart,
   Cent,
   EmpfaengerId,
   EmpfehlerId,
@@ -16,6 +17,8 @@ import type {
   EmpfehlungStatus,
   Geraeteauswahl,
   GeraeteTyp,
+  InhaltStatus,
+  Inhaltsdaten,
   Katalogart,
   KatalogimportStatus,
   KatalogstapelAnlass,
@@ -196,12 +199,10 @@ export interface Tabellen {
     aktion: Mit<Zweisprachig | null>;
     aktionspreis_cent: Mit<number | null>;
   };
-  /** Raised by triggers, once per transaction that writes the catalogue. */
+  /** Raised once per transaction that writes the catalogue. */
   katalogstand: {
     mandant_id: MandantId;
     revision: Mit<number>;
-    /** The transaction that wrote last. */
-    tx: string;
     geaendert_am: Date;
     /** The last good answer of an external product API. */
     abgeglichen_am: Mit<Date | null>;
@@ -292,6 +293,9 @@ export interface Tabellen {
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;
     gueltig_bis: Tag;
+    /** Not the account's name, but what somebody typed to its address. */
+    genannt_vorname: Mit<string | null>;
+    genannt_nachname: Mit<string | null>;
   };
   klick: JeMandant & {
     id: string;
@@ -499,6 +503,38 @@ export interface Tabellen {
     sprache: Sprache;
     eingegangen_am: Date;
   };
+  bilddatei: JeMandant & {
+    /** SHA-256 of `inhalt`, base64url. */
+    hash: string;
+    media: string;
+    breite: number;
+    hoehe: number;
+    transparent: boolean;
+    inhalt: Buffer;
+    erstellt_am: Date;
+  };
+  bild: JeMandant & {
+    art: Bildart;
+    objekt_id: string;
+    hash: string;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    geaendert_am: Date;
+  };
+  bildverlauf: JeMandant & {
+    id: string;
+    art: Bildart;
+    objekt_id: string;
+    /** None: it was taken away. */
+    hash: string | null;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    am: Date;
+  };
+  bildstand: JeMandant & { revision: number };
+  bildvorrat: JeMandant & { schluessel: string; inhalt: Buffer; erstellt_am: Date };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
   inhalt: JeMandant & {
     id: string;
@@ -513,7 +549,10 @@ export interface Tabellen {
     erstellt_von: string;
     geaendert_am: Date;
     geaendert_von: string;
+    /** Of what is public, also while a newer draft waits. */
     veroeffentlicht_am: Mit<Date | null>;
+    veroeffentlicht_von: Mit<string | null>;
+    veroeffentlicht_version: Mit<number | null>;
     geloescht_am: Mit<Date | null>;
   };
   inhaltsfassung: JeMandant & {
@@ -529,13 +568,14 @@ export interface Tabellen {
     id: string;
     slug: string;
     dateiname: string;
-    /** Where the storage of pictures keeps its bytes. */
-    bild_id: string;
+    /** Under which its bytes lie in `bilddatei`. */
+    bild_hash: string;
+    /** Of the file that came: the same one again is no change. */
+    datei_hash: string;
     mime: string;
     bytes: number;
-    hash: string;
-    breite: number | null;
-    hoehe: number | null;
+    breite: number;
+    hoehe: number;
     alternativtext: Json<Zweisprachig>;
     /** Of the bytes. */
     fassung: Mit<number>;
@@ -556,9 +596,6 @@ export interface Tabellen {
   };
 }
 
-export type InhaltStatus = 'Draft' | 'Published' | 'Archived';
-/** Field, then partition: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
-export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =
@@ -568,4 +605,5 @@ export type Gegenstand =
   | 'auftrag'
   | 'praemierung'
   | 'auszahlungslauf'
-  | 'gutschein';
+  | 'gutschein'
+  | 'inhalt';

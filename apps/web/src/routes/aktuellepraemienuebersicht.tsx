@@ -3,6 +3,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
 import { Eintrag } from '../features/praemie/eintrag.tsx';
+import { beispiel, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
@@ -39,6 +40,8 @@ export function Component() {
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
+  // The first one whose amounts tell all there is to tell about sharing.
+  const vorbild = produkte.find(beispiel) ?? produkte[0];
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-14 md:pb-20">
@@ -51,6 +54,11 @@ export function Component() {
           </div>
           {showBanknotes && <Geldscheine cent={hoechste} />}
         </header>
+        {vorbild && (
+          <div className="mt-8">
+            <Teilungsbild produkt={vorbild} />
+          </div>
+        )}
         {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
         {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
         <Weitere gesucht={gesucht} seite={seite} seiten={seiten} />
@@ -145,7 +153,7 @@ function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
           {t('suchen')}
         </Button>
       </Form>
-      <p role="status" className="mt-3 min-h-11 text-muted">
+      <p role="status" className="text-muted">
         {gesucht && (
           <>
             {t('treffer', { n: anzahl, suche: gesucht })}{' '}

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
+import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
   ]);
-  return { produkte: auswahl.Produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte: auswahl.Produkte, kategorien: auswahl.Kategorien, hoechstCent: hoechst.WertCent, formen };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -110,7 +111,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -125,6 +126,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} />
       <Produkte
         produkte={produkte}
+        kategorien={kategorien}
         mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>
@@ -142,7 +144,10 @@ export function Component() {
       {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+            <>
+              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <Kanalwahl />
+            </>
           }
         >
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />

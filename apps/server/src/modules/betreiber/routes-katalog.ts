@@ -25,7 +25,10 @@ import { toEintrag, toKatalogKopf, toKatalogZeile, toStapel, toStapelZeile } fro
 const VERLAUF_ZEILEN = 20;
 
 /** From when on something is to apply; null: at once. Refused where that lies in the past. */
-export const leseGiltAb = (text: string, { jetzt, heute }: Pick<MandantScope, 'jetzt' | 'heute'>): Date | null | Refusal => {
+export const leseGiltAb = (
+  text: string,
+  { jetzt, heute }: Pick<MandantScope, 'jetzt' | 'heute'>,
+): Date | null | Refusal => {
   if (text === '' || text === heute) return null;
   const [tag = '', uhrzeit = '00:00'] = text.split('T');
   const giltAb = /[zZ+]|-\d\d:\d\d$/.test(uhrzeit) || !isTag(tag) ? new Date(text) : uhrzeitAm(tag, uhrzeit);

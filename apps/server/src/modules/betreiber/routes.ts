@@ -8,6 +8,8 @@ import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
+import { routes as bilder } from './routes-bilder.ts';
+import { inhaltRoutes } from './routes-inhalt.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { toSeite, toVerlauf } from './view.ts';
@@ -18,6 +20,8 @@ export const routes: Handlers<BetreiberWeg> = {
   ...auszahlung,
   ...katalog,
   ...katalogimport,
+  ...bilder,
+  ...inhaltRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

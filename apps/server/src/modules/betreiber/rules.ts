@@ -13,7 +13,9 @@ export type Betreiberrecht =
   | 'zahlungsdatei'
   | 'bankantwort'
   | 'katalogPflegen'
-  | 'praemienPflegen';
+  | 'praemienPflegen'
+  | 'bildPflegen'
+  | 'inhaltPflegen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -22,6 +24,8 @@ const SACHBEARBEITUNG = [
   'gutscheineImportieren',
   'laufEroeffnen',
   'katalogPflegen',
+  'bildPflegen',
+  'inhaltPflegen',
 ] as const;
 const FREIGABE = [
   'laufFreigeben',

@@ -1,6 +1,7 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 
 export type Gebraucht =
   | 'wirdEmpfohlen'
@@ -72,9 +73,10 @@ export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund:
 export const deleteAlle = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
   const gebraucht = await findGebrauch(tx, art, ids);
   if (gebraucht.size > 0) return { ok: false, fehler: [...gebraucht].map(([id, grund]) => ({ id, grund })) };
-  if (ids.length > 0)
-    await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idListe(art, ids)})`.execute(
-      tx.db,
-    );
+  if (ids.length === 0) return { ok: true };
+  await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idListe(art, ids)})`.execute(
+    tx.db,
+  );
+  await erhoeheRevision(tx);
   return { ok: true };
 };

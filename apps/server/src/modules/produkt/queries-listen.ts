@@ -1,4 +1,4 @@
-import type { GeraeteTyp, Klasse, Quelle, Sprache } from '@weitersagen/contract/werte';
+import { type GeraeteTyp, KLASSEN, type Klasse, type Quelle, type Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
 import { baueSuche, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
@@ -81,9 +81,13 @@ export const findKategorieseite = async (scope: MandantScope, id: string, filter
 interface Merkmale {
   hersteller: string[];
   geraeteTypen: GeraeteTyp[];
+  klassen: Klasse[];
+  /** Some are and some are not. */
+  young: boolean;
+  hybrid: boolean;
 }
 const merkmale = new WeakMap<Kategorie, Merkmale>();
-/** Makers and types of the devices of a category, once per revision. */
+/** What the products and devices of a category differ in, once per revision. */
 export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
   const da = merkmale.get(kategorie);
   if (da) return da;
@@ -91,6 +95,9 @@ export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
   const neu = {
     hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, 'de')),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
+    klassen: KLASSEN.filter((klasse) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === klasse)),
+    young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
+    hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
   merkmale.set(kategorie, neu);
   return neu;

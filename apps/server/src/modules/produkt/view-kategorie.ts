@@ -1,6 +1,8 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { kategorieId } from '@weitersagen/contract/werte';
+import { type Cent, kategorieId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Bildauskunft } from '../bild/queries-bestand.ts';
+import { kategoriemotiv } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';
 
 export const toKrume = (k: Kategorie, { sprache }: MandantScope) => ({
@@ -22,8 +24,11 @@ export const unterkategorien = ({ slug }: Kategorie, alle: ReadonlyMap<string, K
 export const toKategorie = (
   k: Kategorie,
   alle: ReadonlyMap<string, Kategorie>,
+  hoechste: ReadonlyMap<string, Cent>,
   scope: MandantScope,
+  bild: Bildauskunft,
 ): ProduktkategorieAntwort => {
+  const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt.de.bild) };
   const verwandt = k.verwandt === null ? undefined : alle.get(k.verwandt);
   return {
     Id: k.id,
@@ -36,9 +41,12 @@ export const toKategorie = (
     VorauswahlHeim: k.vorauswahlHeim,
     VorauswahlTv: k.vorauswahlTv,
     Verwandt: verwandt ? toKrume(verwandt, scope) : null,
+    Grafik: bild('kategorie', motivtraeger),
+    Icon: bild('kategorieicon', motivtraeger),
     Spalten: k.spalten,
     Geraete: k.geraete,
     Pfad: pfadVon(k, alle).map((eine) => toKrume(eine, scope)),
     Anzahl: k.eintraege.length,
+    PraemieHoechstCent: hoechste.get(k.id) ?? null,
   };
 };

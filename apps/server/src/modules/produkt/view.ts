@@ -4,6 +4,8 @@ import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { saeubereOft } from '../../platform/html/saeubereOft.ts';
+import type { Bildauskunft } from '../bild/queries-bestand.ts';
+import { geraetemotiv } from '../bild/rules.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis } from './rules-preis.ts';
@@ -58,7 +60,7 @@ const preisfelder = ({ daten }: ProduktInfo, { sprache }: MandantScope) => {
 const anzeigeName = ({ daten, name }: ProduktInfo, { sprache }: MandantScope): string =>
   daten.Art === 'Tarif' ? daten.AnzeigeName[sprache] : name;
 
-const toAngebot = (a: Angebot, scope: MandantScope): AngebotAntwort => {
+const toAngebot = (a: Angebot, scope: MandantScope, bild: Bildauskunft): AngebotAntwort => {
   const { geraet } = a;
   const tarif = a.tarif[scope.sprache];
   const tarifName = anzeigeName(tarif, scope);
@@ -81,10 +83,11 @@ const toAngebot = (a: Angebot, scope: MandantScope): AngebotAntwort => {
     TopPosition: a.topPosition,
     Aktionspreis: a.aktionspreisCent,
     Bild: geraet.bild,
+    Grafik: bild('geraet', { id: geraet.id, motiv: geraetemotiv(geraet) }),
   };
 };
 
-export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope): ProduktAntwort => {
+export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktAntwort => {
   const p = produkt[scope.sprache];
   return {
     Id: p.id,
@@ -102,12 +105,13 @@ export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope): P
     Young: p.young,
     Hybrid: p.hybrid,
     Bild: p.bild,
+    Grafik: bild('produkt', { id: p.id, motiv: p.bild }),
     ...belohnung(p, scope),
-    Angebot: angebot && toAngebot(angebot, scope),
+    Angebot: angebot && toAngebot(angebot, scope, bild),
   };
 };
 
-export const toDetail = (eintrag: Eintrag, scope: MandantScope): ProduktDetail => {
+export const toDetail = (eintrag: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktDetail => {
   const { kategorien, daten } = eintrag.produkt[scope.sprache];
-  return { ...toEintrag(eintrag, scope), Kategorien: [...kategorien], Daten: datenIn(daten, scope.sprache) };
+  return { ...toEintrag(eintrag, scope, bild), Kategorien: [...kategorien], Daten: datenIn(daten, scope.sprache) };
 };
