@@ -94,6 +94,7 @@ export const betreiberBildschirme = {
   katalog: gleich('/katalog', angemeldet),
   katalogliste: gleich('/katalog/:route/:liste', angemeldet),
   katalogeintrag: gleich('/katalog/:route/:liste/eintrag', angemeldet),
+  katalogbild: gleich('/katalog/:route/:liste/bild', angemeldet),
   katalogimporte: gleich('/katalog/:route/importe', angemeldet),
   katalogimport: gleich('/katalog/:route/importe/:id', angemeldet),
   katalogaenderungen: gleich('/katalog/:route/aenderungen', angemeldet),

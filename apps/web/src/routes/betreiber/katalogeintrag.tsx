@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
 import { feldwerte, fuerAufruf, giltAb, mischeKonflikt } from '../../features/betreiber/katalog-absenden.ts';
+import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
 import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
 import { KatalogKonflikt, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
 import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
@@ -20,6 +21,7 @@ import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -92,6 +94,7 @@ export function Component() {
   const { kopf, eintrag } = useLoaderData<typeof loader>();
   const answer = useActionData<{ konflikt?: Konfliktfeld[] }>();
   const t = useT(texte);
+  const tb = useT(bildTexte);
   const pfad = usePfad();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -100,6 +103,8 @@ export function Component() {
   const wert = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name = wert('Name_de') ?? wert('Titel_de') ?? wert('Name') ?? wert('Produkt') ?? Id;
   const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
+  // Only one form at a time: a refusal of the one would leave the fields of the other empty.
+  const schritt = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const listen = { route, liste: LISTEN[Art] };
   return (
     <KatalogSeite
@@ -117,14 +122,20 @@ export function Component() {
       {answer?.konflikt && (
         <KatalogKonflikt felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
       )}
-      {query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen') && (
-        <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-        <KatalogFormular key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} eintrag={eintrag} />
+        {schritt ? (
+          <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
+        ) : (
+          <KatalogFormular key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} eintrag={eintrag} />
+        )}
         {Id !== '' && (
           <div className="grid gap-6">
             <p className="flex flex-wrap gap-2">
+              {BILDER[Art] && (
+                <ButtonLink to={pfad('katalogbild', listen, { id: Id })} look="secondary" dense>
+                  {tb('bilder')}
+                </ButtonLink>
+              )}
               {Art === 'produkt' && (
                 <ButtonLink
                   to={pfad('katalogliste', { route, liste: LISTEN.praemie }, { suche: Id })}
