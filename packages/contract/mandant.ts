@@ -63,6 +63,11 @@ export const einstellungenSchema = z.object({
   EmailAusschluss: z.array(z.string()).default([]),
   RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
   produktApi: z.string().default('katalog'),
+  /** The Squidex service that has this Mandant's content; '' is the one built in. May have a path. */
+  CmsBaseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** '' is the route. */
+  SquidexAppName: z.string().max(60).default(''),
+  CmsClientId: z.string().min(1).max(120).default('portal'),
   trackings: z.array(z.string()).default([]),
   useInternalConsentManager: z.boolean().default(true),
   /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
@@ -90,7 +95,14 @@ export type Einstellungen = z.output<typeof einstellungenSchema>;
 
 /** What the browser may know of a Mandant. */
 export const mandantAntwort = einstellungenSchema
-  .omit({ EmailWhitelist: true, EmailAusschluss: true, hosts: true })
+  .omit({
+    EmailWhitelist: true,
+    EmailAusschluss: true,
+    hosts: true,
+    CmsBaseUrl: true,
+    SquidexAppName: true,
+    CmsClientId: true,
+  })
   .extend({ Route: z.string(), Name: z.string(), VollerName: z.string(), Thema: z.string(), Basis: z.string() });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 

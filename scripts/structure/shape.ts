@@ -18,7 +18,12 @@ const FILES_OF_A_NOUN = [
 const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Formats of the banks, each with a standard of its own.
   auszahlung: ['bankdatei.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
+  // What content consists of, named by the service, its client and the editor.
+  inhalt: ['schemata.ts'],
 };
+
+/** Two ends of one protocol, which may know each other by it alone (contracts §1). */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = { inhalt: ['dienst', 'client'] };
 
 /** `commands` of `…/modules/empfehlung/commands-klick.ts`: a file that has grown is split by use case and keeps its kind. */
 export const kindOf = (file: string): string | undefined =>
@@ -35,6 +40,7 @@ function misnamed({ file, isTest }: Source): string | undefined {
   if (!file.startsWith(MODULES)) return undefined;
   const [noun, name, ...deeper] = file.slice(MODULES.length).split('/');
   if (!name) return `${file}: a file beside the nouns; put it into modules/<noun>/ or, free of nouns, into platform/`;
+  if (deeper.length === 1 && FOLDERS[noun!]?.includes(name)) return undefined;
   if (deeper.length > 0) return `${file}: a noun has no folders; technical parts belong into platform/`;
   if (isTest || FILES_OF_A_NOUN.includes(kindOf(file) ?? '') || EXTRA_FILES[noun!]?.includes(name)) return undefined;
   return `${file}: a noun's files are ${FILES_OF_A_NOUN.join(', ')} (or commands-klick.ts, split by use case); sums and conditions belong into rules.ts, reading into queries.ts, writing into commands.ts`;

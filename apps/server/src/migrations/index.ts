@@ -4,6 +4,7 @@ import { up as konto } from './0002-konto.ts';
 import { up as teilen } from './0003-teilen.ts';
 import { up as kundennummer } from './0004-kundennummer.ts';
 import { up as kontakt } from './0005-kontakt.ts';
+import { up as inhalt } from './0009-inhalt.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-teilen': { up: teilen },
   '0004-kundennummer': { up: kundennummer },
   '0005-kontakt': { up: kontakt },
+  '0009-inhalt': { up: inhalt },
 };

@@ -385,8 +385,65 @@ export interface Tabellen {
     eingegangen_am: Date;
   };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
+  inhalt: JeMandant & {
+    id: string;
+    schema: string;
+    /** The value of its schema's key field, for whoever looks it up. */
+    schluessel: string;
+    status: InhaltStatus;
+    version: number;
+    daten: ColumnType<Inhaltsdaten | null, string | null, string | null>;
+    entwurf: ColumnType<Inhaltsdaten | null, string | null, string | null>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    geaendert_am: Date;
+    geaendert_von: string;
+    veroeffentlicht_am: Mit<Date | null>;
+    geloescht_am: Mit<Date | null>;
+  };
+  inhaltsfassung: JeMandant & {
+    inhalt_id: string;
+    version: number;
+    ereignis: string;
+    status: InhaltStatus;
+    daten: Json<Inhaltsdaten>;
+    wer: string;
+    am: Date;
+  };
+  asset: JeMandant & {
+    id: string;
+    slug: string;
+    dateiname: string;
+    /** Where the storage of pictures keeps its bytes. */
+    bild_id: string;
+    mime: string;
+    bytes: number;
+    hash: string;
+    breite: number | null;
+    hoehe: number | null;
+    alternativtext: Json<Zweisprachig>;
+    /** Of the bytes. */
+    fassung: Mit<number>;
+    /** Of the record. */
+    version: Mit<number>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    geaendert_am: Date;
+    geaendert_von: string;
+    geloescht_am: Mit<Date | null>;
+  };
+  inhaltszugang: JeMandant & {
+    geheimnis_versiegelt: string | null;
+    webhook_geheimnis_versiegelt: string;
+    webhook_adressen: ColumnType<readonly string[], string | undefined, string>;
+    generation: Mit<number>;
+    geaendert_am: Date;
+  };
 }
 
+export type InhaltStatus = 'Draft' | 'Published' | 'Archived';
+/** Field, then partition: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
+export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =

@@ -1,9 +1,17 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
-/** Both lists of addresses name people, hosts and keys are ours: none of them leaves the server. */
+/** Both lists of addresses name people, hosts, keys and the content service are ours: none of them leaves the server. */
 export const toMandantAntwort = ({
-  einstellungen: { EmailWhitelist: _, EmailAusschluss: __, hosts: ___, ...offen },
+  einstellungen: {
+    EmailWhitelist: _,
+    EmailAusschluss: __,
+    hosts: ___,
+    CmsBaseUrl: _b,
+    SquidexAppName: _a,
+    CmsClientId: _c,
+    ...offen
+  },
   route,
   name,
   vollerName,

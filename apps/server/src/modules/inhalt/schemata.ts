@@ -1,0 +1,151 @@
+/**
+ * What content consists of, under the names of the Squidex protocol (contracts §1): a field that is told in several
+ * languages has one value per language, every other one has the single key `iv`.
+ */
+export const FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
+export type Feldart = (typeof FELDARTEN)[number];
+
+export interface Feld {
+  name: string;
+  art: Feldart;
+  /** One value per language; without it `iv`. */
+  lokalisiert: boolean;
+  /** Must be filled in before it is published, in German at least: that is what other languages fall back to. */
+  pflicht: boolean;
+  /** Characters of a text, as a person counts them. */
+  hoechstens: number;
+  /** The schema that a `verweis` leads to. */
+  ziel?: string;
+}
+
+export interface Schema {
+  name: string;
+  titel: { de: string; en: string };
+  /** The field that people and programs name an item by; unique within its schema, never changed. */
+  schluessel: 'Identifier' | 'Name';
+  /** The field that stands for an item in a list. */
+  anzeige: string;
+  felder: readonly Feld[];
+}
+
+const KURZ = 200;
+const LANG = 2_000;
+const SEITE = 100_000;
+
+type Wunsch = Partial<Pick<Feld, 'pflicht' | 'hoechstens' | 'ziel'>>;
+const feld = (name: string, art: Feldart, lokalisiert: boolean, wunsch: Wunsch): Feld => ({
+  name,
+  art,
+  lokalisiert,
+  pflicht: false,
+  hoechstens: art === 'html' ? SEITE : art === 'mehrzeilig' ? LANG : KURZ,
+  ...wunsch,
+});
+const iv = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => feld(name, art, false, wunsch);
+const jeSprache = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => feld(name, art, true, wunsch);
+const IDENTIFIER = iv('Identifier', 'text', { pflicht: true, hoechstens: 80 });
+const NAME = iv('Name', 'text', { pflicht: true, hoechstens: 80 });
+
+export const SCHEMATA: readonly Schema[] = [
+  {
+    name: 'seite',
+    titel: { de: 'Seiten', en: 'Pages' },
+    schluessel: 'Identifier',
+    anzeige: 'Titel',
+    felder: [
+      IDENTIFIER,
+      jeSprache('Titel', 'text', { pflicht: true }),
+      jeSprache('Inhalt', 'html', { pflicht: true }),
+      iv('KeyVisual', 'verweis', { ziel: 'keyvisual' }),
+    ],
+  },
+  {
+    name: 'keyvisual',
+    titel: { de: 'Titelbilder', en: 'Key visuals' },
+    schluessel: 'Identifier',
+    anzeige: 'Titel',
+    felder: [
+      IDENTIFIER,
+      jeSprache('Titel', 'text', { pflicht: true }),
+      jeSprache('Untertitel', 'text'),
+      iv('Bild', 'bild', { pflicht: true }),
+      jeSprache('Alternativtext', 'text', { pflicht: true }),
+    ],
+  },
+  {
+    name: 'faq',
+    titel: { de: 'Fragen und Antworten', en: 'Questions and answers' },
+    schluessel: 'Identifier',
+    anzeige: 'Frage',
+    felder: [
+      IDENTIFIER,
+      // The heading itself: questions with the same one stand together, in the order of their first question.
+      jeSprache('Gruppe', 'text', { pflicht: true }),
+      jeSprache('Frage', 'text', { pflicht: true }),
+      jeSprache('Antwort', 'html', { pflicht: true }),
+      iv('Position', 'zahl'),
+    ],
+  },
+  {
+    name: 'footnote',
+    titel: { de: 'Fußnoten', en: 'Footnotes' },
+    schluessel: 'Identifier',
+    anzeige: 'Titel',
+    felder: [
+      IDENTIFIER,
+      jeSprache('Titel', 'text'),
+      iv('Gruppe', 'text'),
+      jeSprache('Inhalt', 'html', { pflicht: true }),
+    ],
+  },
+  {
+    name: 'variable',
+    titel: { de: 'Variablen', en: 'Variables' },
+    schluessel: 'Name',
+    anzeige: 'Wert',
+    felder: [NAME, jeSprache('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+  },
+  {
+    name: 'agenturvariable',
+    titel: { de: 'Variablen der Agenturen', en: 'Agency variables' },
+    schluessel: 'Name',
+    anzeige: 'Wert',
+    felder: [NAME, jeSprache('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+  },
+  {
+    name: 'mailtext',
+    titel: { de: 'Mailtexte', en: 'Mail texts' },
+    schluessel: 'Identifier',
+    anzeige: 'Betreff',
+    felder: [
+      IDENTIFIER,
+      jeSprache('Betreff', 'text', { pflicht: true }),
+      jeSprache('Text', 'mehrzeilig', { pflicht: true, hoechstens: 10_000 }),
+    ],
+  },
+  {
+    name: 'sharetext',
+    titel: { de: 'Texte zum Teilen', en: 'Share texts' },
+    schluessel: 'Identifier',
+    anzeige: 'Text',
+    felder: [IDENTIFIER, jeSprache('Text', 'mehrzeilig', { pflicht: true })],
+  },
+  {
+    name: 'rechtstext',
+    titel: { de: 'Rechtstexte', en: 'Legal texts' },
+    schluessel: 'Identifier',
+    anzeige: 'Titel',
+    felder: [IDENTIFIER, jeSprache('Titel', 'text', { pflicht: true }), jeSprache('Inhalt', 'html', { pflicht: true })],
+  },
+  {
+    name: 'uebersetzung',
+    titel: { de: 'Übersetzungen', en: 'Translations' },
+    schluessel: 'Identifier',
+    anzeige: 'Text',
+    felder: [IDENTIFIER, jeSprache('Text', 'mehrzeilig', { pflicht: true })],
+  },
+];
+
+const JE_NAME = new Map(SCHEMATA.map((schema) => [schema.name, schema]));
+
+export const findSchema = (name: string): Schema | undefined => JE_NAME.get(name);
