@@ -4,6 +4,7 @@ import { api as betreiber } from './betreiber.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
+import { api as inhalt } from './inhalt.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...produkt,
   ...aktion,
   ...kontakt,
+  ...inhalt,
   ...auftrag,
   ...betreiber,
 };

@@ -83,6 +83,19 @@ export const mandantWege = {
   isKontaktCaptchaErforderlich: 'GET /kontakt',
   sendeKontakt: 'POST /kontakt',
 
+  // Inhalt
+  getVariablen: 'GET /content/variables/',
+  resolveVariablen: 'POST /content/variables/{x}',
+  resolveAgenturvariablen: 'POST /content/agenturvariables/{x}',
+  getSprachen: 'GET /content/getlanguages',
+  getUebersetzungen: 'GET /content/getlanguagecontent/{iso}',
+  getSeite: 'GET /content/seite/{identifier}',
+  getFragen: 'GET /content/faq',
+  getFussnoten: 'GET /content/fussnoten',
+  getRechtstext: 'GET /content/rechtstext/{art}',
+  getInhaltsbild: 'GET /content/asset/{id}',
+  getEinwilligungen: 'GET /empfehler/einwilligungen',
+
   // Auftrag: the provider's feed
   meldeAuftrag: 'POST /auftraege',
 } as const;

@@ -150,3 +150,7 @@ export const BEDINGUNGEN = [
   'ausgezahlt',
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
+
+/** Legal texts that the content service may hold; every version of them is kept. */
+export const RECHTSTEXTARTEN = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
+export type Rechtstextart = (typeof RECHTSTEXTARTEN)[number];

@@ -5,6 +5,7 @@ import { up as teilen } from './0003-teilen.ts';
 import { up as kundennummer } from './0004-kundennummer.ts';
 import { up as kontakt } from './0005-kontakt.ts';
 import { up as inhalt } from './0009-inhalt.ts';
+import { up as inhaltsspeicher } from './0010-inhaltsspeicher.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-kundennummer': { up: kundennummer },
   '0005-kontakt': { up: kontakt },
   '0009-inhalt': { up: inhalt },
+  '0010-inhaltsspeicher': { up: inhaltsspeicher },
 };
