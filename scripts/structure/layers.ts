@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { isRule, kindOf, PURE_PARTS_OF_PLATFORM } from './shape.ts';
+import { isRule, kindOf, PURE_PARTS } from './shape.ts';
 import type { Source } from './sources.ts';
 
 const SERVER = 'apps/server/src/';
@@ -26,7 +26,7 @@ const contractStandsAlone: Rule = ({ file, isTest }, to) => {
 };
 
 const pureFilesKnowTheContractOnly: Rule = ({ file }, to) => {
-  if (!isRule(file) || isIn(to, CONTRACT) || PURE_PARTS_OF_PLATFORM.includes(to)) return undefined;
+  if (!isRule(file) || isIn(to, CONTRACT) || PURE_PARTS.includes(to)) return undefined;
   if (isRule(to) && nounOf(to) === nounOf(file)) return undefined;
   return 'status.ts and rules.ts import from the contract only; fetch in commands.ts and hand over as an argument';
 };

@@ -65,11 +65,13 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
   [/\bMath\.random\(|\brandomBytes\(|\brandomUUID\(/, 'draws lots'],
 ];
 
-/** Technical, but as free of effects as the rules that use them. */
-export const PURE_PARTS_OF_PLATFORM = ['lifecycle', 'clock/tage'].map((name) => `apps/server/src/platform/${name}.ts`);
+/** Technical, or plain data, and as free of effects as the rules that use them. */
+export const PURE_PARTS = ['platform/lifecycle', 'platform/clock/tage', 'modules/inhalt/schemata'].map(
+  (name) => `apps/server/src/${name}.ts`,
+);
 
 export const isRule = (file: string): boolean => ['status', 'rules'].includes(kindOf(file) ?? '');
-const isPure = (file: string): boolean => isRule(file) || PURE_PARTS_OF_PLATFORM.includes(file);
+const isPure = (file: string): boolean => isRule(file) || PURE_PARTS.includes(file);
 
 function impure({ file, code }: Source): string | undefined {
   const found = isPure(file) ? IMPURE.find(([pattern]) => pattern.test(code)) : undefined;

@@ -4,6 +4,8 @@ import { seiteninhalt } from './inhalte.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
+import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
+import { imProzess } from './modules/inhalt/dienst/transport.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { handlers, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
@@ -12,6 +14,7 @@ import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { type Grenze, mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { inhaltsOptionen } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
@@ -53,7 +56,7 @@ const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** The calls alone: what other programs and the tests talk to. */
-export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<FastifyInstance> => {
+export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): Promise<FastifyInstance> => {
   const http = await createHttp({
     log,
     trustProxy: env.TRUST_PROXY,
@@ -66,6 +69,8 @@ export const createApi = async ({ env, log, scopes, datenbank }: Werk): Promise<
   await http.register(async (api) =>
     mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
+  await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
+  intern.wert = imProzess(http);
   http.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   mountDescription(http);
   return http;

@@ -32,6 +32,8 @@ const schema = z.object({
     .transform((v) => v === '1'),
   /** Each of the four that send mail holds one connection while it takes another. */
   PG_POOL: z.coerce.number().int().min(6).max(200).default(16),
+  /** How long a token of the built-in content service lives: 30 days, like those of the real one. */
+  INHALT_TOKEN_SEKUNDEN: z.coerce.number().int().min(1).default(2_592_000),
   /** The key file's content, where it does not lie in DATA_DIR. */
   WEITERSAGEN_KEYS: z.string().optional(),
   /** Web pages from the Vite dev server. */

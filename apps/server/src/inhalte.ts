@@ -18,13 +18,15 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
       const stand = `${mandant.revision} ${revision}`;
       if (gesehen.get(mandant.id) === stand) return Promise.resolve();
       gesehen.set(mandant.id, stand);
-      return archiviereRechtstexte(scope(mandant, 'de'), standardtexte(toMandantAntwort(mandant))).catch((error: unknown) => {
-        gesehen.delete(mandant.id);
-        log.error(
-          { mandant: mandant.route, err: { message: String(error) } },
-          `${RECHTSTEXTARTEN.join(', ')}: not kept`,
-        );
-      });
+      return archiviereRechtstexte(scope(mandant, 'de'), standardtexte(toMandantAntwort(mandant))).catch(
+        (error: unknown) => {
+          gesehen.delete(mandant.id);
+          log.error(
+            { mandant: mandant.route, err: { message: String(error) } },
+            `${RECHTSTEXTARTEN.join(', ')}: not kept`,
+          );
+        },
+      );
     },
   };
 };

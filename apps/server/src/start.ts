@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { netzTransport } from './modules/inhalt/client/netz.ts';
+import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { BASIS } from './modules/inhalt/dienst/dienst.ts';
+import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
+import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
@@ -17,6 +22,9 @@ export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: fals
 
 const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
+
+/** What the service is told of the surroundings, in the process and at its port. */
+export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -54,7 +62,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, WEBHOOK_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
@@ -75,5 +83,27 @@ export const startWerk = async (env: Env): Promise<Start> => {
       return adresse.wert;
     },
   });
-  return { ok: true, werk: { env, log, clock, keys, datenbank, verzeichnis, scopes, jobs, adresse }, stop };
+  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptionen(env) });
+  const werk = {
+    env,
+    log,
+    clock,
+    keys,
+    datenbank,
+    verzeichnis,
+    scopes,
+    jobs,
+    adresse,
+    inhaltsdienst,
+    intern: { wert: null },
+  };
+  konfiguriereInhalt({
+    scopes,
+    // Of a demo the service may be a program beside it.
+    netz: netzTransport({ auchHttp: env.DEMO }),
+    eigener: { transport: inhaltsdienst, basis: `http://portal.intern${BASIS}` },
+    jetzt: Date.now,
+    wartenMs: WARTEN_MS,
+  });
+  return { ok: true, werk, stop };
 };

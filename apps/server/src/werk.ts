@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import type { Transport } from './modules/inhalt/dienst/transport.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import type { Scopes } from './platform/auth/scope.ts';
 import type { MovableClock } from './platform/clock/clock.ts';
@@ -19,4 +20,8 @@ export interface Werk {
   jobs: Jobs;
   /** Where people reach the portal; known once it listens. */
   adresse: { wert: string };
+  /** The content service that is built in, asked like a foreign one, in every process (contracts §1.7). */
+  inhaltsdienst: Transport;
+  /** This process's own web side, where it has one: what we tell ourselves need not leave the process. */
+  intern: { wert: Transport | null };
 }

@@ -1,3 +1,5 @@
+import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { sendeWebhook } from './modules/inhalt/jobs.ts';
 import { mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
@@ -46,8 +48,19 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
     const info = await werk.scopes.byRoute(mandant);
     if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);
   };
+  const melde = async (job: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(job.mandant ?? '');
+    if (info)
+      await sendeWebhook(werk.scopes.mandant(info, { wer: 'uhr' }), job, {
+        eigene: (anfrage) => (werk.intern.wert ?? fetch)(anfrage),
+        fremde: fetch,
+      });
+  };
   await werk.jobs.work(
-    [{ name: MAIL_JOB, neben: 4, run: sende }],
+    [
+      { name: MAIL_JOB, neben: 4, run: sende },
+      { name: WEBHOOK_JOB, neben: 2, run: melde },
+    ],
     [
       ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
       {

@@ -22,8 +22,8 @@ const eingebaut = new Map<string, Record<Sprache, Nachricht>>(
   alle
     .filter(({ id }) => !RECHT.test(id))
     .flatMap(({ id, de, en }) =>
-    Object.keys(de).map((key) => [`${id}.${key}`, { de: de[key] ?? '', en: en[key] ?? '' }] as const),
-  ),
+      Object.keys(de).map((key) => [`${id}.${key}`, { de: de[key] ?? '', en: en[key] ?? '' }] as const),
+    ),
 );
 
 /** For the editor: what can be said differently, and what is said now. */

@@ -19,9 +19,11 @@ const SAETZE = [
     geaendert_am timestamptz not null,
     geaendert_von text not null,
     veroeffentlicht_am timestamptz,
+    veroeffentlicht_von text,
+    veroeffentlicht_version integer,
     geloescht_am timestamptz,
     primary key (mandant_id, id),
-    check ((status = 'Published') = (daten is not null)),
+    check ((status = 'Published') = (daten is not null and veroeffentlicht_am is not null)),
     check (daten is not null or entwurf is not null)
   )`,
   `create unique index inhalt_schluessel on inhalt (mandant_id, schema, schluessel) where geloescht_am is null`,

@@ -13,6 +13,8 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
+  InhaltStatus,
+  Inhaltsdaten,
   KontaktThema,
   MandantId,
   PraemieId,
@@ -399,7 +401,10 @@ export interface Tabellen {
     erstellt_von: string;
     geaendert_am: Date;
     geaendert_von: string;
+    /** Of what is public, also while a newer draft waits. */
     veroeffentlicht_am: Mit<Date | null>;
+    veroeffentlicht_von: Mit<string | null>;
+    veroeffentlicht_version: Mit<number | null>;
     geloescht_am: Mit<Date | null>;
   };
   inhaltsfassung: JeMandant & {
@@ -475,9 +480,6 @@ export interface Tabellen {
   };
 }
 
-export type InhaltStatus = 'Draft' | 'Published' | 'Archived';
-/** Field, then partition: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
-export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
 export type Gegenstand =
@@ -487,4 +489,5 @@ export type Gegenstand =
   | 'auftrag'
   | 'praemierung'
   | 'auszahlungslauf'
-  | 'gutschein';
+  | 'gutschein'
+  | 'inhalt';

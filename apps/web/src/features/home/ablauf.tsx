@@ -24,8 +24,8 @@ const REIHEN: Record<Stil, Reihe> = {
     ziffer: 'text-4xl text-link',
   },
   ausweis: {
-    liste: 'gap-3 md:grid-cols-3',
-    schritt: 'grid-cols-[auto_1fr] gap-x-4 rounded-m border border-line bg-surface p-4 md:p-5',
+    liste: 'gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]',
+    schritt: 'grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-m border border-line bg-surface p-4 md:p-5',
     ziffer: 'text-link',
   },
   urkunde: {

@@ -1,0 +1,30 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Inhalt } from './queries.ts';
+import { findInhaltszugang } from './queries-zugang.ts';
+import type { Webhookart } from './status.ts';
+
+export const WEBHOOK_JOB = 'inhaltWebhook';
+/** Stands for the portal's own receiver, `POST /inhalt/webhook/{route}`. */
+export const EIGENE_ADRESSE = 'portal';
+
+/** Plans one delivery per receiver, in the transaction of what it tells: none is lost, and one that fails delays no other. */
+export const meldeInhalt = async (
+  tx: MandantScope,
+  { id, version }: Pick<Inhalt, 'id' | 'version'>,
+  ereignis: Webhookart,
+): Promise<void> => {
+  const { webhookAdressen } = await findInhaltszugang(tx);
+  const eigene = tx.mandant.einstellungen.CmsBaseUrl === '' ? [EIGENE_ADRESSE] : [];
+  const an = [...eigene, ...webhookAdressen];
+  if (an.length === 0) return;
+  await tx.enqueue(
+    WEBHOOK_JOB,
+    ...an.map((adresse) => ({
+      mandant: tx.mandant.route,
+      inhalt: id,
+      version: String(version),
+      ereignis,
+      adresse,
+    })),
+  );
+};

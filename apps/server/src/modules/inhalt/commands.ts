@@ -1,0 +1,228 @@
+import type { Inhaltsdaten } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
+import { saeubere } from '../../platform/html/saeubere.ts';
+import type { LifecycleGrund } from '../../platform/lifecycle.ts';
+import { meldeInhalt } from './commands-webhook.ts';
+import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './queries.ts';
+import { type Feldfehler, fehltZumVeroeffentlichen, pruefeDaten, schluesselVon } from './rules.ts';
+import { findSchema, type Schema } from './schemata.ts';
+import { type InhaltEreignis, type InhaltGrund, inhaltLifecycle } from './status.ts';
+
+export type Inhaltsfehler =
+  | { ok: false; grund: 'unbekannt' | 'schluesselVergeben' | 'schluesselFest' | LifecycleGrund | 'unveraendert' }
+  /** Somebody else has written in between; `version` is the one there is now. */
+  | { ok: false; grund: 'veraltet'; version: number }
+  | { ok: false; grund: 'ungueltig'; fehler: (Feldfehler | { feld: string; grund: 'verweisFehlt' })[] }
+  | { ok: false; grund: 'unvollstaendig'; felder: string[] };
+export type Inhaltsergebnis = { ok: true; inhalt: Inhalt } | Inhaltsfehler;
+
+/** Which version an editor has seen; without one whatever is there is meant. */
+export interface Ziel {
+  id: string;
+  version?: number | undefined;
+}
+
+const unbekannt: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
+
+const ablehnung = (grund: LifecycleGrund | InhaltGrund, schema: Schema, daten: Inhaltsdaten): Inhaltsfehler =>
+  grund === 'unvollstaendig'
+    ? { ok: false, grund, felder: fehltZumVeroeffentlichen(schema, daten) }
+    : { ok: false, grund };
+
+/** The ids of pictures and items that the data name and that do not exist. */
+const fehlendeVerweise = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten) => {
+  const fehler: { feld: string; grund: 'verweisFehlt' }[] = [];
+  for (const feld of schema.felder) {
+    if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
+    const ids = (daten[feld.name]?.iv ?? []) as string[];
+    const da = await findVorhandene(scope, ids, feld.art === 'bild' ? 'asset' : { schema: feld.ziel ?? '' });
+    if (ids.some((id) => !da.has(id))) fehler.push({ feld: `${feld.name}.iv`, grund: 'verweisFehlt' });
+  }
+  return fehler;
+};
+
+const leseDaten = async (scope: MandantScope, schema: Schema, roh: unknown) => {
+  const pruefung = pruefeDaten(schema, roh, saeubere);
+  if (!pruefung.ok) return { ok: false as const, grund: 'ungueltig' as const, fehler: pruefung.fehler };
+  const fehler = await fehlendeVerweise(scope, schema, pruefung.daten);
+  return fehler.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler } : pruefung;
+};
+
+const merkeFassung = async (
+  tx: MandantScope,
+  inhalt: Inhalt,
+  ereignis: InhaltEreignis,
+  daten: Inhaltsdaten,
+  von: Inhalt['status'] | null,
+): Promise<void> => {
+  // What waits as a draft is none of the public's business, whatever the item itself is.
+  const status = inhalt.status === 'Published' && inhalt.entwurf !== null ? 'Draft' : inhalt.status;
+  await tx.db
+    .insertInto('inhaltsfassung')
+    .values({
+      mandant_id: tx.mandant.id,
+      inhalt_id: inhalt.id,
+      version: inhalt.version,
+      ereignis,
+      status,
+      daten: JSON.stringify(daten),
+      wer: tx.wer,
+      am: tx.jetzt,
+    })
+    .execute();
+  await merkeVerlauf(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis, von, nach: inhalt.status });
+};
+
+export interface NeuerInhalt {
+  schema: string;
+  daten: unknown;
+}
+
+export const createInhalt = async (scope: MandantScope, { schema: name, daten: roh }: NeuerInhalt) => {
+  const schema = findSchema(name);
+  if (!schema) return unbekannt;
+  try {
+    return await scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
+      const gelesen = await leseDaten(tx, schema, roh);
+      if (!gelesen.ok) return gelesen;
+      const inhalt = await tx.db
+        .insertInto('inhalt')
+        .values({
+          mandant_id: tx.mandant.id,
+          id: uuid(),
+          schema: name,
+          schluessel: schluesselVon(schema, gelesen.daten),
+          status: 'Draft',
+          version: 1,
+          daten: null,
+          entwurf: JSON.stringify(gelesen.daten),
+          erstellt_am: tx.jetzt,
+          erstellt_von: tx.wer,
+          geaendert_am: tx.jetzt,
+          geaendert_von: tx.wer,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await merkeFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
+      return { ok: true, inhalt };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, grund: 'schluesselVergeben' } as const;
+    throw error;
+  }
+};
+
+type Aenderung = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am'>>;
+interface Schritt {
+  ereignis: InhaltEreignis;
+  /** What changes beside status, version and author; a refusal where it cannot. */
+  aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Aenderung | Inhaltsfehler> | Aenderung;
+}
+
+const json = (daten: Inhaltsdaten | null | undefined) => (daten ? JSON.stringify(daten) : null);
+
+/** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
+const tue = (scope: MandantScope, { id, version }: Ziel, { ereignis, aendere }: Schritt): Promise<Inhaltsergebnis> =>
+  scope.transaction(async (tx) => {
+    const alt = await tx.db
+      .selectFrom('inhalt')
+      .selectAll()
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .where('geloescht_am', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const schema = alt && findSchema(alt.schema);
+    if (!alt || !schema) return unbekannt;
+    if (version !== undefined && version !== alt.version) return { ok: false, grund: 'veraltet', version: alt.version };
+    const stand = arbeitsstand(alt);
+    const schritt = inhaltLifecycle.apply(alt.status, ereignis, {
+      hatEntwurf: alt.entwurf !== null,
+      vollstaendig: fehltZumVeroeffentlichen(schema, stand).length === 0,
+    });
+    if (!schritt.ok) return ablehnung(schritt.grund, schema, stand);
+    const neu = await aendere(alt, schema, tx);
+    if ('ok' in neu) return neu;
+    const { daten, entwurf } = { daten: alt.daten, entwurf: alt.entwurf, ...neu };
+    const oeffentlich = ereignis === 'veroeffentlicht';
+    const inhalt = await tx.db
+      .updateTable('inhalt')
+      .set({
+        status: schritt.status,
+        version: alt.version + 1,
+        daten: json(daten),
+        entwurf: json(entwurf),
+        geaendert_am: tx.jetzt,
+        geaendert_von: tx.wer,
+        geloescht_am: neu.geloescht_am ?? null,
+        ...(oeffentlich
+          ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: alt.version + 1 }
+          : {}),
+      })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await merkeFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), alt.status);
+    for (const folge of schritt.folgen) await meldeInhalt(tx, inhalt, folge.ereignis);
+    return { ok: true, inhalt };
+  });
+
+/** Saves a draft; what is public stays as it is. The key never changes: pages and marks name it. */
+export const updateInhalt = (scope: MandantScope, ziel: Ziel, roh: unknown) =>
+  tue(scope, ziel, {
+    ereignis: 'bearbeitet',
+    aendere: async (alt, schema, tx) => {
+      const gelesen = await leseDaten(tx, schema, roh);
+      if (!gelesen.ok) return gelesen;
+      if (schluesselVon(schema, gelesen.daten) !== alt.schluessel) return { ok: false, grund: 'schluesselFest' };
+      return { entwurf: gelesen.daten };
+    },
+  });
+
+export const publishInhalt = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, {
+    ereignis: 'veroeffentlicht',
+    aendere: ({ entwurf }) => ({ daten: entwurf, entwurf: null }),
+  });
+
+export const verwerfeEntwurf = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, { ereignis: 'entwurfVerworfen', aendere: () => ({ entwurf: null }) });
+
+export const unpublishInhalt = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, {
+    ereignis: 'zurueckgezogen',
+    aendere: ({ daten, entwurf }) => ({ daten: null, entwurf: entwurf ?? daten }),
+  });
+
+export const archiviereInhalt = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, { ereignis: 'archiviert', aendere: () => ({}) });
+
+export const holeInhaltZurueck = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, { ereignis: 'zurueckgeholt', aendere: () => ({}) });
+
+/** Its versions stay; its key is free again. */
+export const deleteInhalt = (scope: MandantScope, ziel: Ziel) =>
+  tue(scope, ziel, {
+    ereignis: 'geloescht',
+    aendere: ({ daten, entwurf }, _schema, tx) => ({
+      daten: null,
+      entwurf: entwurf ?? daten,
+      geloescht_am: tx.jetzt,
+    }),
+  });
+
+/** Takes an older version as the draft, so that it can be looked at before it is published. */
+export const restoreFassung = (scope: MandantScope, ziel: Ziel, fassung: number) =>
+  tue(scope, ziel, {
+    ereignis: 'bearbeitet',
+    aendere: async (alt, schema, tx) => {
+      const alte = await findFassung(tx, alt.id, fassung);
+      if (!alte) return unbekannt;
+      const gelesen = await leseDaten(tx, schema, alte.daten);
+      return gelesen.ok ? { entwurf: gelesen.daten } : gelesen;
+    },
+  });

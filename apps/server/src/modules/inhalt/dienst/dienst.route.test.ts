@@ -1,0 +1,240 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { legeProtokollinhalteAn, pruefeProtokoll } from '@weitersagen/testkit/inhaltsprotokoll';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createInhalt, publishInhalt } from '../commands.ts';
+import { entferneGeheimnis, erneuereGeheimnis } from '../commands-zugang.ts';
+import { findInhaltszugang } from '../queries-zugang.ts';
+import { GRENZEN } from './graphql-grenzen.ts';
+import { imProzess, type Transport } from './transport.ts';
+
+let haus: TestHaus;
+let sende: Transport;
+const BASIS = 'http://portal.example/inhalt';
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { route: 'alpha' });
+  await buildMandant(haus, { route: 'beta' });
+  sende = imProzess(haus.http);
+  await legeProtokollinhalteAn(await haus.scope('alpha', 'betreiber:Ada Alpha'));
+});
+afterAll(() => haus?.stop());
+
+const geheimnisVon = async (route: string) => (await findInhaltszugang(await haus.scope(route))).geheimnis ?? '';
+const gegenstelle = async (transport: Transport) => ({
+  basis: BASIS,
+  app: 'alpha',
+  clientId: 'portal',
+  clientSecret: await geheimnisVon('alpha'),
+  fremdeApp: 'beta',
+  sende: transport,
+});
+
+pruefeProtokoll('the built-in service at its port', () => gegenstelle(imProzess(haus.http)));
+pruefeProtokoll('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
+
+describe('beyond the common protocol', () => {
+  const holeToken = async (route = 'alpha', suche = '') => {
+    const antwort = await sende(
+      new Request(`${BASIS}/identity-server/connect/token${suche}`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: `${route}:portal`,
+          client_secret: await geheimnisVon(route),
+        }),
+      }),
+    );
+    return ((await antwort.json()) as { access_token: string }).access_token;
+  };
+  let token = '';
+  beforeEach(async () => {
+    token = await holeToken();
+  });
+  const frage = async (weg: string, headers: Record<string, string> = {}, koerper?: unknown) => {
+    const antwort = await sende(
+      new Request(BASIS + weg, {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        ...(koerper === undefined ? {} : { method: 'POST', body: JSON.stringify(koerper) }),
+      }),
+    );
+    const text = await antwort.text();
+    // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape
+    return { status: antwort.status, headers: antwort.headers, json: (text ? JSON.parse(text) : null) as any };
+  };
+
+  describe('the parts of OData that it has not got are refused', () => {
+    test.each([
+      "$filter=endswith(data/Identifier/iv,'1')",
+      "$filter=not (data/Identifier/iv eq 'x')",
+      "$filter=data/Identifier/iv in ('x','y')",
+      '$filter=data/Position/iv gt 3',
+      '$filter=version eq 1',
+      '$search="x"',
+      '$random=1',
+      '$collation=de',
+      'fields=Titel',
+      'access_token=x',
+      "$filter=data/Identifier/iv eq 'x'&$filter=data/Identifier/iv eq 'y'",
+    ])('%s', async (suche) => {
+      const weg = suche.replace(/=.*/s, (rest) =>
+        rest.includes('&') ? rest : `=${encodeURIComponent(rest.slice(1))}`,
+      );
+      const { status, json } = await frage(`/api/content/alpha/faq?${weg}`);
+      expect(status).toBe(400);
+      expect(json.details).toHaveLength(1);
+    });
+    test.each([
+      [{ q: { filter: { not: { path: 'id', op: 'eq', value: 'x' } } } }],
+      [{ q: { fullText: 'x' } }],
+      [{ q: { filter: { and: [] } } }],
+      [{ q: {}, oData: '$top=1' }],
+      [{ filter: {} }],
+      [[]],
+    ])('%j', async (koerper) => {
+      const { status, json } = await frage('/api/content/alpha/footnote/query', {}, koerper);
+      expect([status, json.details.length]).toEqual([400, 1]);
+    });
+    test('a filter without end', async () => {
+      const tief = `${'('.repeat(500)}id eq 'x'${')'.repeat(500)}`;
+      const breit = Array.from({ length: 300 }, () => "id eq 'x'").join(' or ');
+      for (const oData of [tief, breit])
+        expect((await frage('/api/content/alpha/footnote/query', {}, { oData: `$filter=${oData}` })).status).toBe(400);
+    });
+    test('what PostgreSQL could not read is a value like any other', async () => {
+      const { status, json } = await frage(
+        '/api/content/alpha/footnote/query',
+        {},
+        { oData: "$filter=data/Titel/de eq '%25_\\''); drop table inhalt; --'" },
+      );
+      expect([status, json.total]).toEqual([200, 0]);
+    });
+  });
+
+  describe('GraphQL that would take too long is refused', () => {
+    test.each([
+      [
+        'deep',
+        `{ querySeiteContents { ${'data { keyVisual { iv { referencingSeiteContents { '.repeat(6)} id ${'} } } }'.repeat(6)} } }`,
+      ],
+      [
+        'wide',
+        `{ ${Array.from({ length: GRENZEN.abfragen + 1 }, (_, n) => `a${n}: queryFaqContents { id }`).join(' ')} }`,
+      ],
+      [
+        'by fragments',
+        `{ queryFaqContents { ...a } } fragment a on Faq { ${Array.from({ length: 30 }, (_, n) => `x${n}: data { ...b }`).join(' ')} } fragment b on FaqDataDto { ${Array.from({ length: 30 }, (_, n) => `y${n}: frage { de }`).join(' ')} }`,
+      ],
+      ['a mutation', 'mutation { x }'],
+    ])('%s', async (_was, query) => {
+      const { status, json } = await frage('/api/content/alpha/graphql', {}, { query });
+      expect([status, json.errors.length > 0]).toEqual([400, true]);
+    });
+    test('tools may read the whole schema', async () => {
+      const { getIntrospectionQuery } = await import('graphql');
+      const { status } = await frage('/api/content/alpha/graphql', {}, { query: getIntrospectionQuery() });
+      expect(status).toBe(200);
+    });
+    test('several at once', async () => {
+      const query = '{ queryFaqContents { flatData { position } } }';
+      const { json } = await frage('/api/content/alpha/graphql/batch', {}, [{ query }, { query: '{' }]);
+      expect(json).toEqual([
+        { data: { queryFaqContents: [{ flatData: { position: 3 } }] } },
+        { errors: [expect.objectContaining({ message: expect.stringMatching(/Syntax/) })] },
+      ]);
+    });
+    test('by GET', async () => {
+      const { json } = await frage(
+        `/api/content/alpha/graphql?query=${encodeURIComponent('{ queryFaqContents { url } }')}`,
+      );
+      expect(json.data.queryFaqContents[0].url).toMatch(/^\/inhalt\/api\/content\/alpha\/faq\//);
+    });
+  });
+
+  test('a token of one Mandant opens no other, and each has his own content', async () => {
+    token = await holeToken('beta');
+    expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
+    expect((await frage('/api/content/beta/footnote')).json.total).toBe(0);
+  });
+
+  test('more than a page is a page of 200, whatever is asked for', async () => {
+    const scope = await haus.scope('beta');
+    for (let n = 0; n < 203; n++) {
+      const neu = await createInhalt(scope, {
+        schema: 'variable',
+        daten: { Name: { iv: `v${String(n).padStart(3, '0')}` }, Wert: { de: 'x' } },
+      });
+      if (neu.ok) await publishInhalt(scope, { id: neu.inhalt.id });
+    }
+    token = await holeToken('beta');
+    for (const suche of ['', '?$top=5000']) {
+      const { json } = await frage(`/api/content/beta/variable${suche}`);
+      expect([json.total, json.items.length]).toEqual([203, 200]);
+    }
+    const rest = await frage('/api/content/beta/variable?$orderby=data/Name/iv&$skip=200');
+    expect(rest.json.items.map((i: { data: { Name: { iv: string } } }) => i.data.Name.iv)).toEqual([
+      'v200',
+      'v201',
+      'v202',
+    ]);
+  });
+
+  test('the newest first, and equal ones by their id', async () => {
+    const { json } = await frage('/api/content/alpha/footnote');
+    const reihe = json.items.map((i: { lastModified: string; id: string }) => [i.lastModified, i.id]);
+    expect(reihe).toEqual(
+      reihe.toSorted(([a, x]: [string, string], [b, y]: [string, string]) => b.localeCompare(a) || x.localeCompare(y)),
+    );
+  });
+
+  test('nobody outside learns the name of an editor', async () => {
+    const { json } = await frage('/api/content/alpha/footnote');
+    expect(JSON.stringify(json)).not.toContain('Ada');
+  });
+
+  describe('a token', () => {
+    test('ends when its time is over: 401', async () => {
+      token = await holeToken('alpha', '?expires_in=0');
+      expect((await frage('/api/content/alpha/footnote')).status).toBe(401);
+    });
+    test('outlives a new secret, as with the real service', async () => {
+      const alt = await geheimnisVon('alpha');
+      await erneuereGeheimnis(await haus.scope(), { widerrufen: false });
+      expect(await geheimnisVon('alpha')).not.toBe(alt);
+      expect((await frage('/api/content/alpha/footnote')).status).toBe(200);
+    });
+    test('that is revoked answers 404 everywhere, and a new one opens', async () => {
+      await erneuereGeheimnis(await haus.scope(), { widerrufen: true });
+      expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
+      expect((await frage('/api/content/alpha/graphql', {}, { query: '{ queryFaqContents { id } }' })).status).toBe(
+        404,
+      );
+      token = await holeToken();
+      expect((await frage('/api/content/alpha/footnote')).status).toBe(200);
+    });
+    test('of a client that is gone answers 404, and there is no new one', async () => {
+      const scope = await haus.scope();
+      await entferneGeheimnis(scope);
+      expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
+      expect(await holeToken()).toBeUndefined();
+      await erneuereGeheimnis(scope, { widerrufen: false });
+    });
+    test('is no session of the portal', async () => {
+      const antwort = await haus.call('getUser', {}, { token });
+      expect(antwort.status).toBe(401);
+    });
+  });
+
+  describe('trouble on demand, in the demo and in tests', () => {
+    test.each([408, 429, 500, 503])('?error=%i', async (status) => {
+      const antwort = await frage(`/api/content/alpha/footnote?error=${status}`);
+      expect([antwort.status, antwort.json.statusCode]).toEqual([status, status]);
+      expect(antwort.headers.get('retry-after')).toBeNull();
+    });
+    test('?latency=', async () => {
+      const von = performance.now();
+      await frage('/api/content/alpha/footnote?latency=120');
+      expect(performance.now() - von).toBeGreaterThan(110);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import type { Scopes } from '../../../platform/auth/scope.ts';
+import { SCHEMATA } from '../schemata.ts';
+import { Dienstfehler, ungueltig } from './fehler.ts';
+import { erstelleFundus } from './fundus.ts';
+import { baueGraphql } from './graphql.ts';
+import { GRENZEN, zuViel } from './graphql-grenzen.ts';
+import { betrete, type Zugriff } from './zugriff.ts';
+
+/** The schema depends on the languages of the app alone. */
+const jeSprachen = new Map<string, GraphQLSchema>();
+const schemaFuer = (sprachen: readonly string[]): GraphQLSchema => {
+  const name = sprachen.join();
+  const da = jeSprachen.get(name);
+  if (da) return da;
+  const neu = baueGraphql(SCHEMATA, sprachen);
+  jeSprachen.set(name, neu);
+  return neu;
+};
+
+interface Anfrage {
+  query: string;
+  variables: Record<string, unknown> | undefined;
+  operationName: string | undefined;
+}
+
+const leseAnfrage = (roh: unknown): Anfrage => {
+  if (typeof roh !== 'object' || roh === null || Array.isArray(roh)) throw ungueltig('The body must be an object.');
+  const { query, variables, operationName } = roh as Record<string, unknown>;
+  if (typeof query !== 'string' || query.length > GRENZEN.zeichen) throw ungueltig('query must be a string.');
+  if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables)))
+    throw ungueltig('variables must be an object.');
+  return {
+    query,
+    variables: (variables as Record<string, unknown> | null | undefined) ?? undefined,
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
+  };
+};
+
+type Code = 'SYNTAX_ERROR' | 'VALIDATION_ERROR' | 'QUERY_ERROR';
+const formeFehler = (error: GraphQLError, code: Code) => ({
+  message: error.message,
+  ...(error.locations ? { locations: error.locations.map(({ line, column }) => ({ line, column })) } : {}),
+  ...(error.path ? { path: error.path } : {}),
+  extensions: { code, codes: [code], number: code === 'SYNTAX_ERROR' ? '2.0' : '5.0' },
+});
+
+/** What somebody asked wrongly is told to him; what went wrong here is not. */
+const formeLaufzeitfehler = (error: GraphQLError, request: FastifyRequest) => {
+  const ursache = error.originalError;
+  if (ursache instanceof Dienstfehler)
+    return formeFehler(new GraphQLError([ursache.message, ...ursache.details].join(': '), error), 'QUERY_ERROR');
+  if (!ursache || ursache instanceof GraphQLError) return formeFehler(error, 'QUERY_ERROR');
+  request.log.error({ err: { message: ursache.message, stack: ursache.stack } }, 'content query failed');
+  return formeFehler(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
+};
+
+type Antwort = { status: 200 | 400; koerper: unknown };
+
+const pruefe = (schema: GraphQLSchema, query: string): { dokument: DocumentNode } | { fehler: unknown[] } => {
+  try {
+    const dokument = parse(query, { maxTokens: GRENZEN.tokens });
+    const fehler = validate(schema, dokument, undefined, { maxErrors: 20 });
+    const grenze = fehler.length === 0 ? zuViel(dokument) : null;
+    const alle = grenze ? [grenze] : fehler;
+    return alle.length > 0 ? { fehler: alle.map((f) => formeFehler(f, 'VALIDATION_ERROR')) } : { dokument };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { fehler: [formeFehler(error, 'SYNTAX_ERROR')] };
+    throw error;
+  }
+};
+
+/** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
+const fuehreAus = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage): Promise<Antwort> => {
+  const schema = schemaFuer(zugriff.mandant.einstellungen.sprachen);
+  const geprueft = pruefe(schema, anfrage.query);
+  if ('fehler' in geprueft) return { status: 400, koerper: { errors: geprueft.fehler } };
+  const ergebnis = await execute({
+    schema,
+    document: geprueft.dokument,
+    contextValue: erstelleFundus(zugriff),
+    variableValues: anfrage.variables,
+    operationName: anfrage.operationName,
+  });
+  // Wrong variables or an unknown operation: nothing has run.
+  if (ergebnis.data === undefined)
+    return {
+      status: 400,
+      koerper: { errors: (ergebnis.errors ?? []).map((f) => formeFehler(f, 'VALIDATION_ERROR')) },
+    };
+  const errors = ergebnis.errors?.map((f) => formeLaufzeitfehler(f, request));
+  return { status: 200, koerper: { data: ergebnis.data, ...(errors ? { errors } : {}) } };
+};
+
+const ausAdresse = (request: FastifyRequest): unknown => {
+  const { query, variables, operationName } = request.query as Record<string, string | undefined>;
+  try {
+    return { query, operationName, variables: variables ? JSON.parse(variables) : undefined };
+  } catch {
+    throw ungueltig('variables must be an object.');
+  }
+};
+
+export const mountGraphql = (dienst: FastifyInstance, scopes: Scopes, basis: string): void => {
+  const weg = '/api/content/:app/graphql';
+  dienst.post(weg, async (request, reply) => {
+    const zugriff = await betrete(scopes, request, basis);
+    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(request.body));
+    return reply.code(status).send(koerper);
+  });
+  dienst.get(weg, async (request, reply) => {
+    const zugriff = await betrete(scopes, request, basis);
+    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(ausAdresse(request)));
+    return reply.code(status).send(koerper);
+  });
+  dienst.post(`${weg}/batch`, async (request) => {
+    const zugriff = await betrete(scopes, request, basis);
+    const alle = request.body;
+    if (!Array.isArray(alle) || alle.length > GRENZEN.stapel)
+      throw ungueltig(`The body must be a list of at most ${GRENZEN.stapel} queries.`);
+    const antworten: unknown[] = [];
+    for (const eine of alle) antworten.push((await fuehreAus(request, zugriff, leseAnfrage(eine))).koerper);
+    return antworten;
+  });
+};

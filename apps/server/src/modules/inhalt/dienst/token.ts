@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Schluesselbund } from '../../../platform/crypto/keys.ts';
+
+/** No route can be called so: a token of the portal is none of this service, and the other way round. */
+const PUBLIKUM = 'inhalt:squidex-api';
+const ALGORITHMUS = 'HS256';
+
+export interface Dienstausweis {
+  mandantId: string;
+  client: string;
+  generation: number;
+}
+
+/** 30 days, as the real service gives (contracts §1.1). */
+export const TOKEN_SEKUNDEN = 2_592_000;
+
+export const stelleAus = (
+  keys: Schluesselbund,
+  { mandantId, client, generation }: Dienstausweis,
+  jetzt: Date,
+  sekunden: number,
+): Promise<string> => {
+  const von = Math.floor(jetzt.getTime() / 1000);
+  return new SignJWT({ client, gen: generation, scope: 'squidex-api' })
+    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'at+jwt' })
+    .setSubject(mandantId)
+    .setAudience(PUBLIKUM)
+    .setIssuedAt(von)
+    .setExpirationTime(von + sekunden)
+    .sign(keys.schluessel('token'));
+};
+
+/** Null: none, forged or expired. */
+export const leseAusweis = async (
+  keys: Schluesselbund,
+  kopf: string | undefined,
+  jetzt: Date,
+): Promise<Dienstausweis | null> => {
+  const token = /^Bearer\s+(\S{1,2000})$/i.exec(kopf ?? '')?.[1];
+  if (!token) return null;
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keys.schluessel('token', kid ?? ''), {
+      algorithms: [ALGORITHMUS],
+      audience: PUBLIKUM,
+      currentDate: jetzt,
+    });
+    const { sub, client, gen } = payload;
+    return sub && typeof client === 'string' && typeof gen === 'number'
+      ? { mandantId: sub, client, generation: gen }
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+const abdruck = (text: string) => createHash('sha256').update(text).digest();
+export const isGleich = (a: string, b: string): boolean => timingSafeEqual(abdruck(a), abdruck(b));
+
+/** `app:client`, or with `~`. */
+export const teileClientId = (clientId: string): { app: string; client: string } | null => {
+  const treffer = /^([^:~]{1,60})[:~](.{1,120})$/.exec(clientId);
+  return treffer ? { app: treffer[1]!, client: treffer[2]! } : null;
+};
+
+export interface OAuthFehler {
+  error: 'invalid_client' | 'invalid_request' | 'unsupported_grant_type' | 'invalid_scope';
+  error_description: string;
+  error_uri: string;
+}
+
+/** Never the ErrorDto of the other calls (contracts §1.1). */
+const oauth = (error: OAuthFehler['error'], error_description: string, nummer: string): OAuthFehler => ({
+  error,
+  error_description,
+  error_uri: `https://documentation.openiddict.com/errors/${nummer}`,
+});
+export const OAUTH = {
+  client: oauth('invalid_client', 'The specified client credentials are invalid.', 'ID2055'),
+  anfrage: oauth('invalid_request', "The mandatory 'client_id' parameter is missing.", 'ID2029'),
+  art: oauth('unsupported_grant_type', "The specified 'grant_type' is not supported.", 'ID2032'),
+  umfang: oauth('invalid_scope', "The specified 'scope' is invalid.", 'ID2052'),
+} as const;

@@ -1,0 +1,43 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { EIGENE_ADRESSE } from './commands-webhook.ts';
+import { formeEreignis, signatur } from './dienst/ereignis.ts';
+import { findFassung, findFassungDavor, findMitGeloeschten } from './queries.ts';
+import { findInhaltszugang } from './queries-zugang.ts';
+import type { Webhookart } from './status.ts';
+
+const FRIST_MS = 10_000;
+
+export interface Zusteller {
+  /** To the portal itself, within the process where that is possible. */
+  eigene(anfrage: Request): Promise<Response>;
+  fremde(anfrage: Request): Promise<Response>;
+}
+
+/** One delivery; throws where it was not taken, so that the queue tries again. At least once, in no order (contracts §1.6). */
+export const sendeWebhook = async (
+  scope: MandantScope,
+  { inhalt: id = '', version = '', ereignis = '', adresse = '' }: Record<string, string>,
+  zusteller: Zusteller,
+): Promise<void> => {
+  const inhalt = await findMitGeloeschten(scope, id);
+  const fassung = await findFassung(scope, id, Number(version));
+  if (!inhalt || !fassung) return;
+  const davor = await findFassungDavor(scope, id, Number(version));
+  const koerper = JSON.stringify(
+    formeEreignis(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }),
+  );
+  const { webhookGeheimnis } = await findInhaltszugang(scope);
+  const eigene = adresse === EIGENE_ADRESSE;
+  const url = eigene ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;
+  const antwort = await zusteller[eigene ? 'eigene' : 'fremde'](
+    new Request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signatur(koerper, webhookGeheimnis) },
+      body: koerper,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FRIST_MS),
+    }),
+  );
+  await antwort.body?.cancel();
+  if (antwort.status < 200 || antwort.status >= 300) throw new Error(`webhook answered ${antwort.status}`);
+};

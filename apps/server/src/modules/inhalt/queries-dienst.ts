@@ -1,0 +1,186 @@
+import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Abfrage, Bedingung, Literal, Pfad } from './dienst/abfrage.ts';
+
+/** An item as the service shows it: what is public, or with `unveroeffentlicht` what editors work on. */
+export interface Eintrag {
+  id: string;
+  schema: string;
+  status: InhaltStatus;
+  /** A draft that waits beside what is public. */
+  neuerStatus: 'Draft' | null;
+  version: number;
+  daten: Inhaltsdaten;
+  erstelltAm: Date;
+  erstelltVon: string;
+  geaendertAm: Date;
+  geaendertVon: string;
+}
+
+export interface Sicht {
+  unveroeffentlicht: boolean;
+}
+
+const daten = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
+const geaendertAm = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
+
+const wertVon = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> => {
+  switch (pfad.art) {
+    case 'daten':
+      return sql`${daten(sicht)} #> ${[pfad.feld, pfad.partition]}::text[]`;
+    case 'lastModified':
+      return sql`date_trunc('second', ${geaendertAm(sicht)})`;
+    default:
+      return pfad.art === 'id' ? sql`id::text` : sql`status`;
+  }
+};
+const textVon = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> =>
+  pfad.art === 'daten' ? sql`${daten(sicht)} #>> ${[pfad.feld, pfad.partition]}::text[]` : wertVon(pfad, sicht);
+
+const gleich = (pfad: Pfad, wert: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
+  if (pfad.art === 'lastModified')
+    return sql<SqlBool>`${wertVon(pfad, sicht)} = date_trunc('second', ${String(wert)}::timestamptz)`;
+  if (pfad.art !== 'daten') return sql<SqlBool>`${wertVon(pfad, sicht)} = ${wert}`;
+  if (wert === null) return sql<SqlBool>`${wertVon(pfad, sicht)} is null`;
+  // Lists of references and pictures contain their ids; a single value contains itself.
+  return sql<SqlBool>`coalesce(${wertVon(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
+};
+
+const alsSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {
+  if (bedingung.art !== 'vergleich') {
+    const teile = bedingung.teile.map((teil) => alsSql(teil, sicht));
+    return sql<SqlBool>`(${sql.join(teile, bedingung.art === 'und' ? sql` and ` : sql` or `)})`;
+  }
+  const { pfad, op, wert } = bedingung;
+  if (op === 'eq') return gleich(pfad, wert, sicht);
+  if (op === 'ne') return sql<SqlBool>`not ${gleich(pfad, wert, sicht)}`;
+  const text = textVon(pfad, sicht);
+  // Without regard to capitals, as the real service searches.
+  return op === 'contains'
+    ? sql<SqlBool>`coalesce(strpos(lower(${text}), lower(${wert})) > 0, false)`
+    : sql<SqlBool>`coalesce(starts_with(lower(${text}), lower(${wert})), false)`;
+};
+
+interface Zeile {
+  id: string;
+  schema: string;
+  status: InhaltStatus;
+  hat_entwurf: boolean;
+  version: number;
+  daten: Inhaltsdaten;
+  erstellt_am: Date;
+  erstellt_von: string;
+  geaendert_am: Date;
+  geaendert_von: string;
+}
+
+const toEintrag = (z: Zeile): Eintrag => ({
+  id: z.id,
+  schema: z.schema,
+  status: z.status,
+  neuerStatus: z.status === 'Published' && z.hat_entwurf ? 'Draft' : null,
+  version: z.version,
+  daten: z.daten,
+  erstelltAm: z.erstellt_am,
+  erstelltVon: z.erstellt_von,
+  geaendertAm: z.geaendert_am,
+  geaendertVon: z.geaendert_von,
+});
+
+const felder = (sicht: Sicht) =>
+  sicht.unveroeffentlicht
+    ? sql`id, schema, status, entwurf is not null as hat_entwurf, version, coalesce(entwurf, daten) as daten,
+          erstellt_am, erstellt_von, geaendert_am, geaendert_von`
+    : sql`id, schema, status, entwurf is not null as hat_entwurf, veroeffentlicht_version as version, daten,
+          erstellt_am, erstellt_von, veroeffentlicht_am as geaendert_am, veroeffentlicht_von as geaendert_von`;
+
+const sichtbar = (scope: MandantScope, sicht: Sicht): RawBuilder<SqlBool> =>
+  sicht.unveroeffentlicht
+    ? sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null`
+    : sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null and status = 'Published'`;
+
+export interface Dienstsuche extends Sicht {
+  /** Null: all schemas. */
+  schema: string | null;
+  ids?: readonly string[];
+  /** Items that refer to this one by one of these fields. */
+  verweist?: { felder: readonly string[]; auf: string };
+  abfrage: Abfrage;
+  /** Without it the total is -1, as the real service answers `X-NoTotal`. */
+  zaehle: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What is no id of ours names nothing; a list of them keeps its order. */
+const nurIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
+
+const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...sicht }: Dienstsuche): RawBuilder<SqlBool> => {
+  const teile = [sichtbar(scope, sicht)];
+  if (schema !== null) teile.push(sql<SqlBool>`schema = ${schema}`);
+  if (ids) teile.push(sql<SqlBool>`id = any(${nurIds(ids)}::uuid[])`);
+  if (verweist) {
+    const auf = JSON.stringify(verweist.auf);
+    const eines = verweist.felder.map((feld) => sql`${daten(sicht)} #> ${[feld, 'iv']}::text[] @> ${auf}::jsonb`);
+    teile.push(eines.length > 0 ? sql<SqlBool>`(${sql.join(eines, sql` or `)})` : sql<SqlBool>`false`);
+  }
+  if (abfrage.bedingung) teile.push(alsSql(abfrage.bedingung, sicht));
+  return sql.join(teile, sql` and `);
+};
+
+/** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
+const ordnung = ({ ids, abfrage, ...sicht }: Dienstsuche): RawBuilder<unknown> => {
+  const gewuenscht = abfrage.ordnung.map(
+    ({ pfad, absteigend }) => sql`${wertVon(pfad, sicht)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
+  );
+  const sonst = ids ? sql`array_position(${nurIds(ids)}::uuid[], id)` : sql`${geaendertAm(sicht)} desc`;
+  return sql.join([...(gewuenscht.length > 0 ? gewuenscht : [sonst]), sql`id asc`]);
+};
+
+export const findEintraege = async (
+  scope: MandantScope,
+  suche: Dienstsuche,
+): Promise<{ eintraege: Eintrag[]; gesamt: number }> => {
+  const { rows } = await sql<Zeile>`
+    select ${felder(suche)} from inhalt where ${wo(scope, suche)}
+    order by ${ordnung(suche)} offset ${suche.abfrage.ab} limit ${suche.abfrage.hoechstens}`.execute(scope.db);
+  const zaehle = async () => {
+    const { rows: gezaehlt } = await sql<{ n: number }>`
+      select count(*)::int as n from inhalt where ${wo(scope, suche)}`.execute(scope.db);
+    return gezaehlt[0]?.n ?? 0;
+  };
+  return { eintraege: rows.map(toEintrag), gesamt: suche.zaehle ? await zaehle() : -1 };
+};
+
+export const findEintrag = async (
+  scope: MandantScope,
+  schema: string | null,
+  id: string,
+  sicht: Sicht,
+): Promise<Eintrag | null> => {
+  if (!UUID.test(id)) return null;
+  const { rows } = await sql<Zeile>`
+    select ${felder(sicht)} from inhalt
+    where ${sichtbar(scope, sicht)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(
+    scope.db,
+  );
+  return rows[0] ? toEintrag(rows[0]) : null;
+};
+
+/** A version as it was; those that were never public only for whoever may see drafts. */
+export const findEintragInFassung = async (
+  scope: MandantScope,
+  { schema, id, version }: { schema: string; id: string; version: number },
+  { unveroeffentlicht }: Sicht,
+): Promise<Eintrag | null> => {
+  if (!UUID.test(id)) return null;
+  const { rows } = await sql<Zeile>`
+    select i.id, i.schema, f.status, false as hat_entwurf, f.version, f.daten, i.erstellt_am, i.erstellt_von,
+           f.am as geaendert_am, f.wer as geaendert_von
+    from inhalt i join inhaltsfassung f on f.mandant_id = i.mandant_id and f.inhalt_id = i.id
+    where i.mandant_id = ${scope.mandant.id} and i.id = ${id} and i.schema = ${schema} and f.version = ${version}
+      and i.geloescht_am is null and (${unveroeffentlicht} or (i.status = 'Published' and f.status = 'Published'))`.execute(
+    scope.db,
+  );
+  return rows[0] ? toEintrag(rows[0]) : null;
+};

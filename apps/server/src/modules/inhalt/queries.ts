@@ -1,0 +1,155 @@
+import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+export type Inhalt = Selectable<Tabellen['inhalt']>;
+export type Fassung = Selectable<Tabellen['inhaltsfassung']>;
+
+/** What an editor works on: the draft where there is one. */
+export const arbeitsstand = ({ entwurf, daten }: Pick<Inhalt, 'entwurf' | 'daten'>): Inhaltsdaten =>
+  entwurf ?? daten ?? {};
+
+const lebende = (scope: MandantScope) =>
+  scope.db
+    .selectFrom('inhalt')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('geloescht_am', 'is', null);
+
+export const findInhalt = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
+  lebende(scope).where('id', '=', id).executeTakeFirst();
+
+export const findMitGeloeschten = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
+  scope.db
+    .selectFrom('inhalt')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findInhaltMitSchluessel = (
+  scope: MandantScope,
+  schema: string,
+  schluessel: string,
+): Promise<Inhalt | undefined> =>
+  lebende(scope).where('schema', '=', schema).where('schluessel', '=', schluessel).executeTakeFirst();
+
+export interface Inhaltssuche {
+  schema?: string | undefined;
+  status?: InhaltStatus | undefined;
+  /** Anywhere in the key or the texts. */
+  suche?: string | undefined;
+  ab?: number;
+  hoechstens?: number;
+}
+
+/** For the editor's lists; newest change first. */
+export const findInhalte = async (
+  scope: MandantScope,
+  { schema, status, suche, ab = 0, hoechstens = 50 }: Inhaltssuche,
+): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
+  const wie = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const passende = lebende(scope)
+    .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
+    .$if(status !== undefined, (q) => q.where('status', '=', status!))
+    .$if(wie !== null, (q) =>
+      q.where(sql<boolean>`(schluessel ilike ${wie} or coalesce(entwurf, daten)::text ilike ${wie})`),
+    );
+  const { gesamt } = await passende
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('gesamt'))
+    .executeTakeFirstOrThrow();
+  const zeilen = await passende.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
+  return { zeilen, gesamt: Number(gesamt) };
+};
+
+/** All of it, in a fixed order: for export and for lists of what is missing. */
+export const findAlleInhalte = (scope: MandantScope): Promise<Inhalt[]> =>
+  lebende(scope).orderBy('schema').orderBy('schluessel').execute();
+
+/** Every version, the newest first; also of what was deleted. */
+export const findFassungen = (scope: MandantScope, inhaltId: string): Promise<Fassung[]> =>
+  scope.db
+    .selectFrom('inhaltsfassung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('inhalt_id', '=', inhaltId)
+    .orderBy('version', 'desc')
+    .execute();
+
+export const findFassung = (scope: MandantScope, inhaltId: string, version: number): Promise<Fassung | undefined> =>
+  scope.db
+    .selectFrom('inhaltsfassung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('inhalt_id', '=', inhaltId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** The public version before another, for whoever is told what has changed. */
+export const findFassungDavor = (
+  scope: MandantScope,
+  inhaltId: string,
+  version: number,
+): Promise<Fassung | undefined> =>
+  scope.db
+    .selectFrom('inhaltsfassung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('inhalt_id', '=', inhaltId)
+    .where('version', '<', version)
+    .where('status', '=', 'Published')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Every version in which a text was public, under a key that may have been used by several items one after the other:
+ * a legal text stays readable for whoever agreed to it.
+ */
+export const findOeffentlicheFassungen = (
+  scope: MandantScope,
+  schema: string,
+  schluessel: string,
+): Promise<Fassung[]> =>
+  scope.db
+    .selectFrom('inhaltsfassung')
+    .innerJoin('inhalt', (join) =>
+      join
+        .onRef('inhalt.mandant_id', '=', 'inhaltsfassung.mandant_id')
+        .onRef('inhalt.id', '=', 'inhaltsfassung.inhalt_id'),
+    )
+    .selectAll('inhaltsfassung')
+    .where('inhaltsfassung.mandant_id', '=', scope.mandant.id)
+    .where('inhalt.schema', '=', schema)
+    .where('inhalt.schluessel', '=', schluessel)
+    .where('inhaltsfassung.ereignis', '=', 'veroeffentlicht')
+    .orderBy('inhaltsfassung.am', 'desc')
+    .orderBy('inhaltsfassung.version', 'desc')
+    .execute();
+
+/** Of these ids those that there are, as contents of one schema or as pictures. */
+export const findVorhandene = async (
+  scope: MandantScope,
+  ids: readonly string[],
+  was: { schema: string } | 'asset',
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const zeilen =
+    was === 'asset'
+      ? await scope.db
+          .selectFrom('asset')
+          .select('id')
+          .where('mandant_id', '=', scope.mandant.id)
+          .where('geloescht_am', 'is', null)
+          .where('id', 'in', ids)
+          .execute()
+      : await lebende(scope)
+          .clearSelect()
+          .select('id')
+          .where('schema', '=', was.schema)
+          .where('id', 'in', ids)
+          .execute();
+  return new Set(zeilen.map(({ id }) => id));
+};

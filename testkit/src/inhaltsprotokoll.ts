@@ -1,0 +1,427 @@
+import { createInhalt, publishInhalt } from '@weitersagen/server/modules/inhalt/commands';
+import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** One end of the Squidex protocol (contracts §1): ours, or whatever else answers it. */
+export interface Gegenstelle {
+  /** Without a trailing slash; may have a path. */
+  basis: string;
+  app: string;
+  clientId: string;
+  clientSecret: string;
+  /** Another app that exists there, and is not ours. */
+  fremdeApp: string;
+  sende(anfrage: Request): Promise<Response>;
+}
+
+const zweisprachig = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
+
+/** What lies in the app that the suite asks: published, but for `fn-entwurf`. */
+export const PROTOKOLL_INHALTE = [
+  {
+    schema: 'footnote',
+    schluessel: 'fn-1',
+    daten: {
+      Titel: zweisprachig('Preis', 'Price'),
+      Gruppe: { iv: 'preise' },
+      Inhalt: zweisprachig('<p>Hallo & „Welt“</p>', '<p>Hello</p>'),
+    },
+  },
+  {
+    schema: 'footnote',
+    schluessel: 'fn-2',
+    daten: { Titel: zweisprachig('Nur deutsch'), Gruppe: { iv: 'preise' }, Inhalt: zweisprachig('<p>Deutsch</p>') },
+  },
+  {
+    schema: 'footnote',
+    schluessel: 'o-brien',
+    daten: { Titel: zweisprachig("O'Brien & Söhne + 100 % #1"), Inhalt: zweisprachig('<p>x</p>') },
+  },
+  { schema: 'footnote', schluessel: 'fn-entwurf', entwurf: true, daten: { Inhalt: zweisprachig('<p>Noch nicht</p>') } },
+  {
+    schema: 'faq',
+    schluessel: 'wie',
+    daten: {
+      Gruppe: zweisprachig('Empfehlen'),
+      Frage: zweisprachig('Wie?'),
+      Antwort: zweisprachig('<p>So.</p>'),
+      Position: { iv: 3 },
+    },
+  },
+] as const;
+
+/** Puts them into a Mandant of ours. */
+export const legeProtokollinhalteAn = async (scope: MandantScope): Promise<Record<string, string>> => {
+  const ids: Record<string, string> = {};
+  for (const { schema, schluessel, daten, ...mehr } of PROTOKOLL_INHALTE) {
+    const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
+    if (!neu.ok) throw new Error(`${schluessel}: ${neu.grund}`);
+    ids[schluessel] = neu.inhalt.id;
+    if (!('entwurf' in mehr)) await publishInhalt(scope, { id: neu.inhalt.id });
+  }
+  return ids;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer looks like is what these tests find out
+type Antwort = { status: number; headers: Headers; text: string; json: any };
+
+/** The same tests for both ends: ours and a recorded or real one. */
+export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstelle>): void => {
+  describe(titel, () => {
+    let ende: Gegenstelle;
+    let token = '';
+    const frage = async (weg: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
+      const headers = new Headers(init.headers);
+      if (!init.ohneToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+      const antwort = await ende.sende(new Request(`${ende.basis}${weg}`, { ...init, headers }));
+      const text = await antwort.text();
+      const json = /json/.test(antwort.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
+      return { status: antwort.status, headers: antwort.headers, text, json };
+    };
+    const hole = (rest: string, headers: Record<string, string> = {}) =>
+      frage(`/api/content/${ende.app}/${rest}`, { headers });
+    const schicke = (rest: string, koerper: unknown, headers: Record<string, string> = {}) =>
+      frage(`/api/content/${ende.app}/${rest}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(koerper),
+      });
+    const holeToken = (felder: Record<string, string>) =>
+      frage('/identity-server/connect/token', {
+        method: 'POST',
+        ohneToken: true,
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: `${ende.app}:${ende.clientId}`,
+          client_secret: ende.clientSecret,
+          scope: 'squidex-api',
+          ...felder,
+        }),
+      });
+    const filter = (text: string) => `footnote?$filter=${encodeURIComponent(text)}`;
+    const schluessel = ({ json }: Antwort): string[] =>
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      json.items.map((item: any) => item.data.Identifier.iv ?? item.data.Identifier).toSorted();
+
+    beforeAll(async () => {
+      ende = await bereite();
+      token = (await holeToken({})).json.access_token;
+    });
+
+    describe('the token', () => {
+      test.each([
+        ['a wrong secret', { client_secret: 'falsch' }],
+        ['an unknown client', { client_id: 'APP:niemand' }],
+        ['an unknown app', { client_id: 'gibt-es-nicht:portal' }],
+      ])('is refused for %s, in the shape of OAuth', async (_was, felder) => {
+        const clientId = 'client_id' in felder ? { client_id: felder.client_id.replace('APP', ende.app) } : {};
+        const { status, json } = await holeToken({ ...felder, ...clientId } as Record<string, string>);
+        expect(status).toBe(401);
+        expect(json).toMatchObject({ error: 'invalid_client', error_description: expect.any(String) });
+        expect(json).not.toHaveProperty('statusCode');
+      });
+      test('is refused for another grant', async () => {
+        const { status, json } = await holeToken({ grant_type: 'password' });
+        expect([status, json.error]).toEqual([400, 'unsupported_grant_type']);
+      });
+      test.each([':', '~'])('is given for app%sclient', async (zeichen) => {
+        const { status, json } = await holeToken({ client_id: `${ende.app}${zeichen}${ende.clientId}` });
+        expect(status).toBe(200);
+        expect(json).toEqual({
+          access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+          token_type: 'Bearer',
+          expires_in: expect.any(Number),
+          scope: 'squidex-api',
+        });
+      });
+    });
+
+    describe('somebody else', () => {
+      test.each([
+        ['without a token', ''],
+        ['with no token at all like one', 'Bearer unsinn'],
+        ['with a forged one', 'Bearer eyJhbGciOiJub25lIn0.e30.'],
+      ])('%s: 401, in the shape of an ErrorDto', async (_was, authorization) => {
+        const { status, json, headers } = await frage(`/api/content/${ende.app}/footnote`, {
+          ohneToken: true,
+          headers: authorization ? { authorization } : {},
+        });
+        expect(status).toBe(401);
+        expect(json).toMatchObject({ statusCode: 401, traceId: expect.any(String) });
+        expect(headers.get('www-authenticate')).toBeNull();
+      });
+      test('with a good token of another app: 404, never 403, and no reason', async () => {
+        const { status, json } = await frage(`/api/content/${ende.fremdeApp}/footnote`);
+        expect(status).toBe(404);
+        expect(json).toMatchObject({ message: '', statusCode: 404 });
+        expect(json).not.toHaveProperty('errorCode');
+      });
+    });
+
+    describe('nothing is there: 404', () => {
+      test.each([
+        'gibtsnicht',
+        'footnote/gibtsnicht',
+        'footnote/00000000-0000-7000-8000-000000000000',
+        'footnote/00000000-0000-7000-8000-000000000000?version=1',
+        'footnote/00000000-0000-7000-8000-000000000000/references',
+      ])('%s', async (weg) => {
+        const { status, json } = await hole(weg);
+        expect([status, json.statusCode]).toEqual([404, 404]);
+      });
+    });
+
+    describe('what it does not understand is refused with details, never ignored', () => {
+      test.each([
+        ["data/Gibtsnicht/iv eq 'x'"],
+        ["data/identifier/iv eq 'fn-1'"],
+        ["data/Identifier/de eq 'fn-1'"],
+        ["data/Titel/iv eq 'Preis'"],
+        ["data/Titel/fr eq 'Preis'"],
+        ["Identifier eq 'fn-1'"],
+        ["data/Identifier/iv eq 'fn-1' and"],
+        ["(data/Identifier/iv eq 'fn-1'"],
+        ["data/Identifier/iv eq 'fn-1')"],
+        ["data/Identifier/iv = 'fn-1'"],
+        ["data/Identifier/iv eq 'fn-1' data/Identifier/iv eq 'fn-2'"],
+        ['contains(data/Identifier/iv)'],
+        ['contains(data/Identifier/iv, 3)'],
+        ["lastModified eq 'gestern'"],
+      ])('$filter=%s', async (text) => {
+        const { status, json } = await hole(filter(text));
+        expect(status).toBe(400);
+        expect(json).toMatchObject({ statusCode: 400, message: expect.stringMatching(/./) });
+      });
+      test.each(['$top=viele', '$skip=-1', '$orderby=data/Gibtsnicht/iv', '$gibtsnicht=1'])('%s', async (option) => {
+        expect((await hole(`footnote?${option}`)).status).toBe(400);
+      });
+      test.each([
+        ['kein JSON', 'q'],
+        ['{"filter":{"path":"data.Gibtsnicht.iv","op":"eq","value":"x"}}', 'path'],
+        ['{"filter":{"path":"data.Identifier.iv","op":"gibtsnicht","value":"x"}}', 'op'],
+      ])('q=%s', async (q) => {
+        expect((await hole(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
+      });
+      test('across schemas without ids', async () => {
+        expect((await frage(`/api/content/${ende.app}`)).status).toBe(400);
+      });
+    });
+
+    describe('one item', () => {
+      test('has the shape of the protocol', async () => {
+        const liste = await hole(filter("data/Identifier/iv eq 'fn-1'"));
+        const [item] = liste.json.items;
+        const { status, json } = await hole(`footnote/${item.id}`);
+        expect(status).toBe(200);
+        expect(json).toEqual(item);
+        expect(json).toMatchObject({
+          id: expect.any(String),
+          createdBy: expect.stringMatching(/^(client|subject):/),
+          lastModifiedBy: expect.stringMatching(/^(client|subject):/),
+          created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+          lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+          status: 'Published',
+          schemaName: 'footnote',
+          version: expect.any(Number),
+          data: {
+            Identifier: { iv: 'fn-1' },
+            Titel: { de: 'Preis', en: 'Price' },
+            Gruppe: { iv: 'preise' },
+            Inhalt: { de: '<p>Hallo &amp; „Welt“</p>', en: '<p>Hello</p>' },
+          },
+        });
+      });
+      test('that is only a draft is not there, unless drafts are asked for', async () => {
+        const mit = await hole(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
+        expect(mit.json.items).toMatchObject([{ status: 'Draft' }]);
+        expect((await hole(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
+        expect(schluessel(await hole('footnote'))).not.toContain('fn-entwurf');
+      });
+    });
+
+    describe('a list', () => {
+      test('says how many there are, and which states', async () => {
+        const { json } = await hole('footnote');
+        expect(json).toMatchObject({ total: 3, items: { length: 3 }, statuses: expect.any(Array) });
+        expect(json.statuses).toContainEqual({ status: 'Draft', color: expect.stringMatching(/^#/) });
+      });
+      test('X-NoTotal spares the count', async () => {
+        expect((await hole('footnote', { 'x-nototal': '1' })).json.total).toBe(-1);
+      });
+      test.each([
+        ["data/Identifier/iv eq 'fn-1'", ['fn-1']],
+        ["data/Identifier/iv ne 'fn-1'", ['fn-2', 'o-brien']],
+        ["data/Titel/de eq 'O''Brien & Söhne + 100 % #1'", ['o-brien']],
+        ["contains(data/Titel/de, 'deutsch')", ['fn-2']],
+        ["startswith(data/Identifier/iv, 'fn-')", ['fn-1', 'fn-2']],
+        ["data/Gruppe/iv eq 'preise' and data/Identifier/iv ne 'fn-2'", ['fn-1']],
+        ["data/Identifier/iv eq 'fn-1' or data/Identifier/iv eq 'fn-2' and data/Gruppe/iv eq 'x'", ['fn-1']],
+        ["(data/Identifier/iv eq 'fn-1' or data/Identifier/iv eq 'fn-2') and data/Gruppe/iv eq 'x'", []],
+        ["status eq 'Published'", ['fn-1', 'fn-2', 'o-brien']],
+        ['data/Gruppe/iv eq null', ['o-brien']],
+      ])('$filter=%s', async (text, erwartet) => {
+        expect(schluessel(await hole(filter(text)))).toEqual(erwartet);
+      });
+      test('the same as JSON', async () => {
+        const q = {
+          filter: {
+            and: [
+              { path: 'data.Identifier.iv', op: 'startsWith', value: 'fn-' },
+              { path: 'data.Titel.de', op: 'ne', value: 'Preis' },
+            ],
+          },
+          take: 20,
+        };
+        expect(schluessel(await hole(`footnote?q=${encodeURIComponent(JSON.stringify(q))}`))).toEqual(['fn-2']);
+        expect(schluessel(await schicke('footnote/query', { q }))).toEqual(['fn-2']);
+      });
+      test('the same as a POST', async () => {
+        expect(schluessel(await schicke('footnote/query', { oData: "$filter=data/Identifier/iv eq 'fn-1'" }))).toEqual([
+          'fn-1',
+        ]);
+      });
+      test('in an order, and a page of it', async () => {
+        const { json } = await hole('footnote?$orderby=data/Identifier/iv%20desc&$top=1&$skip=1');
+        expect([json.total, json.items.length, json.items[0].data.Identifier.iv]).toEqual([3, 1, 'fn-2']);
+      });
+      test('by ids, across schemas too', async () => {
+        const footnote = (await hole(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
+        const faq = (await hole('faq')).json.items[0].id;
+        const ids = `${faq},${footnote}`;
+        const quer = await frage(`/api/content/${ende.app}?ids=${ids}`);
+        expect(quer.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
+        expect(schluessel(await hole(`footnote?ids=${ids}`))).toEqual(['fn-1']);
+      });
+    });
+
+    describe('the languages', () => {
+      const eines = async (headers: Record<string, string>, wen = 'fn-2') =>
+        (await hole(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
+      test('X-Languages leaves those asked for, and falls back to the main one', async () => {
+        expect((await eines({ 'x-languages': 'en' })).Titel).toEqual({ en: 'Nur deutsch' });
+        expect((await eines({ 'x-languages': 'de,en' })).Titel).toEqual({ de: 'Nur deutsch', en: 'Nur deutsch' });
+        expect((await eines({ 'x-languages': 'xx' }, 'fn-1')).Titel).toEqual({ de: 'Preis' });
+      });
+      test('X-Flatten unwraps a field only where one key is left', async () => {
+        expect(await eines({ 'x-flatten': '1' }, 'fn-1')).toMatchObject({
+          Identifier: 'fn-1',
+          Titel: { de: 'Preis', en: 'Price' },
+        });
+        expect((await eines({ 'x-flatten': '1', 'x-languages': 'en' }, 'fn-1')).Titel).toBe('Price');
+      });
+      test('X-Fields leaves the fields asked for', async () => {
+        expect(Object.keys(await eines({ 'x-fields': 'Identifier,Titel' }))).toEqual(['Identifier', 'Titel']);
+      });
+    });
+
+    describe('the ETag', () => {
+      test('is strong, and what somebody has already is not sent again', async () => {
+        const erst = await hole('footnote');
+        const etag = erst.headers.get('etag') ?? '';
+        expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+        const wieder = await hole('footnote', { 'if-none-match': etag });
+        expect([wieder.status, wieder.text]).toEqual([304, '']);
+        expect(erst.headers.get('surrogate-key')).toContain(erst.json.items[0].id);
+      });
+      test('differs with every header that chooses the answer', async () => {
+        const ohne = (await hole('footnote')).headers.get('etag');
+        const flach = await hole('footnote', { 'x-flatten': '1' });
+        expect(flach.headers.get('etag')).not.toBe(ohne);
+        expect(flach.headers.get('vary')?.toLowerCase()).toContain('x-flatten');
+        expect((await hole('footnote', { 'x-languages': 'de', 'if-none-match': ohne ?? '' })).status).toBe(200);
+      });
+      test('GraphQL has none', async () => {
+        expect((await schicke('graphql', { query: '{ queryFaqContents { id } }' })).headers.get('etag')).toBeNull();
+      });
+    });
+
+    describe('GraphQL', () => {
+      const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);
+      test.each([
+        ['a syntax error', '{ queryFaqContents { id }'],
+        ['an unknown field', '{ queryFaqContents { gibtsnicht } }'],
+        ['an unknown schema', '{ queryGibtsnichtContents { id } }'],
+        ['a field as it is stored', '{ queryFaqContents { data { Frage { de } } } }'],
+      ])('%s: 400 with places', async (_was, query) => {
+        const { status, json } = await gql(query);
+        expect(status).toBe(400);
+        expect(json.errors[0]).toMatchObject({
+          message: expect.any(String),
+          locations: [{ line: 1, column: expect.any(Number) }],
+          extensions: { code: expect.any(String) },
+        });
+        expect(json).not.toHaveProperty('data');
+      });
+      test('a filter that cannot be read: 200 with data and errors', async () => {
+        const { status, json } = await gql('query($f:String!){queryFootnoteContents(filter:$f){id}}', { f: 'unsinn' });
+        expect(status).toBe(200);
+        expect(json).toMatchObject({
+          data: { queryFootnoteContents: null },
+          errors: [{ message: expect.any(String) }],
+        });
+      });
+      test('an unknown id is null, not 404', async () => {
+        const { status, json } = await gql(
+          '{ findFootnoteContent(id: "00000000-0000-7000-8000-000000000000") { id } }',
+        );
+        expect([status, json]).toEqual([200, { data: { findFootnoteContent: null } }]);
+      });
+      test('the footnote query of the portal', async () => {
+        const { json } = await gql(
+          'query($f:String!){queryFootnoteContents(filter:$f,top:1){id flatData{identifier titel} data{titel{de en}}}}',
+          { f: "data/Identifier/iv eq 'fn-1'" },
+        );
+        expect(json).toEqual({
+          data: {
+            queryFootnoteContents: [
+              {
+                id: expect.any(String),
+                flatData: { identifier: 'fn-1', titel: 'Preis' },
+                data: { titel: { de: 'Preis', en: 'Price' } },
+              },
+            ],
+          },
+        });
+      });
+      test('nulls are written, unlike in REST', async () => {
+        const { json } = await gql(
+          'query($f:String!){queryFootnoteContents(filter:$f){data{titel{en} gruppe{iv}} flatData{gruppe}}}',
+          { f: "data/Identifier/iv eq 'o-brien'" },
+        );
+        expect(json.data.queryFootnoteContents).toEqual([
+          { data: { titel: { en: null }, gruppe: null }, flatData: { gruppe: null } },
+        ]);
+      });
+      test('flatData is the only language left, else the main one', async () => {
+        const query = `{ queryFootnoteContents(filter: "data/Identifier/iv eq 'fn-1'") { flatData { titel } } }`;
+        const titel = async (headers = {}) =>
+          (await gql(query, {}, headers)).json.data.queryFootnoteContents[0].flatData.titel;
+        expect([await titel(), await titel({ 'x-languages': 'en' })]).toEqual(['Preis', 'Price']);
+      });
+      test('an argument is pasted as it stands: what is not escaped breaks it', async () => {
+        const query = 'query($f:String!){queryFootnoteContentsWithTotal(filter:$f){total}}';
+        const wert = "O''Brien & Söhne + 100 % #1";
+        const roh = await gql(query, { f: `data/Titel/de eq '${wert}'` });
+        expect(roh.json.errors).toHaveLength(1);
+        const gut = await gql(query, { f: `data/Titel/de eq '${encodeURIComponent(wert)}'` });
+        expect(gut.json.data.queryFootnoteContentsWithTotal.total).toBe(1);
+      });
+      test('with a total', async () => {
+        const { json } = await gql('{ queryFootnoteContentsWithTotal(top: 1) { total items { schemaName status } } }');
+        expect(json.data.queryFootnoteContentsWithTotal).toEqual({
+          total: 3,
+          items: [{ schemaName: 'footnote', status: 'Published' }],
+        });
+      });
+      test('without a token: 401', async () => {
+        const { status } = await frage(`/api/content/${ende.app}/graphql`, {
+          method: 'POST',
+          ohneToken: true,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: '{ queryFaqContents { id } }' }),
+        });
+        expect(status).toBe(401);
+      });
+    });
+  });
+};
