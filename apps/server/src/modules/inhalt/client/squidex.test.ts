@@ -3,7 +3,7 @@ import { type AufgezeichnetesSquidex, startAufgezeichnetesSquidex } from '@weite
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Zugangsdaten } from './ergebnis.ts';
 import { netzTransport } from './netz.ts';
-import { createSquidex } from './squidex.ts';
+import { createSquidex, literal } from './squidex.ts';
 import { clientIdVon } from './token.ts';
 
 protokoll('shapes recorded from Squidex', async () => {
@@ -146,6 +146,14 @@ test('what is not published comes to a preview alone', async () => {
   };
   expect(await ids(false)).toEqual(['a']);
   expect(await ids(true)).toEqual(['a', 'b']);
+});
+test('a filter of GraphQL holds whatever characters a name has', async () => {
+  const Identifier = { iv: "o'hara & söhne #1+%" };
+  fremd.items.push({ id: 'fn', schema: 'footnote', data: { Identifier, Inhalt: { de: 'Eins' } } });
+  const frage = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id}}';
+  expect(await client().graphql(frage, { f: `data/Identifier/iv eq ${literal(Identifier.iv)}` })).toMatchObject({
+    wert: { queryFootnoteContents: [{ id: 'fn' }] },
+  });
 });
 test('several pages are known by all their tags', async () => {
   for (let n = 0; n < 250; n++) fremd.items.push({ id: `v${n}`, schema: 'variable', data: { Name: { iv: `v${n}` } } });
