@@ -142,7 +142,7 @@ export const findSeite = async (
 
 /** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
 export const findFragen = async (scope: MandantScope, ansicht?: Ansicht): Promise<FragengruppeAntwort[]> => {
-  const items = await findItems(scope, 'faq', ansicht);
+  const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq', ansicht) : [];
   const { sprache } = scope;
   const fragen = await Promise.all(
     (items ?? [])
@@ -179,6 +179,8 @@ export const findRechtstext = async (
   art: Rechtstextart,
   ansicht?: Ansicht,
 ): Promise<Rechtstext | null> => {
+  const { CmsAgb, CmsBarrierefreiheit } = scope.mandant.einstellungen;
+  if ((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit)) return null;
   const items = await findItems(scope, 'rechtstext', ansicht);
   const item = items?.find((i) => identifierVon(i) === art);
   if (!item) return null;
