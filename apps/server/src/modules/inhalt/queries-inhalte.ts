@@ -140,6 +140,10 @@ export const findSeite = async (
   return { ok: true, wert };
 };
 
+/** The pages that there are, by their names. */
+export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
+  ((await findItems(scope, 'seite')) ?? []).map(identifierVon).toSorted();
+
 /** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
 export const findFragen = async (scope: MandantScope, ansicht?: Ansicht): Promise<FragengruppeAntwort[]> => {
   const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq', ansicht) : [];
