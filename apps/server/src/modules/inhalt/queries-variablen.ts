@@ -60,10 +60,12 @@ export const fuelleText = async (
   ort: string,
   text: string,
   kodiere?: (wert: string) => string,
+  /** Names that mean something at this place alone. */
+  hier: Werte = new Map(),
 ): Promise<string> => {
   if (!text.includes('{{')) return text;
   const werte = await findVariablen(scope);
-  const gefuellt = fuelle(text, werte ?? new Map(), kodiere);
+  const gefuellt = fuelle(text, new Map([...(werte ?? []), ...hier]), kodiere);
   // While the service is away nothing can be said to be unknown.
   if (werte) merke(scope, ort, gefuellt.unbekannt);
   return gefuellt.text;
