@@ -1,10 +1,12 @@
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as betreiber } from './betreiber.ts';
+import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhalt } from './inhalt.ts';
+import { api as inhaltspflege } from './inhaltspflege.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
@@ -22,11 +24,13 @@ export const api = {
   ...empfaenger,
   ...praemierung,
   ...produkt,
+  ...bild,
   ...aktion,
   ...kontakt,
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...inhaltspflege,
 };
 export type Api = typeof api;
 

@@ -100,19 +100,19 @@ export const api = {
     zugang: 'public',
     summary: 'All variables with their values in the language of the request',
     ok: z.array(z.object({ Name: z.string(), Wert: z.string() })),
-    errors: ['PSOF0601'],
+    errors: ['PSOF0602'],
   }),
   resolveVariablen: route(wege.resolveVariablen, {
     zugang: 'public',
     summary: 'Variables by name, or a text with them filled in',
     ...aufloesung,
-    errors: ['PSOF0601'],
+    errors: ['PSOF0602'],
   }),
   resolveAgenturvariablen: route(wege.resolveAgenturvariablen, {
     zugang: 'agentur',
     summary: 'The same with the values of an agency',
     ...aufloesung,
-    errors: ['PSOF0601'],
+    errors: ['PSOF0602'],
   }),
   getSprachen: route(wege.getSprachen, {
     zugang: 'public',
@@ -130,7 +130,7 @@ export const api = {
     summary: 'A page, its key visual and its footnotes',
     params: z.object({ identifier: identifier() }),
     ok: seite,
-    errors: ['PSOF0003', 'PSOF0601'],
+    errors: ['PSOF0003', 'PSOF0602'],
   }),
   getFragen: route(wege.getFragen, {
     zugang: 'public',
@@ -162,7 +162,7 @@ export const api = {
     }),
     ok: z.custom<Datei>(),
     media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'],
-    errors: ['PSOF0003', 'PSOF0601'],
+    errors: ['PSOF0003', 'PSOF0602'],
   }),
   getEinwilligungen: route(wege.getEinwilligungen, {
     zugang: 'empfehler',

@@ -63,6 +63,8 @@ export const einstellungenSchema = z.object({
   EmailAusschluss: z.array(z.string()).default([]),
   RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
   produktApi: z.string().default('katalog'),
+  /** Address of the catalogue document (katalogdokument.ts) where `produktApi` is `extern`. */
+  produktApiUrl: z.string().default(''),
   /** The Squidex service that has this Mandant's content; '' is the one built in. May have a path. */
   CmsBaseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** '' is the route. */
@@ -103,6 +105,7 @@ export const mandantAntwort = einstellungenSchema
     EmailWhitelist: true,
     EmailAusschluss: true,
     hosts: true,
+    produktApiUrl: true,
     CmsBaseUrl: true,
     SquidexAppName: true,
     CmsClientId: true,

@@ -40,6 +40,38 @@ export const MELDUNGEN = {
   geburtsdatumTag: { de: 'Diesen Tag gibt es in dem Monat nicht', en: 'That month does not have this day' },
   geburtsdatumMonat: { de: 'Der Monat muss zwischen 1 und 12 liegen', en: 'The month must be between 1 and 12' },
   geburtsdatumJahr: { de: 'Bitte prüfen Sie das Geburtsjahr', en: 'Please check the year of birth' },
+  bildZuGross: {
+    de: 'Das Bild ist größer als 10 MB. Bitte speichern Sie es kleiner',
+    en: 'The picture is larger than 10 MB. Please save a smaller one',
+  },
+  bildTyp: {
+    de: 'Bitte wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF',
+    en: 'Please choose a picture as JPEG, PNG, WebP, AVIF or GIF',
+  },
+  bildZuVielePixel: {
+    de: 'Das Bild hat zu viele Bildpunkte: höchstens 50 Millionen, keine Seite länger als 12.000',
+    en: 'The picture has too many pixels: 50 million at most, no side longer than 12,000',
+  },
+  bildZuKlein: {
+    de: 'Das Bild ist zu klein: Jede Seite braucht mindestens 32 Bildpunkte',
+    en: 'The picture is too small: each side needs at least 32 pixels',
+  },
+  bildBewegt: {
+    de: 'Bewegte Bilder nehmen wir nicht an. Bitte wählen Sie ein stehendes Bild',
+    en: 'We do not take moving pictures. Please choose a still one',
+  },
+  bildKaputt: {
+    de: 'Das Bild lässt sich nicht lesen. Vielleicht ist die Datei unvollständig',
+    en: 'The picture cannot be read. The file may be incomplete',
+  },
+  alternativtext: {
+    de: 'Bitte beschreiben Sie auf Deutsch und Englisch, was zu sehen ist, oder kennzeichnen Sie das Bild als schmückend',
+    en: 'Please describe in German and English what can be seen, or mark the picture as decorative',
+  },
+  schmueckendOhneText: {
+    de: 'Ein schmückendes Bild hat keinen Alternativtext',
+    en: 'A decorative picture has no alternative text',
+  },
   minderjaehrig: { de: 'Sie müssen mindestens 18 Jahre alt sein', en: 'You must be at least 18 years old' },
   plz: { de: '{feld} muss aus fünf Ziffern bestehen', en: '{feld} must have five digits' },
   telefon: { de: '{feld} ist keine gültige Telefonnummer', en: '{feld} is not a valid phone number' },
@@ -140,6 +172,8 @@ export type Meldung = keyof typeof MELDUNGEN;
 
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
 export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
+  Daten: { de: 'Bild', en: 'Picture' },
+  Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
   Vorname: { de: 'Vorname', en: 'First name' },
   vorname: { de: 'Vorname', en: 'First name' },
   Nachname: { de: 'Nachname', en: 'Last name' },

@@ -118,7 +118,9 @@ export const PROBLEME = {
     de: 'Die Bankdaten konnten nicht gespeichert werden. Bitte benutzen Sie den Link aus der E-Mail.',
     en: 'Your bank details could not be saved. Please use the link from the e-mail.',
   },
-  PSOF0601: { status: 503, de: 'Inhalt nicht verfügbar', en: 'Content not available' },
+  // The words of calls.md §8, in every language.
+  PSOF0601: { status: 404, de: '404 - Unknown category', en: '404 - Unknown category' },
+  PSOF0602: { status: 503, de: 'Inhalt nicht verfügbar', en: 'Content not available' },
 } as const satisfies Record<string, { status: number } & Record<Sprache, string>>;
 
 export type ProblemCode = keyof typeof PROBLEME;

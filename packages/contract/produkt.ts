@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { bildangabe } from './bild.ts';
 import { cents, tag } from './felder.ts';
-import { type Datei, route } from './route.ts';
+import { preisstufe, produktDatenAntwort } from './produktdaten.ts';
+import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { SPRACHEN } from './werte.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './werte.ts';
 
 export const praemie = z.object({
   Id: z.string(),
@@ -21,17 +23,62 @@ export const aufteilungAntwort = z.object({
   Gekappt: z.boolean(),
 });
 
+/** A device with a tariff, with the names of calls.md §3. */
+export const angebotAntwort = z.object({
+  Id: z.string(),
+  GeraeteTyp: z.enum(GERAETE_TYPEN),
+  Hersteller: z.string(),
+  Klasse: z.string(),
+  TarifHandyAnzeigeName: z.string(),
+  /** Safe HTML. */
+  TarifHandyBeschreibung: z.string(),
+  TarifAnzeigeName: z.string(),
+  HandyAnzeigeName: z.string(),
+  /** Safe HTML. */
+  HandyBeschreibung: z.string(),
+  HandyId: z.string(),
+  /** Cents, like every price. */
+  PreisHandy: cents(),
+  TarifId: z.string(),
+  PreisTarif: cents(),
+  Position: z.number().int(),
+  Aktion: z.string().nullable(),
+  TopPosition: z.number().int().nullable(),
+  /** The device's price in the campaign; null where there is none. */
+  Aktionspreis: cents().nullable(),
+  Bild: z.string(),
+  /** Of the device, square. */
+  Grafik: bildangabe,
+});
+export type AngebotAntwort = z.output<typeof angebotAntwort>;
+
+/** What a list says of a product. */
 export const produktAntwort = z.object({
   Id: z.string(),
   ExterneId: z.string(),
   Name: z.string(),
   Kurztext: z.string(),
   Merkmale: z.array(z.string()),
+  Quelle: z.enum(QUELLEN),
+  /** Home category. */
   Kategorie: z.string(),
   KategorieName: z.string(),
   PreisMonatlich: cents().nullable(),
   PreisEinmalig: cents().nullable(),
+  /** What the months cost, where it changes; else empty. */
+  Preisaufteilung: z.array(preisstufe),
+  /** Over the first 24 months; null where the price does not change. */
+  PreisDurchschnitt: cents().nullable(),
+  Klasse: z.enum(KLASSEN).nullable(),
+  Young: z.boolean(),
+  Hybrid: z.boolean(),
+  Aktionsname: z.string().nullable(),
+  Aktionsrabatt: cents().nullable(),
+  /** Identifier of a footnote. */
+  Fussnote: z.string().nullable(),
   Bild: z.string(),
+  /** Sixteen to ten. */
+  Grafik: bildangabe,
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
@@ -39,17 +86,75 @@ export const produktAntwort = z.object({
   /** The last day on which it is offered, as people are told; null where no end is known. */
   PraemieBis: tag().nullable(),
   Aufteilungen: z.array(aufteilungAntwort),
+  /** Where it stands here with a device. */
+  Angebot: angebotAntwort.nullable(),
 });
 export type ProduktAntwort = z.output<typeof produktAntwort>;
+
+/** What a page of its own says of it: all of the above, and the fields of its kind (calls.md §3). */
+export const produktDetail = produktAntwort.extend({
+  /** Ids of all categories in which it stands. */
+  Kategorien: z.array(z.string()),
+  Daten: produktDatenAntwort,
+});
+export type ProduktDetail = z.output<typeof produktDetail>;
+
+const krume = z.object({ Id: z.string(), Slug: z.string(), Titel: z.string() });
 
 export const produktkategorieAntwort = z.object({
   Id: z.string(),
   Slug: z.string(),
   Titel: z.string(),
   Untertitel: z.string().nullable(),
-  Quelle: z.enum(['Festnetz', 'Mobilfunk', 'Versicherung']),
+  Breadcrumb: z.string(),
+  Quelle: z.enum(QUELLEN),
   Position: z.number().int(),
+  /** Default home and TV product. */
+  VorauswahlHeim: z.string().nullable(),
+  VorauswahlTv: z.string().nullable(),
+  Verwandt: krume.nullable(),
+  /** Sixteen to ten, and the small square one. */
+  Grafik: bildangabe,
+  Icon: bildangabe,
+  Spalten: z.object({
+    xl: z.number().int(),
+    lg: z.number().int(),
+    md: z.number().int(),
+    sm: z.number().int(),
+    xs: z.number().int(),
+  }),
+  /** Which devices stand here beside the products. */
+  Geraete: z.enum(GERAETE_AUSWAHL).nullable(),
+  /** The categories above it, the topmost first; `Titel` is their breadcrumb. */
+  Pfad: z.array(krume),
+  /** Products and devices that it shows. */
+  Anzahl: z.number().int(),
 });
+export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
+
+const seite = () => z.coerce.number().int().min(1).max(100_000).default(1);
+const jeSeite = (vorgabe: number) => z.coerce.number().int().min(1).max(100).default(vorgabe);
+const ja = () =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((wert) => wert === 'true' || wert === '1')
+    .optional();
+const seiten = {
+  Gesamt: z.number().int(),
+  Seite: z.number().int(),
+  Seiten: z.number().int(),
+  JeSeite: z.number().int(),
+};
+const filter = {
+  quelle: z.enum(QUELLEN).optional(),
+  /** Offers with this tariff only. */
+  tarifId: z.string().max(64).optional(),
+  geraeteTyp: z.enum(GERAETE_TYPEN).optional(),
+  hersteller: z.string().max(80).optional(),
+  klasse: z.enum(KLASSEN).optional(),
+  young: ja(),
+  hybrid: ja(),
+};
 
 /** BannerTEZuTP: television for who recommended internet; the product that it leads to. */
 export const bannerAntwort = z.object({
@@ -57,30 +162,77 @@ export const bannerAntwort = z.object({
   Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
 });
 
-/** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
-const grafik = <W extends string>(weg: W, summary: string) =>
-  route(weg, {
-    zugang: 'public',
-    summary,
-    params: z.object({ id: z.string().max(64) }),
-    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
-    ok: z.custom<Datei>(),
-    media: ['image/avif', 'image/webp', 'image/png'],
-    errors: ['PSOF0003'],
-  });
-
 export const api = {
   getProdukte: route(wege.getProdukte, {
     zugang: 'public',
-    summary: 'Products with the reward each brings today',
-    query: z.object({ quelle: z.string().optional(), kategorie: z.string().optional() }),
+    summary: 'Products with the reward each brings today, a page at a time',
+    query: z.object({ ...filter, kategorie: z.string().max(80).optional(), seite: seite(), jeSeite: jeSeite(100) }),
     ok: z.array(produktAntwort),
+  }),
+  getProduktauswahl: route(wege.getProduktauswahl, {
+    zugang: 'public',
+    summary: 'The products of the start page: all of a small catalogue, else the best of each category',
+    ok: z.object({
+      Produkte: z.array(produktAntwort),
+      /** Of all that bring a reward today. */
+      Gesamt: z.number().int(),
+      Kategorien: z.array(krume.extend({ Gesamt: z.number().int() })),
+    }),
+  }),
+  sucheProdukte: route(wege.sucheProdukte, {
+    zugang: 'public',
+    summary: 'Search of the catalogue: words and their beginnings, small typing errors forgiven',
+    query: z.object({
+      q: z.string().trim().max(80).default(''),
+      quelle: filter.quelle,
+      kategorie: z.string().max(80).optional(),
+      seite: seite(),
+      jeSeite: jeSeite(24),
+    }),
+    ok: z.object({ ...seiten, Produkte: z.array(produktAntwort) }),
+  }),
+  getProduktvergleich: route(wege.getProduktvergleich, {
+    zugang: 'public',
+    summary: 'Several products by id (`ids=a,b,c`), in this order; unknown ones are left out',
+    query: z.object({
+      ids: z
+        .string()
+        .max(400)
+        .transform((text) =>
+          [
+            ...new Set(
+              text
+                .split(',')
+                .map((id) => id.trim())
+                .filter(Boolean),
+            ),
+          ].slice(0, 6),
+        ),
+    }),
+    ok: z.array(produktDetail),
   }),
   getProdukt: route(wege.getProdukt, {
     zugang: 'public',
-    summary: 'A product',
+    summary: 'A product; with handyId as it is offered with that device',
     params: z.object({ id: z.string().max(64) }),
-    ok: produktAntwort,
+    query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
+    ok: produktDetail,
+    errors: ['PSOF0003'],
+  }),
+  getProduktExtern: route(wege.getProduktExtern, {
+    zugang: 'public',
+    summary: "A product by the provider's own id",
+    params: z.object({ id: z.string().max(80) }),
+    query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
+    ok: produktDetail,
+    errors: ['PSOF0003'],
+  }),
+  getHandytarife: route(wege.getHandytarife, {
+    zugang: 'public',
+    summary: 'The tariffs of a device, the top ones first',
+    params: z.object({ id: z.string().max(64) }),
+    ok: z.array(produktAntwort),
+    errors: ['PSOF0003'],
   }),
   getMaxPraemiewert: route(wege.getMaxPraemiewert, {
     zugang: 'public',
@@ -92,13 +244,32 @@ export const api = {
     summary: 'Product categories',
     ok: z.array(produktkategorieAntwort),
   }),
+  getProduktkategorie: route(wege.getProduktkategorie, {
+    zugang: 'public',
+    summary: 'A category with a page of its products and device offers',
+    params: z.object({ id: z.string().max(80) }),
+    query: z.object({ ...filter, seite: seite(), jeSeite: jeSeite(24) }),
+    ok: z.object({
+      ...seiten,
+      Kategorie: produktkategorieAntwort,
+      Unterkategorien: z.array(krume),
+      Produkte: z.array(produktAntwort),
+      /** What can be filtered by: makers and device types of the whole category. */
+      Hersteller: z.array(z.string()),
+      GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
+    }),
+    errors: ['PSOF0601'],
+  }),
+  getHersteller: route(wege.getHersteller, {
+    zugang: 'public',
+    summary: 'Makers of the devices of a category',
+    params: z.object({ id: z.string().max(80) }),
+    ok: z.array(z.string()),
+    errors: ['PSOF0601'],
+  }),
   getPraemien: route(wege.getPraemien, {
     zugang: 'public',
     summary: 'All rewards, with the product that brings them',
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
-  getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),
-  getPraemieGrafik50: grafik(wege.getPraemieGrafik50, 'Picture of the shared reward'),
-  getPraemieGrafik50Empfehler: grafik(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
-  getPraemieGrafik50Empfaenger: grafik(wege.getPraemieGrafik50Empfaenger, 'The shared reward as the recipient sees it'),
 };

@@ -32,6 +32,10 @@ export interface Datei {
   inhalt: Uint8Array;
   /** Seconds for which everybody may keep it. */
   haltbarS: number;
+  /** The address names this very content: nobody ever needs to ask again. */
+  unveraenderlich?: boolean;
+  /** It is the same in every language. */
+  sprachlos?: boolean;
 }
 
 /** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */

@@ -19,5 +19,12 @@ export const betreiberWege = {
   leseBankantwort: 'POST /betreiber/auszahlungen/{route}/bankantwort',
   getGutscheinbestand: 'GET /betreiber/gutscheine',
   importGutscheine: 'POST /betreiber/gutscheine/{route}',
+  getBilder: 'GET /betreiber/mandanten/{route}/bilder',
+  createBild: 'POST /betreiber/mandanten/{route}/bilder',
+  getBild: 'GET /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  putBild: 'PUT /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  deleteBild: 'DELETE /betreiber/mandanten/{route}/bilder/{art}/{objektId}',
+  exportInhalte: 'GET /betreiber/mandanten/{route}/inhalt/export',
+  importInhalte: 'POST /betreiber/mandanten/{route}/inhalt/import',
   getAuditlog: 'GET /betreiber/audit',
 } as const;

@@ -58,9 +58,16 @@ export const mandantWege = {
 
   // Produkt
   getProdukte: 'GET /produkt',
+  getProduktauswahl: 'GET /produkt/auswahl',
+  sucheProdukte: 'GET /produkt/suche',
+  getProduktvergleich: 'GET /produkt/vergleich',
   getMaxPraemiewert: 'GET /produkt/maxpraemiewert',
   getProdukt: 'GET /produkt/{id}',
+  getProduktExtern: 'GET /produkt/extern/{id}',
+  getHandytarife: 'GET /produkt/handytarife/{id}',
   getProduktkategorien: 'GET /produktkategorie',
+  getProduktkategorie: 'GET /produktkategorie/{id}',
+  getHersteller: 'GET /produktkategorie/{id}/hersteller',
 
   // Aktion
   getAktionen: 'GET /aktion/alleAktiven',

@@ -25,9 +25,5 @@ export const weitereWege = {
   getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
   getQrPng: 'GET /empfehlung/{nr}/qr.png',
   abschliesseTracking: 'POST /tracking/abschliessen/',
-  getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
-  getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
-  getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',
-  getPraemieGrafik50Empfaenger: 'GET /praemie/{id}/grafik50empfaenger',
   meldeAuftrag: 'POST /auftraege',
 } as const;

@@ -160,3 +160,31 @@ export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
 export type InhaltStatus = (typeof INHALT_STATUS)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */
+export const BILD_ARTEN = ['kategorie', 'kategorieicon', 'produkt', 'produktklein', 'geraet', 'berater'] as const;
+export type Bildart = (typeof BILD_ARTEN)[number];
+/** Why an uploaded picture is refused. */
+export const BILD_ABLEHNUNGEN = [
+  'bildZuGross',
+  'bildTyp',
+  'bildZuVielePixel',
+  'bildZuKlein',
+  'bildBewegt',
+  'bildKaputt',
+] as const;
+export type Bildablehnung = (typeof BILD_ABLEHNUNGEN)[number];
+/** What the client sells: fixed line, mobile, insurance. */
+export const QUELLEN = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
+export type Quelle = (typeof QUELLEN)[number];
+export const KLASSEN = ['S', 'M', 'L', 'XL'] as const;
+export type Klasse = (typeof KLASSEN)[number];
+export const GERAETE_TYPEN = ['smartphone', 'tablet', 'surfstick'] as const;
+export type GeraeteTyp = (typeof GERAETE_TYPEN)[number];
+/** Which devices a category shows beside its products. */
+export const GERAETE_AUSWAHL = ['alle', ...GERAETE_TYPEN] as const;
+export type Geraeteauswahl = (typeof GERAETE_AUSWAHL)[number];
+/** Cards beside one another, per breakpoint (calls.md §7a). */
+export type Spalten = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
+export const SPALTEN: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+/** Category ids stand in paths and query strings, so they are slugs without slashes and endings. */
+export const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');

@@ -1,6 +1,7 @@
 import { createInhalt, publishInhalt } from '@weitersagen/server/modules/inhalt/commands';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Antwort, pruefeGraphql } from './inhaltsprotokoll-graphql.ts';
 
 /** One end of the Squidex protocol (contracts §1): ours, or whatever else answers it. */
 export interface Gegenstelle {
@@ -61,9 +62,6 @@ export const legeProtokollinhalteAn = async (scope: MandantScope): Promise<Recor
   }
   return ids;
 };
-
-// biome-ignore lint/suspicious/noExplicitAny: what an answer looks like is what these tests find out
-type Antwort = { status: number; headers: Headers; text: string; json: any };
 
 /** The same tests for both ends: ours and a recorded or real one. */
 export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstelle>): void => {
@@ -335,93 +333,6 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
       });
     });
 
-    describe('GraphQL', () => {
-      const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);
-      test.each([
-        ['a syntax error', '{ queryFaqContents { id }'],
-        ['an unknown field', '{ queryFaqContents { gibtsnicht } }'],
-        ['an unknown schema', '{ queryGibtsnichtContents { id } }'],
-        ['a field as it is stored', '{ queryFaqContents { data { Frage { de } } } }'],
-      ])('%s: 400 with places', async (_was, query) => {
-        const { status, json } = await gql(query);
-        expect(status).toBe(400);
-        expect(json.errors[0]).toMatchObject({
-          message: expect.any(String),
-          locations: [{ line: 1, column: expect.any(Number) }],
-          extensions: { code: expect.any(String) },
-        });
-        expect(json).not.toHaveProperty('data');
-      });
-      test('a filter that cannot be read: 200 with data and errors', async () => {
-        const { status, json } = await gql('query($f:String!){queryFootnoteContents(filter:$f){id}}', { f: 'unsinn' });
-        expect(status).toBe(200);
-        expect(json).toMatchObject({
-          data: { queryFootnoteContents: null },
-          errors: [{ message: expect.any(String) }],
-        });
-      });
-      test('an unknown id is null, not 404', async () => {
-        const { status, json } = await gql(
-          '{ findFootnoteContent(id: "00000000-0000-7000-8000-000000000000") { id } }',
-        );
-        expect([status, json]).toEqual([200, { data: { findFootnoteContent: null } }]);
-      });
-      test('the footnote query of the portal', async () => {
-        const { json } = await gql(
-          'query($f:String!){queryFootnoteContents(filter:$f,top:1){id flatData{identifier titel} data{titel{de en}}}}',
-          { f: "data/Identifier/iv eq 'fn-1'" },
-        );
-        expect(json).toEqual({
-          data: {
-            queryFootnoteContents: [
-              {
-                id: expect.any(String),
-                flatData: { identifier: 'fn-1', titel: 'Preis' },
-                data: { titel: { de: 'Preis', en: 'Price' } },
-              },
-            ],
-          },
-        });
-      });
-      test('nulls are written, unlike in REST', async () => {
-        const { json } = await gql(
-          'query($f:String!){queryFootnoteContents(filter:$f){data{titel{en} gruppe{iv}} flatData{gruppe}}}',
-          { f: "data/Identifier/iv eq 'o-brien'" },
-        );
-        expect(json.data.queryFootnoteContents).toEqual([
-          { data: { titel: { en: null }, gruppe: null }, flatData: { gruppe: null } },
-        ]);
-      });
-      test('flatData is the only language left, else the main one', async () => {
-        const query = `{ queryFootnoteContents(filter: "data/Identifier/iv eq 'fn-1'") { flatData { titel } } }`;
-        const titel = async (headers = {}) =>
-          (await gql(query, {}, headers)).json.data.queryFootnoteContents[0].flatData.titel;
-        expect([await titel(), await titel({ 'x-languages': 'en' })]).toEqual(['Preis', 'Price']);
-      });
-      test('an argument is pasted as it stands: what is not escaped breaks it', async () => {
-        const query = 'query($f:String!){queryFootnoteContentsWithTotal(filter:$f){total}}';
-        const wert = "O''Brien & Söhne + 100 % #1";
-        const roh = await gql(query, { f: `data/Titel/de eq '${wert}'` });
-        expect(roh.json.errors).toHaveLength(1);
-        const gut = await gql(query, { f: `data/Titel/de eq '${encodeURIComponent(wert)}'` });
-        expect(gut.json.data.queryFootnoteContentsWithTotal.total).toBe(1);
-      });
-      test('with a total', async () => {
-        const { json } = await gql('{ queryFootnoteContentsWithTotal(top: 1) { total items { schemaName status } } }');
-        expect(json.data.queryFootnoteContentsWithTotal).toEqual({
-          total: 3,
-          items: [{ schemaName: 'footnote', status: 'Published' }],
-        });
-      });
-      test('without a token: 401', async () => {
-        const { status } = await frage(`/api/content/${ende.app}/graphql`, {
-          method: 'POST',
-          ohneToken: true,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: '{ queryFaqContents { id } }' }),
-        });
-        expect(status).toBe(401);
-      });
-    });
+    pruefeGraphql({ app: () => ende.app, frage, schicke });
   });
 };

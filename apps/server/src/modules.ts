@@ -4,6 +4,8 @@ import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { pruefeBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
+import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
+import { routes as bild } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
@@ -32,6 +34,7 @@ import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
+import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
@@ -41,7 +44,9 @@ export const handlers: Handlers = {
   ...mandant,
   ...konto,
   ...produkt,
+  ...kategorieRoutes,
   ...grafikRoutes,
+  ...bild,
   ...empfehlung,
   ...empfaenger,
   ...trackingRoutes,
@@ -81,4 +86,5 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...inhaltSweeps,
+  ...bildSweeps,
 ];

@@ -9,7 +9,7 @@ import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { findProdukte } from './modules/produkt/queries.ts';
+import { findProduktIds } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
 const MAX_ALTER_S = 3600;
@@ -34,7 +34,7 @@ const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, 
 /** Every address once, though most screens have one for both languages. */
 const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
-  const produkte = (await findProdukte(scope)).map(({ id }) => id);
+  const produkte = await findProduktIds(scope);
   // A page that is named like a screen is a part of that screen.
   const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
   const jeSprache = (sprache: Sprache) =>

@@ -1,5 +1,5 @@
 import type { Cent, MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
-import { cent } from '@weitersagen/contract/werte';
+import { cent, kategorieId } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
@@ -11,9 +11,6 @@ export interface Wann {
   jetzt: Date;
   heute: Tag;
 }
-
-/** Category ids stand in query strings, so they are slugs without slashes and endings. */
-const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');
 
 const beide = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
 const tagOderNull = (heute: Tag, tage: number | undefined): Tag | null =>

@@ -45,12 +45,12 @@ const SAETZE = [
     id uuid not null,
     slug text not null,
     dateiname text not null,
-    bild_id text not null,
+    bild_hash text not null,
+    datei_hash text not null,
     mime text not null,
     bytes integer not null,
-    hash text not null,
-    breite integer,
-    hoehe integer,
+    breite integer not null,
+    hoehe integer not null,
     alternativtext jsonb not null,
     fassung integer not null default 0,
     version integer not null default 0,
@@ -59,7 +59,8 @@ const SAETZE = [
     geaendert_am timestamptz not null,
     geaendert_von text not null,
     geloescht_am timestamptz,
-    primary key (mandant_id, id)
+    primary key (mandant_id, id),
+    foreign key (mandant_id, bild_hash) references bilddatei (mandant_id, hash)
   )`,
   `create unique index asset_slug on asset (mandant_id, slug) where geloescht_am is null`,
   // `generation` ends the tokens of earlier ones; no secret: the client is removed, and its tokens answer 404.

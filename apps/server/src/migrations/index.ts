@@ -4,6 +4,8 @@ import { up as konto } from './0002-konto.ts';
 import { up as teilen } from './0003-teilen.ts';
 import { up as kundennummer } from './0004-kundennummer.ts';
 import { up as kontakt } from './0005-kontakt.ts';
+import { up as katalog } from './0006-katalog.ts';
+import { up as bild } from './0007-bild.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 import { up as inhaltsspeicher } from './0010-inhaltsspeicher.ts';
 
@@ -14,6 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-teilen': { up: teilen },
   '0004-kundennummer': { up: kundennummer },
   '0005-kontakt': { up: kontakt },
+  '0006-katalog': { up: katalog },
+  '0007-bild': { up: bild },
   '0009-inhalt': { up: inhalt },
   '0010-inhaltsspeicher': { up: inhaltsspeicher },
 };

@@ -8,11 +8,14 @@ import type {
   Beguenstigter,
   BetreiberBenutzerId,
   BetreiberRolle,
+  Bildart,
   Cent,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
+  Geraeteauswahl,
+  GeraeteTyp,
   InhaltStatus,
   Inhaltsdaten,
   KontaktThema,
@@ -23,6 +26,7 @@ import type {
   PraemierungStatus,
   ProduktId,
   Rechtstextart,
+  Spalten,
   Sprache,
   Tag,
 } from '@weitersagen/contract/werte';
@@ -135,7 +139,16 @@ export interface Tabellen {
     titel: Json<Zweisprachig>;
     untertitel: Mit<Zweisprachig | null>;
     position: Mit<number>;
+    /** null: as the title. */
+    breadcrumb: Mit<Zweisprachig | null>;
+    vorauswahl_heim: Mit<ProduktId | null>;
+    vorauswahl_tv: Mit<ProduktId | null>;
+    verwandt: Mit<string | null>;
+    spalten: ColumnType<Spalten, string | undefined, string>;
+    /** Which devices stand here beside the products; null: none. */
+    geraete: Mit<Geraeteauswahl | null>;
   };
+  produkt_in_kategorie: JeMandant & { kategorie_id: string; produkt_id: ProduktId; position: Mit<number> };
   produkt: JeMandant & {
     id: ProduktId;
     externe_id: string;
@@ -158,6 +171,41 @@ export interface Tabellen {
     startdatum: Tag;
     enddatum: Tag | null;
     enddatum_anzeige: Tag | null;
+  };
+  geraet: JeMandant & {
+    id: string;
+    externe_id: string;
+    typ: GeraeteTyp;
+    hersteller: string;
+    name: string;
+    beschreibung: Json<Zweisprachig>;
+    bild: Mit<string>;
+    position: Mit<number>;
+  };
+  /** A device with a tariff; what one recommends with it is the tariff. */
+  angebot: JeMandant & {
+    id: string;
+    geraet_id: string;
+    tarif_id: ProduktId;
+    klasse: string;
+    preis_geraet_cent: number;
+    preis_tarif_cent: number;
+    position: Mit<number>;
+    top_position: Mit<number | null>;
+    aktion: Mit<Zweisprachig | null>;
+    aktionspreis_cent: Mit<number | null>;
+  };
+  /** Raised by triggers, once per transaction that writes the catalogue. */
+  katalogstand: {
+    mandant_id: MandantId;
+    revision: Mit<number>;
+    /** The transaction that wrote last. */
+    tx: string;
+    geaendert_am: Date;
+    /** The last good answer of an external product API. */
+    abgeglichen_am: Mit<Date | null>;
+    abgleich_versucht_am: Mit<Date | null>;
+    abgleich_fehler: Mit<string | null>;
   };
   aktion: JeMandant & {
     id: string;
@@ -387,6 +435,38 @@ export interface Tabellen {
     sprache: Sprache;
     eingegangen_am: Date;
   };
+  bilddatei: JeMandant & {
+    /** SHA-256 of `inhalt`, base64url. */
+    hash: string;
+    media: string;
+    breite: number;
+    hoehe: number;
+    transparent: boolean;
+    inhalt: Buffer;
+    erstellt_am: Date;
+  };
+  bild: JeMandant & {
+    art: Bildart;
+    objekt_id: string;
+    hash: string;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    geaendert_am: Date;
+  };
+  bildverlauf: JeMandant & {
+    id: string;
+    art: Bildart;
+    objekt_id: string;
+    /** None: it was taken away. */
+    hash: string | null;
+    alternativtext: Json<Zweisprachig>;
+    schmueckend: boolean;
+    wer: string;
+    am: Date;
+  };
+  bildstand: JeMandant & { revision: number };
+  bildvorrat: JeMandant & { schluessel: string; inhalt: Buffer; erstellt_am: Date };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
   inhalt: JeMandant & {
     id: string;
@@ -420,13 +500,14 @@ export interface Tabellen {
     id: string;
     slug: string;
     dateiname: string;
-    /** Where the storage of pictures keeps its bytes. */
-    bild_id: string;
+    /** Under which its bytes lie in `bilddatei`. */
+    bild_hash: string;
+    /** Of the file that came: the same one again is no change. */
+    datei_hash: string;
     mime: string;
     bytes: number;
-    hash: string;
-    breite: number | null;
-    hoehe: number | null;
+    breite: number;
+    hoehe: number;
     alternativtext: Json<Zweisprachig>;
     /** Of the bytes. */
     fassung: Mit<number>;

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const identifier = args.params.identifier ?? '';
   const antwort = await call('getSeite', { params: { identifier } });
   if (antwort.ok) return { identifier, seite: antwort.data };
-  if (antwort.problem.code !== 'PSOF0601') throw data(null, { status: 404 });
+  if (antwort.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
   return data({ identifier, seite: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }
 

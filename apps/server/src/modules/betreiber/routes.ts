@@ -9,12 +9,16 @@ import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
+import { routes as bilder } from './routes-bilder.ts';
+import { inhaltRoutes } from './routes-inhalt.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...bilder,
+  ...inhaltRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

@@ -11,7 +11,9 @@ export type Betreiberrecht =
   | 'laufBestaetigen'
   | 'laufVerwerfen'
   | 'zahlungsdatei'
-  | 'bankantwort';
+  | 'bankantwort'
+  | 'bildPflegen'
+  | 'inhaltPflegen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -19,6 +21,8 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'bildPflegen',
+  'inhaltPflegen',
 ] as const;
 const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
 

@@ -137,7 +137,7 @@ describe('the service is away', () => {
     log.error = ((...args: unknown[]) => void gesehen.push(String(args.at(-1)))) as never;
     expect(await haus.call('getSeite', { params: { identifier: 'start' } })).toMatchObject({
       status: 503,
-      problem: { code: 'PSOF0601', detail: 'Inhalt nicht verfügbar' },
+      problem: { code: 'PSOF0602', detail: 'Inhalt nicht verfügbar' },
     });
     log.error = error;
     expect(gesehen).toContain('Fehler beim Laden des CMS Inhalts: seite');
@@ -178,9 +178,9 @@ describe('the service is slow', () => {
     fremd.schalter.warte = new Promise((weiter) => {
       los = weiter;
     });
-    expect(await inhalt('start')).toBe('PSOF0601');
+    expect(await inhalt('start')).toBe('PSOF0602');
     const vorher = performance.now();
-    expect(await inhalt('start')).toBe('PSOF0601');
+    expect(await inhalt('start')).toBe('PSOF0602');
     expect(performance.now() - vorher).toBeLessThan(190);
     los();
     fremd.schalter.warte = null;
@@ -209,7 +209,7 @@ describe('access', () => {
   test('a rotated secret is used as soon as the operator has entered it', async () => {
     seite('start', '<p>gut</p>');
     fremd.schalter.geheimnis = 'rotiert';
-    expect(await inhalt('start')).toBe('PSOF0601');
+    expect(await inhalt('start')).toBe('PSOF0602');
     await setzeGeheimnis(await haus.scope(), 'rotiert');
     fremd.vergehe(6_000);
     expect(await inhalt('start')).toBe('<p>gut</p>');

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { SCHEMATA } from './schemata.ts';
 
 /** What is known about a picture; its bytes lie in the storage of pictures. */
 export type Asset = Selectable<Tabellen['asset']>;
@@ -40,4 +41,21 @@ export const findAlleAssets = async (
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return { bilder, gesamt: Number(n) };
+};
+
+/** The items that show a picture, or would with their draft: `keyvisual/startseite`. */
+export const findVerwendungen = async (scope: MandantScope, assetId: string): Promise<string[]> => {
+  const felder = SCHEMATA.flatMap((schema) =>
+    schema.felder.filter(({ art }) => art === 'bild').map(({ name }) => name),
+  );
+  const eines = felder.flatMap((feld) =>
+    ['daten', 'entwurf'].map(
+      (spalte) => sql`${sql.ref(spalte)} #> ${[feld, 'iv']}::text[] @> ${JSON.stringify(assetId)}::jsonb`,
+    ),
+  );
+  const { rows } = await sql<{ name: string }>`
+    select schema || '/' || schluessel as name from inhalt
+    where mandant_id = ${scope.mandant.id} and geloescht_am is null and (${sql.join(eines, sql` or `)})
+    order by 1`.execute(scope.db);
+  return rows.map(({ name }) => name);
 };

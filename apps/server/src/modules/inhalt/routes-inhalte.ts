@@ -34,7 +34,7 @@ const loeseAuf = (werte: Werte, { Namen, Text }: { Namen?: string[] | undefined;
   Text: Text === undefined ? null : fuelle(Text, werte).text,
 });
 
-const nichtVerfuegbar = () => refuse('PSOF0601', {}, 60);
+const nichtVerfuegbar = () => refuse('PSOF0602', {}, 60);
 
 const frueherer = async (
   scope: MandantScope,

@@ -60,9 +60,7 @@ const leseFeld = (feld: Feld, roh: unknown, saeubere: (html: string) => string) 
   if (!isObjekt(roh)) return { werte, fehler: [{ feld: feld.name, grund: 'falscherTyp' as const }] };
   for (const [partition, wert] of Object.entries(roh)) {
     const ort = `${feld.name}.${partition}`;
-    const gelesen = partitionen(feld).includes(partition)
-      ? leseWert(feld, wert, saeubere)
-      : schlecht(feld.lokalisiert || SPRACHEN.includes(partition as Sprache) ? 'falscheSprache' : 'unbekannt');
+    const gelesen = partitionen(feld).includes(partition) ? leseWert(feld, wert, saeubere) : schlecht('falscheSprache');
     if (!gelesen.ok) fehler.push({ feld: ort, grund: gelesen.grund });
     else if (gelesen.wert !== '') werte[partition] = gelesen.wert;
   }
@@ -129,3 +127,13 @@ const NACH_BLOCK = new RegExp(`(</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead
 
 /** One block a line, so that a file of it can be read and compared. Expects safe HTML; twice changes nothing more. */
 export const ordneHtml = (html: string): string => html.replace(NACH_BLOCK, '$1\n').trim();
+
+/** `Titel Bild (2).JPG` is `titel-bild-2`. */
+export const slugAus = (dateiname: string): string =>
+  dateiname
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (z) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[z] ?? z)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'bild';

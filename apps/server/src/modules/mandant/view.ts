@@ -7,6 +7,7 @@ export const toMandantAntwort = ({
     EmailWhitelist: _,
     EmailAusschluss: __,
     hosts: ___,
+    produktApiUrl: _p,
     CmsBaseUrl: _b,
     SquidexAppName: _a,
     CmsClientId: _c,

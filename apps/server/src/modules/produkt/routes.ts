@@ -1,40 +1,73 @@
-import { cent } from '@weitersagen/contract/werte';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isAktivAnzeige, waehlePraemie } from '../praemie/rules.ts';
-import { findKategorien, findProdukt, findProdukte } from './queries.ts';
-import { toPraemie, toProdukt } from './view.ts';
+import { findBildauskunft } from '../bild/queries-bestand.ts';
+import { isAktivAnzeige } from '../praemie/rules.ts';
+import { findAuswahl, findHoechstePraemie } from './queries.ts';
+import { findKatalog } from './queries-katalog.ts';
+import { findAngebotenes, findEintraege, findHandytarife, sucheEintraege } from './queries-listen.ts';
+import { toDetail, toEintrag, toPraemie } from './view.ts';
+import { toKrume } from './view-kategorie.ts';
+
+export const seitenVon = (gesamt: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
+  Gesamt: gesamt,
+  Seite: seite,
+  Seiten: Math.ceil(gesamt / jeSeite),
+  JeSeite: jeSeite,
+});
 
 export const routes: Handlers<
-  'getProdukte' | 'getProdukt' | 'getMaxPraemiewert' | 'getProduktkategorien' | 'getPraemien'
+  | 'getProdukte'
+  | 'getProduktauswahl'
+  | 'sucheProdukte'
+  | 'getProduktvergleich'
+  | 'getProdukt'
+  | 'getProduktExtern'
+  | 'getHandytarife'
+  | 'getMaxPraemiewert'
+  | 'getPraemien'
 > = {
-  getProdukte: async ({ scope, query }) =>
-    (await findProdukte(scope))
-      .filter(
-        (p) => (!query.quelle || p.quelle === query.quelle) && (!query.kategorie || p.kategorieId === query.kategorie),
-      )
-      .map((p) => toProdukt(p, scope)),
-  getProdukt: async ({ scope, params }) => {
-    const produkt = await findProdukt(scope, params.id);
-    return produkt?.aktiv ? toProdukt(produkt, scope) : refuse('PSOF0003');
+  getProdukte: async ({ scope, query: { seite, jeSeite, ...filter } }) => {
+    const bild = await findBildauskunft(scope);
+    return (await findEintraege(scope, filter, { seite, jeSeite })).eintraege.map((e) => toEintrag(e, scope, bild));
+  },
+  getProduktauswahl: async ({ scope }) => {
+    const bild = await findBildauskunft(scope);
+    const { produkte, gesamt, kategorien } = await findAuswahl(scope);
+    return {
+      Produkte: produkte.map((produkt) => toEintrag({ produkt, angebot: null }, scope, bild)),
+      Gesamt: gesamt,
+      Kategorien: kategorien.map((k) => ({ ...toKrume(k.kategorie, scope), Gesamt: k.gesamt })),
+    };
+  },
+  sucheProdukte: async ({ scope, query: { seite, jeSeite, ...frage } }) => {
+    const bild = await findBildauskunft(scope);
+    const { eintraege, gesamt } = await sucheEintraege(scope, frage, { seite, jeSeite });
+    return { ...seitenVon(gesamt, { seite, jeSeite }), Produkte: eintraege.map((e) => toEintrag(e, scope, bild)) };
+  },
+  getProduktvergleich: async ({ scope, query }) => {
+    const bild = await findBildauskunft(scope);
+    const gefunden = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
+    return gefunden.flatMap((eintrag) => (eintrag ? [toDetail(eintrag, scope, bild)] : []));
+  },
+  getProdukt: async ({ scope, params, query }) => {
+    const eintrag = await findAngebotenes(scope, { id: params.id }, query);
+    return eintrag ? toDetail(eintrag, scope, await findBildauskunft(scope)) : refuse('PSOF0003');
+  },
+  getProduktExtern: async ({ scope, params, query }) => {
+    const eintrag = await findAngebotenes(scope, { externeId: params.id }, query);
+    return eintrag ? toDetail(eintrag, scope, await findBildauskunft(scope)) : refuse('PSOF0003');
+  },
+  getHandytarife: async ({ scope, params }) => {
+    const bild = await findBildauskunft(scope);
+    return (await findHandytarife(scope, params.id))?.map((e) => toEintrag(e, scope, bild)) ?? refuse('PSOF0003');
   },
   getMaxPraemiewert: async ({ scope }) => {
-    const werte = (await findProdukte(scope)).map((p) => waehlePraemie(p.praemien, scope.heute)?.wertCent ?? 0);
-    const hoechste = cent(Math.max(0, ...werte));
+    const hoechste = await findHoechstePraemie(scope);
     return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
   },
-  getProduktkategorien: async ({ scope }) =>
-    (await findKategorien(scope)).map((k) => ({
-      Id: k.id,
-      Slug: k.slug,
-      Titel: k.titel[scope.sprache],
-      Untertitel: k.untertitel?.[scope.sprache] ?? null,
-      Quelle: k.quelle,
-      Position: k.position,
-    })),
   getPraemien: async ({ scope }) =>
-    (await findProdukte(scope)).flatMap((p) =>
+    (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
       p.praemien
         .filter((r) => isAktivAnzeige(r, scope.heute))
         .map((r) => ({ ...toPraemie(r, scope), ProduktId: p.id, ProduktName: p.name })),

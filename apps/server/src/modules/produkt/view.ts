@@ -1,9 +1,14 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { AngebotAntwort, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
+import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import type { Bildauskunft } from '../bild/queries-bestand.ts';
+import { geraetemotiv } from '../bild/rules.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
-import type { PraemieInfo, ProduktInfo } from './queries.ts';
+import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
+import { durchschnittspreis } from './rules-preis.ts';
+import { datenIn } from './view-daten.ts';
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
 export const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
@@ -17,21 +22,11 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
   EnddatumAnzeige: p.enddatumAnzeige,
 });
 
-export const toProdukt = (p: ProduktInfo, scope: MandantScope): ProduktAntwort => {
-  const heute = waehlePraemie(p.praemien, scope.heute);
+const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope) => {
+  const heute = waehlePraemie(praemien, scope.heute);
   const deckel = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
-    Id: p.id,
-    ExterneId: p.externeId,
-    Name: p.name,
-    Kurztext: p.kurztext,
-    Merkmale: p.merkmale,
-    Kategorie: p.kategorieId,
-    KategorieName: p.kategorieName,
-    PreisMonatlich: p.preisMonatlichCent,
-    PreisEinmalig: p.preisEinmaligCent,
-    Bild: p.bild,
-    Praemien: p.praemien.map((r) => toPraemie(r, scope)),
+    Praemien: praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: heute?.wertCent ?? null,
     PraemieId: heute?.id ?? null,
     PraemieBis: heute?.enddatumAnzeige ?? heute?.enddatum ?? null,
@@ -47,4 +42,75 @@ export const toProdukt = (p: ProduktInfo, scope: MandantScope): ProduktAntwort =
         })
       : [],
   };
+};
+
+const preisfelder = ({ daten }: ProduktInfo, { sprache }: MandantScope) => {
+  const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
+  const stufen: Preisstufe[] = mitPreis?.Preisaufteilung ?? [];
+  return {
+    Preisaufteilung: stufen,
+    PreisDurchschnitt: durchschnittspreis(stufen),
+    Aktionsname: mitPreis?.Aktionsname?.[sprache] ?? null,
+    Aktionsrabatt: mitPreis?.AktionsrabattCent ?? null,
+    Fussnote: 'Fussnote' in daten ? daten.Fussnote : null,
+  };
+};
+
+const anzeigeName = ({ daten, name }: ProduktInfo, { sprache }: MandantScope): string =>
+  daten.Art === 'Tarif' ? daten.AnzeigeName[sprache] : name;
+
+const toAngebot = (a: Angebot, scope: MandantScope, bild: Bildauskunft): AngebotAntwort => {
+  const { geraet } = a;
+  const tarif = a.tarif[scope.sprache];
+  const tarifName = anzeigeName(tarif, scope);
+  return {
+    Id: a.id,
+    GeraeteTyp: geraet.typ,
+    Hersteller: geraet.hersteller,
+    Klasse: a.klasse,
+    TarifHandyAnzeigeName: `${geraet.name} ${scope.sprache === 'de' ? 'mit' : 'with'} ${tarifName}`,
+    TarifHandyBeschreibung: tarif.daten.Art === 'Tarif' ? tarif.daten.Beschreibung[scope.sprache] : '',
+    TarifAnzeigeName: tarifName,
+    HandyAnzeigeName: geraet.name,
+    HandyBeschreibung: geraet.beschreibung[scope.sprache],
+    HandyId: geraet.id,
+    PreisHandy: a.preisGeraetCent,
+    TarifId: tarif.id,
+    PreisTarif: a.preisTarifCent,
+    Position: a.position,
+    Aktion: a.aktion?.[scope.sprache] ?? null,
+    TopPosition: a.topPosition,
+    Aktionspreis: a.aktionspreisCent,
+    Bild: geraet.bild,
+    Grafik: bild('geraet', { id: geraet.id, motiv: geraetemotiv(geraet) }),
+  };
+};
+
+export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktAntwort => {
+  const p = produkt[scope.sprache];
+  return {
+    Id: p.id,
+    ExterneId: p.externeId,
+    Name: p.name,
+    Kurztext: p.kurztext,
+    Merkmale: [...p.merkmale],
+    Quelle: p.quelle,
+    Kategorie: p.kategorieId,
+    KategorieName: p.kategorieName,
+    PreisMonatlich: p.preisMonatlichCent,
+    PreisEinmalig: p.preisEinmaligCent,
+    ...preisfelder(p, scope),
+    Klasse: p.klasse,
+    Young: p.young,
+    Hybrid: p.hybrid,
+    Bild: p.bild,
+    Grafik: bild('produkt', { id: p.id, motiv: p.bild }),
+    ...belohnung(p, scope),
+    Angebot: angebot && toAngebot(angebot, scope, bild),
+  };
+};
+
+export const toDetail = (eintrag: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktDetail => {
+  const { kategorien, daten } = eintrag.produkt[scope.sprache];
+  return { ...toEintrag(eintrag, scope, bild), Kategorien: [...kategorien], Daten: datenIn(daten, scope.sprache) };
 };

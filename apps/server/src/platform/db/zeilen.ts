@@ -15,9 +15,10 @@ type Zeile<T extends keyof Tabellen> = {
 export const einfuegen = <T extends keyof Tabellen & string>(
   tabelle: T,
   zeilen: readonly Zeile<T>[],
+  als?: string,
 ): RawBuilder<unknown> => {
   const spalten = sql.join(Object.keys(zeilen[0] ?? {}).map((name) => sql.ref(name)));
   const ziel = sql.table(tabelle);
-  return sql`insert into ${ziel} (${spalten})
+  return sql`insert into ${ziel}${als ? sql` as ${sql.ref(als)}` : sql``} (${spalten})
     select ${spalten} from json_populate_recordset(null::${ziel}, ${JSON.stringify(zeilen)})`;
 };

@@ -11,12 +11,20 @@ const kennt = (request: FastifyRequest, etag: string): boolean =>
     .some((e) => e.trim().replace(/^W\//, '') === etag || e.trim() === '*');
 
 /** What somebody has already is not sent again. */
-export const sendDatei = (request: FastifyRequest, reply: FastifyReply, { media, inhalt, haltbarS }: Datei) => {
+export const sendDatei = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { media, inhalt, haltbarS, unveraenderlich, sprachlos }: Datei,
+) => {
   const etag = `"${createHash('sha256').update(inhalt).digest('base64url').slice(0, 27)}"`;
   reply.headers({
     etag,
-    'cache-control': `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`,
-    vary: 'Accept, Accept-Language',
+    'cache-control': unveraenderlich
+      ? 'public, max-age=31536000, immutable'
+      : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`,
+    vary: sprachlos ? 'Accept' : 'Accept, Accept-Language',
+    // Opened by itself it is a picture and can do nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
   });
   return kennt(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
 };

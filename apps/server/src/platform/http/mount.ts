@@ -17,7 +17,12 @@ export interface Grenze {
 }
 
 /** Bytes of a body; the few calls that take files say more. */
-const MEHR_BYTES: Partial<Record<Weg, number>> = { leseBankantwort: 3_000_000, importGutscheine: 8_000_000 };
+const MEHR_BYTES: Partial<Record<Weg, number>> = {
+  leseBankantwort: 3_000_000,
+  importGutscheine: 8_000_000,
+  createBild: 14_200_000,
+  importInhalte: 40_000_000,
+};
 
 export interface MountOptions {
   scopes: Scopes;

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
+import { mountAssets } from './assets.ts';
 import { Dienstfehler, errorDto, nichtDa } from './fehler.ts';
 import { mountGraphql } from './graphql-routen.ts';
 import { mountLesen } from './lesen.ts';
-import { appName, findApp } from './namen.ts';
+import { findApp } from './namen.ts';
 import { isGleich, OAUTH, stelleAus, TOKEN_SEKUNDEN, teileClientId } from './token.ts';
 import { KOPFZEILEN } from './zugriff.ts';
 
@@ -19,8 +20,6 @@ export interface DienstOptionen {
    * and `?expires_in=1` for a token.
    */
   schalter: boolean;
-  /** Requests of one address a minute; 0: not limited. */
-  jeMinute?: number;
 }
 
 const TOKEN_JE_MINUTE = 60;
@@ -142,10 +141,9 @@ export const inhaltsdienst = async (http: FastifyInstance, optionen: DienstOptio
       dienst.addHook('onSend', async (request, reply, koerper) => mitEtag(request, reply, koerper));
       mountToken(dienst, optionen);
       mountLesen(dienst, optionen.scopes, BASIS);
+      mountAssets(dienst, optionen.scopes);
       mountGraphql(dienst, optionen.scopes, BASIS);
     },
     { prefix: BASIS },
   );
 };
-
-export { appName };

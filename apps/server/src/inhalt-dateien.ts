@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from './env.ts';
+import { type Importbericht, importiereInhalte } from './modules/inhalt/commands-import.ts';
+import { exportiereInhalte } from './modules/inhalt/queries-export.ts';
+import { liesOrdner, schreibeOrdner } from './platform/dateien.ts';
+import { startWerk } from './start.ts';
+
+/**
+ * `npm run inhalt -- export|import --mandant=ROUTE --ordner=FOLDER [--wirklich]`: a Mandant's content as files, while the
+ * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all.
+ */
+const sage = (satz: string) => process.stdout.write(`${satz}\n`);
+const gibAuf = (satz: string): never => {
+  process.stderr.write(`${satz}\n`);
+  process.exit(1);
+};
+
+const NAMEN = { neu: 'new', geaendert: 'changed', gleich: 'same' } as const;
+
+const berichte = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
+  for (const { pfad, art, felder } of aenderungen)
+    if (art !== 'gleich') sage(`  ${NAMEN[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
+  for (const { pfad, grund, felder } of fehler)
+    sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
+  const zahl = (art: keyof typeof NAMEN) => aenderungen.filter((a) => a.art === art).length;
+  const schluss = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
+  sage(
+    `  ${zahl('neu')} new, ${zahl('geaendert')} changed, ${zahl('gleich')} same, ${fehler.length} refused: ${schluss}`,
+  );
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { mandant: { type: 'string' }, ordner: { type: 'string' }, wirklich: { type: 'boolean' } },
+});
+const [richtung] = positionals;
+const { mandant = '', ordner = '', wirklich = false } = values as Record<string, string> & { wirklich?: boolean };
+if (!['export', 'import'].includes(richtung ?? '') || !mandant || !ordner)
+  gibAuf('Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich]');
+
+const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => gibAuf(error.message));
+if (!start.ok) gibAuf(start.grund);
+else {
+  const { werk, stop } = start;
+  const tue = async (): Promise<number> => {
+    const info = await werk.scopes.byRoute(mandant);
+    if (!info) {
+      sage(`There is no Mandant ${mandant}.`);
+      return 1;
+    }
+    const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
+    const ort = path.resolve(ordner);
+    if (richtung === 'export') {
+      const dateien = await exportiereInhalte(scope);
+      schreibeOrdner(ort, dateien);
+      sage(`  ${dateien.length} files written to ${ort}`);
+      return 0;
+    }
+    const bericht = await importiereInhalte(scope, liesOrdner(ort), { probelauf: !wirklich });
+    berichte(bericht, wirklich);
+    return bericht.fehler.length > 0 ? 1 : 0;
+  };
+  const ende = await tue().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  });
+  await stop();
+  process.exit(ende);
+}

@@ -1,0 +1,106 @@
+import type { bildwunsch } from '@weitersagen/contract/bild';
+import type { Datei } from '@weitersagen/contract/route';
+import type { Bildart } from '@weitersagen/contract/werte';
+import type { z } from 'zod';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { Andrang } from '../../platform/bild/schlange.ts';
+import type { Handlers, Rand } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findGekauftesProdukt } from '../produkt/queries.ts';
+import { findKatalog } from '../produkt/queries-katalog.ts';
+import { type Bildantwort, type Bildwunsch, liesGezeichnet, liesGroesse } from './commands-groesse.ts';
+import { bestes, findBilder, formVon, suchreihe, zeichne } from './queries.ts';
+import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
+
+type Wunsch = z.output<typeof bildwunsch>;
+interface Gegenstand {
+  art: Bildart;
+  id: string;
+  /** What is drawn where nothing was uploaded; without it there is nothing then. */
+  motiv: string | null;
+}
+
+/** An address without a version is asked again soon, so that a new picture is seen. */
+const HALTBAR_S = 300;
+const BALD_WIEDER_S = 3;
+
+/** What is said about the size, completed: a thing's pictures all have the same proportions. */
+const toBildwunsch = ({ width, height, mode }: Wunsch, art: Bildart, accept: string): Bildwunsch => {
+  const { verhaeltnis, breite } = FORMAT[art];
+  if (mode === 'Max') return { breite: width, hoehe: height, modus: 'Max', accept };
+  const b = width ?? (height ? height * verhaeltnis : breite);
+  return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
+};
+
+const toDatei = ({ media, inhalt }: Bildantwort, hash: string, v: string | undefined): Datei => ({
+  media,
+  inhalt,
+  haltbarS: HALTBAR_S,
+  unveraenderlich: v === fassung(hash),
+  sprachlos: true,
+});
+
+const zeige = async (
+  scope: MandantScope,
+  { art, id, motiv }: Gegenstand,
+  query: Wunsch,
+  { accept }: Rand,
+): Promise<Datei | Refusal> => {
+  const wunsch = toBildwunsch(query, art, accept);
+  const bild = bestes(await findBilder(scope, suchreihe(art), [id]), art, id);
+  try {
+    if (bild) return toDatei(await liesGroesse(scope, bild, wunsch), bild.hash, query.v);
+    if (motiv === null) return refuse('PSOF0003');
+    const vorlage = zeichne(scope, { motiv, form: formVon(art), saat: id });
+    return toDatei(await liesGezeichnet(scope, vorlage, wunsch), vorlage.hash, query.v);
+  } catch (error) {
+    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+    throw error;
+  }
+};
+
+const zeigeKategorie = async (
+  scope: MandantScope,
+  art: 'kategorie' | 'kategorieicon',
+  id: string,
+  query: Wunsch,
+  rand: Rand,
+) => {
+  const kategorie = (await findKatalog(scope)).kategorien.get(id);
+  if (!kategorie) return refuse('PSOF0003');
+  return zeige(
+    scope,
+    { art, id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
+    query,
+    rand,
+  );
+};
+
+const zeigeProdukt = async (
+  scope: MandantScope,
+  art: 'produkt' | 'produktklein',
+  id: string,
+  query: Wunsch,
+  rand: Rand,
+) => {
+  const produkt = await findGekauftesProdukt(scope, id);
+  if (produkt) return zeige(scope, { art, id: produkt.id, motiv: produkt.bild }, query, rand);
+  // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
+  return zeige(scope, { art: 'berater', id, motiv: null }, query, rand);
+};
+
+export const routes: Handlers<
+  'getProduktkategorieGrafik' | 'getProduktkategorieIcon' | 'getProduktGrafik' | 'getProduktSgrafik' | 'getGeraetGrafik'
+> = {
+  getProduktkategorieGrafik: ({ scope, params, query, rand }) =>
+    zeigeKategorie(scope, 'kategorie', params.id, query, rand),
+  getProduktkategorieIcon: ({ scope, params, query, rand }) =>
+    zeigeKategorie(scope, 'kategorieicon', params.id, query, rand),
+  getProduktGrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produkt', params.id, query, rand),
+  getProduktSgrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produktklein', params.id, query, rand),
+  getGeraetGrafik: async ({ scope, params, query, rand }) => {
+    const geraet = (await findKatalog(scope)).geraete.get(params.id);
+    if (!geraet) return refuse('PSOF0003');
+    return zeige(scope, { art: 'geraet', id: geraet.id, motiv: geraetemotiv(geraet) }, query, rand);
+  },
+};

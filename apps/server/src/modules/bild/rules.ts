@@ -1,0 +1,70 @@
+import type { Bildart, Sprache } from '@weitersagen/contract/werte';
+
+/** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
+export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = {
+  kategorie: { verhaeltnis: 1.6, breite: 640 },
+  kategorieicon: { verhaeltnis: 1, breite: 96 },
+  produkt: { verhaeltnis: 1.6, breite: 640 },
+  produktklein: { verhaeltnis: 1, breite: 160 },
+  geraet: { verhaeltnis: 1, breite: 480 },
+  berater: { verhaeltnis: 1, breite: 320 },
+};
+
+/** The part of the hash that an address carries. */
+export const fassung = (hash: string): string => hash.slice(0, 12);
+
+export interface Beschreibung {
+  alternativtext: Record<Sprache, string>;
+  schmueckend: boolean;
+}
+/** Said in both languages, or said that there is nothing to say (WCAG 1.1.1). */
+export const pruefeBeschreibung = ({
+  alternativtext: { de, en },
+  schmueckend,
+}: Beschreibung): 'alternativtext' | 'schmueckendOhneText' | null => {
+  if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
+  return de && en ? null : 'alternativtext';
+};
+
+/** So long a size that was worked out is kept; it comes back when somebody asks. */
+export const VORRAT_TAGE = 90;
+
+/** What is drawn for a category; the others show what their first product shows. */
+const KATEGORIEMOTIVE: Record<string, string> = {
+  internet: 'internet',
+  'internet-hybrid': 'hybrid',
+  'internet-glasfaser': 'glasfaser',
+  'junge-leute': 'young',
+  'junge-leute-speed': 'internet',
+  'junge-leute-hybrid': 'hybrid',
+  'digital-home-service': 'dienst',
+  glasfaser: 'glasfaser',
+  fernsehen: 'tv',
+  'fernsehen-satellit': 'satellit',
+  'fernsehen-hybrid-satellit': 'satellit',
+  'fernsehen-hybrid': 'hybrid',
+  'fernsehen-glasfaser': 'tv',
+  magentasport: 'sport',
+  'internet-telefon': 'telefon',
+  'homepage-und-shop': 'shop',
+  webseite: 'web',
+  webshop: 'shop',
+  webhosting: 'server',
+  'company-start': 'firma',
+  'company-pro': 'firma',
+  'smartphone-tarife': 'mobilfunk',
+  'prepaid-tarife': 'sim',
+  'young-tarife': 'young',
+  'daten-tarife': 'stick',
+  zusatzkarten: 'sim',
+  'combi-cards': 'sim',
+  geraete: 'smartphone',
+  smartphones: 'smartphone',
+  tablets: 'tablet',
+  surfsticks: 'stick',
+};
+export const kategoriemotiv = (id: string, vomErstenProdukt: string | undefined): string =>
+  KATEGORIEMOTIVE[id] ?? vomErstenProdukt ?? id;
+
+/** What a device looks like; without a word for it, like all of its type. */
+export const geraetemotiv = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;

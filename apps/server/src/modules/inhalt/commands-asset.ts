@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Bildablehnung, Sprache } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { bereite, type Original } from '../../platform/bild/verarbeiten.ts';
+import { lagere } from '../bild/commands.ts';
+import { type Asset, findAsset, findVerwendungen } from './queries-asset.ts';
+import { slugAus } from './rules.ts';
+
+export type Assetfehler =
+  | { ok: false; grund: Bildablehnung | 'unbekannt' | 'alternativtextFehlt' }
+  /** The items that show it. */
+  | { ok: false; grund: 'inVerwendung'; inhalte: string[] };
+export type Assetergebnis = { ok: true; asset: Asset } | Assetfehler;
+
+type Alternativtext = Record<Sprache, string>;
+export interface NeuesAsset {
+  datei: Uint8Array;
+  dateiname: string;
+  alternativtext: Alternativtext;
+  /** Named by a file of content; else made of the file's name. */
+  slug?: string;
+}
+
+export const hashVon = (datei: Uint8Array): string => createHash('sha256').update(datei).digest('base64url');
+
+const unbekannt: Assetfehler = { ok: false, grund: 'unbekannt' };
+const beschrieben = (text: Alternativtext): boolean => text.de.trim() !== '';
+
+const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
+  bild_hash: hash,
+  mime: media,
+  bytes: inhalt.length,
+  breite,
+  hoehe,
+});
+
+const merke = (tx: MandantScope, id: string, ereignis: string) =>
+  merkeVerlauf(tx, { gegenstand: 'inhalt', id, ereignis });
+
+const freierSlug = async (tx: MandantScope, wunsch: string): Promise<string> => {
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? wunsch : `${wunsch}-${n}`;
+    if (!(await findAsset(tx, slug))) return slug;
+  }
+};
+
+/** Stored as it was made anew by `bereite`, which takes a second of a core for a large one: before any transaction. */
+export const createAsset = async (scope: MandantScope, neu: NeuesAsset): Promise<Assetergebnis> => {
+  if (!beschrieben(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
+  const fertig = await bereite(neu.datei);
+  return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashVon(neu.datei) }, fertig.bild) : fertig;
+};
+
+export const legeAssetAn = (
+  scope: MandantScope,
+  { dateiname, alternativtext, slug, dateiHash }: Omit<NeuesAsset, 'datei'> & { dateiHash: string },
+  bild: Original,
+): Promise<Assetergebnis> =>
+  scope.transaction(async (tx) => {
+    await lagere(tx, bild);
+    const asset = await tx.db
+      .insertInto('asset')
+      .values({
+        mandant_id: tx.mandant.id,
+        id: uuid(),
+        slug: await freierSlug(tx, slug ?? slugAus(dateiname)),
+        dateiname,
+        datei_hash: dateiHash,
+        ...bildspalten(bild),
+        alternativtext: JSON.stringify(alternativtext),
+        erstellt_am: tx.jetzt,
+        erstellt_von: tx.wer,
+        geaendert_am: tx.jetzt,
+        geaendert_von: tx.wer,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await merke(tx, asset.id, 'bildAngelegt');
+    return { ok: true, asset };
+  });
+
+const aendere = (
+  scope: MandantScope,
+  id: string,
+  ereignis: string,
+  neu: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | Assetfehler>,
+): Promise<Assetergebnis> =>
+  scope.transaction(async (tx) => {
+    const alt = await findAsset(tx, id);
+    if (!alt) return unbekannt;
+    const werte = await neu(alt, tx);
+    if ('ok' in werte) return werte as Assetfehler;
+    const asset = await tx.db
+      .updateTable('asset')
+      .set({ ...werte, version: alt.version + 1, geaendert_am: tx.jetzt, geaendert_von: tx.wer })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', alt.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await merke(tx, asset.id, ereignis);
+    return { ok: true, asset };
+  });
+
+/** Another picture under the same id; its version goes up, so that addresses with the old one are not mistaken for it. */
+export const ersetzeAsset = async (scope: MandantScope, id: string, datei: Uint8Array): Promise<Assetergebnis> => {
+  const fertig = await bereite(datei);
+  return fertig.ok ? tauscheAsset(scope, id, { dateiHash: hashVon(datei), bild: fertig.bild }) : fertig;
+};
+
+export const tauscheAsset = (
+  scope: MandantScope,
+  id: string,
+  { dateiHash, bild }: { dateiHash: string; bild: Original },
+): Promise<Assetergebnis> =>
+  aendere(scope, id, 'bildErsetzt', async (alt, tx) => {
+    await lagere(tx, bild);
+    return { ...bildspalten(bild), datei_hash: dateiHash, fassung: alt.fassung + 1 };
+  });
+
+export const beschreibeAsset = async (
+  scope: MandantScope,
+  id: string,
+  alternativtext: Alternativtext,
+): Promise<Assetergebnis> =>
+  beschrieben(alternativtext)
+    ? aendere(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(alternativtext) }))
+    : { ok: false, grund: 'alternativtextFehlt' };
+
+/** Only where no item shows it, or would with its draft. */
+export const deleteAsset = (scope: MandantScope, id: string): Promise<Assetergebnis> =>
+  aendere(scope, id, 'bildGeloescht', async (alt, tx) => {
+    const inhalte = await findVerwendungen(tx, alt.id);
+    return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.jetzt };
+  });

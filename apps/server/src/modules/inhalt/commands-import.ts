@@ -1,0 +1,218 @@
+import type { Inhaltsdaten } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { bereite, type Original } from '../../platform/bild/verarbeiten.ts';
+import { saeubere } from '../../platform/html/saeubere.ts';
+import {
+  archiviereInhalt,
+  createInhalt,
+  holeInhaltZurueck,
+  type Inhaltsergebnis,
+  publishInhalt,
+  unpublishInhalt,
+  updateInhalt,
+} from './commands.ts';
+import { beschreibeAsset, hashVon, legeAssetAn, tauscheAsset } from './commands-asset.ts';
+import { arbeitsstand, findInhaltMitSchluessel, type Inhalt } from './queries.ts';
+import { findAsset } from './queries-asset.ts';
+import type { Datei } from './queries-export.ts';
+import { pruefeDaten, unterschiede } from './rules.ts';
+import { type Assetdatei, ausZeilen, type Gelesen, type Inhaltsdatei, leseDatei } from './rules-datei.ts';
+import { SCHEMATA, type Schema } from './schemata.ts';
+
+export interface Aenderung {
+  pfad: string;
+  art: 'neu' | 'geaendert' | 'gleich';
+  /** What is different, as `Antwort.de`, or `Status`. */
+  felder: string[];
+}
+export interface Importfehler {
+  pfad: string;
+  grund: string;
+  felder: string[];
+}
+export interface Importbericht {
+  aenderungen: Aenderung[];
+  fehler: Importfehler[];
+}
+
+type Inhaltszeile = Extract<Gelesen, { art: 'inhalt' }> & { pfad: string };
+type Assetzeile = Extract<Gelesen, { art: 'asset' }> & { pfad: string; dateiHash: string; bild: Original | null };
+
+/** Carries the report out of a transaction that must not stay. */
+class Ruecknahme extends Error {
+  readonly bericht: Importbericht;
+  constructor(bericht: Importbericht) {
+    super('import taken back');
+    this.bericht = bericht;
+  }
+}
+
+/** What others refer to comes first. */
+const rang = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
+
+/** Makes the pictures that are new before the transaction: each takes up to a second. */
+const bereiteBilder = async (scope: MandantScope, dateien: readonly Datei[], fehler: Importfehler[]) => {
+  const bytes = new Map(dateien.flatMap(({ pfad, bytes: b }) => (b ? [[pfad, b] as const] : [])));
+  const zeilen: Assetzeile[] = [];
+  for (const { pfad, text } of dateien) {
+    if (text === undefined) continue;
+    const gelesen = leseDatei(pfad, text);
+    if (gelesen.art !== 'asset') continue;
+    const datei = bytes.get(`asset/${gelesen.datei.datei}`);
+    if (!datei) {
+      fehler.push({ pfad, grund: 'bildFehlt', felder: [gelesen.datei.datei] });
+      continue;
+    }
+    const dateiHash = hashVon(datei);
+    const da = await findAsset(scope, gelesen.slug);
+    if (da && [da.bild_hash, da.datei_hash].includes(dateiHash))
+      zeilen.push({ ...gelesen, pfad, dateiHash, bild: null });
+    else {
+      const fertig = await bereite(datei);
+      if (fertig.ok) zeilen.push({ ...gelesen, pfad, dateiHash, bild: fertig.bild });
+      else fehler.push({ pfad, grund: fertig.grund, felder: [] });
+    }
+  }
+  return zeilen;
+};
+
+const spieleAsset = async (
+  tx: MandantScope,
+  { slug, datei, bild, dateiHash }: Assetzeile,
+): Promise<string[] | 'neu'> => {
+  const { dateiname, alternativtext }: Assetdatei = datei;
+  const da = await findAsset(tx, slug);
+  if (!da) {
+    if (bild) await legeAssetAn(tx, { slug, dateiname, alternativtext, dateiHash }, bild);
+    return 'neu';
+  }
+  const felder: string[] = [];
+  if (bild) {
+    await tauscheAsset(tx, da.id, { dateiHash, bild });
+    felder.push('Bild');
+  }
+  if (da.alternativtext.de !== alternativtext.de || da.alternativtext.en !== alternativtext.en) {
+    await beschreibeAsset(tx, da.id, alternativtext);
+    felder.push('Alternativtext');
+  }
+  return felder;
+};
+
+/** The moves from what is there to what the file says, one after the other; the first that is refused ends it. */
+const spieleStand = async (tx: MandantScope, da: Inhalt, ziel: Inhaltsdatei): Promise<Inhaltsergebnis> => {
+  const id = { id: da.id };
+  let stand: Inhaltsergebnis = { ok: true, inhalt: da };
+  const dann = async (schritt: () => Promise<Inhaltsergebnis>) => {
+    if (stand.ok) stand = await schritt();
+  };
+  if (da.status === 'Archived' && ziel.status !== 'Archived') await dann(() => holeInhaltZurueck(tx, id));
+  if (da.status === 'Published' && ziel.status !== 'Published') await dann(() => unpublishInhalt(tx, id));
+  const oeffentlichNeu =
+    ziel.status === 'Published' && (da.status !== 'Published' || unterschiede(da.daten ?? {}, ziel.daten).length > 0);
+  if (stand.ok && (ziel.status !== 'Published' || oeffentlichNeu) && stand.inhalt.status !== 'Archived')
+    if (unterschiede(arbeitsstand(stand.inhalt), ziel.daten).length > 0)
+      await dann(() => updateInhalt(tx, id, ziel.daten));
+  if (oeffentlichNeu) await dann(() => publishInhalt(tx, id));
+  if (ziel.entwurf && stand.ok && unterschiede(arbeitsstand(stand.inhalt), ziel.entwurf).length > 0)
+    await dann(() => updateInhalt(tx, id, ziel.entwurf));
+  if (ziel.status === 'Archived' && da.status !== 'Archived') await dann(() => archiviereInhalt(tx, id));
+  return stand;
+};
+
+const grundVon = (ergebnis: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
+  if (ergebnis.grund === 'ungueltig')
+    return { grund: 'ungueltig', felder: ergebnis.fehler.map(({ feld, grund }) => `${feld}: ${grund}`) };
+  return { grund: ergebnis.grund, felder: ergebnis.grund === 'unvollstaendig' ? ergebnis.felder : [] };
+};
+
+type Ausgang =
+  | { ok: true; art: Aenderung['art']; felder: string[] }
+  | { ok: false; fehler: Omit<Importfehler, 'pfad'> };
+
+const spieleInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhaltszeile): Promise<Ausgang> => {
+  const loese = async (daten: Inhaltsdaten) => {
+    const ids = new Map<string, string>();
+    for (const feld of schema.felder) {
+      if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
+      for (const name of (daten[feld.name]?.iv ?? []) as string[]) {
+        const da =
+          feld.art === 'bild' ? await findAsset(tx, name) : await findInhaltMitSchluessel(tx, feld.ziel ?? '', name);
+        if (da) ids.set(`${feld.name}/${name}`, da.id);
+      }
+    }
+    return pruefeDaten(
+      schema,
+      ausZeilen(schema, daten, (feld, name) => ids.get(`${feld.name}/${name}`)),
+      saeubere,
+    );
+  };
+  const daten = await loese(datei.daten);
+  const entwurf = datei.entwurf ? await loese(datei.entwurf) : null;
+  for (const pruefung of [daten, entwurf])
+    if (pruefung && !pruefung.ok)
+      return { ok: false, fehler: grundVon({ ok: false, grund: 'ungueltig', fehler: pruefung.fehler }) };
+  if (!daten.ok) return { ok: false, fehler: { grund: 'ungueltig', felder: [] } };
+  const ziel: Inhaltsdatei = {
+    status: datei.status,
+    daten: daten.daten,
+    ...(entwurf?.ok ? { entwurf: entwurf.daten } : {}),
+  };
+  const da = await findInhaltMitSchluessel(tx, schema.name, schluessel);
+  const neu = da ? null : await createInhalt(tx, { schema: schema.name, daten: ziel.daten });
+  if (neu && !neu.ok) return { ok: false, fehler: grundVon(neu) };
+  const vorher = da ?? (neu as { inhalt: Inhalt }).inhalt;
+  const stand = await spieleStand(tx, vorher, ziel);
+  if (!stand.ok) return { ok: false, fehler: grundVon(stand) };
+  if (!da) return { ok: true, art: 'neu', felder: [] };
+  const felder = [
+    ...(da.status === stand.inhalt.status ? [] : ['Status']),
+    ...new Set([
+      ...unterschiede(da.daten ?? {}, stand.inhalt.daten ?? {}),
+      ...unterschiede(arbeitsstand(da), arbeitsstand(stand.inhalt)),
+    ]),
+  ];
+  return { ok: true, art: felder.length > 0 ? 'geaendert' : 'gleich', felder };
+};
+
+/**
+ * Brings content to what a folder of files says: all of it or nothing. A dry run does the same and takes it back, so that
+ * it finds what the real one would. What is here and not in the folder stays.
+ */
+export const importiereInhalte = async (
+  scope: MandantScope,
+  dateien: readonly Datei[],
+  { probelauf }: { probelauf: boolean },
+): Promise<Importbericht> => {
+  const fehler: Importfehler[] = [];
+  const assets = await bereiteBilder(scope, dateien, fehler);
+  const inhalte: Inhaltszeile[] = [];
+  for (const { pfad, text } of dateien) {
+    if (text === undefined) continue;
+    const gelesen = leseDatei(pfad, text);
+    if (gelesen.art === 'fehler') fehler.push({ pfad, grund: gelesen.grund, felder: [] });
+    if (gelesen.art === 'inhalt') inhalte.push({ ...gelesen, pfad });
+  }
+  inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
+  const aenderungen: Aenderung[] = [];
+  try {
+    await scope.transaction(async (tx) => {
+      aenderungen.length = 0;
+      const diesmal: Importfehler[] = [...fehler];
+      for (const asset of assets) {
+        const felder = await spieleAsset(tx, asset);
+        const art = felder === 'neu' ? 'neu' : felder.length > 0 ? 'geaendert' : 'gleich';
+        aenderungen.push({ pfad: asset.pfad, art, felder: felder === 'neu' ? [] : felder });
+      }
+      for (const zeile of inhalte) {
+        const ausgang = await spieleInhalt(tx, zeile);
+        if (ausgang.ok) aenderungen.push({ pfad: zeile.pfad, art: ausgang.art, felder: ausgang.felder });
+        else diesmal.push({ pfad: zeile.pfad, ...ausgang.fehler });
+      }
+      if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen, fehler: diesmal });
+    });
+  } catch (error) {
+    if (error instanceof Ruecknahme) return error.bericht;
+    throw error;
+  }
+  return { aenderungen, fehler: [] };
+};

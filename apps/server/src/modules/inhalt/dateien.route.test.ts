@@ -1,0 +1,149 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { createInhalt, publishInhalt } from './commands.ts';
+import { createAsset } from './commands-asset.ts';
+import { importiereInhalte } from './commands-import.ts';
+import { findInhalte } from './queries.ts';
+import { exportiereInhalte } from './queries-export.ts';
+
+let haus: TestHaus;
+let scope: MandantScope;
+let beta: MandantScope;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { route: 'alpha' });
+  await buildMandant(haus, { route: 'beta' });
+  scope = await haus.scope('alpha', 'betreiber:Ada');
+  beta = await haus.scope('beta');
+});
+afterAll(() => haus?.stop());
+
+describe('content as files', () => {
+  const datei = (daten: Record<string, unknown>, mehr = {}) =>
+    JSON.stringify({ status: 'Published', daten: { Identifier: { iv: 'wie' }, ...daten }, ...mehr });
+  const gut = { Gruppe: { de: 'G' }, Frage: { de: 'Wie?' }, Antwort: { de: ['<p>So.</p>', '<p>Und so.</p>'] } };
+
+  test.each([
+    ['faq/../x.json', datei(gut), 'keinPfad'],
+    ['gibtsnicht/wie.json', datei(gut), 'keinPfad'],
+    ['faq/wie.json', '{', 'keinJson'],
+    ['faq/wie.json', datei(gut, { extra: 1 }), 'keineForm'],
+    ['faq/wie.json', datei(gut, { status: 'Offen' }), 'keineForm'],
+    ['faq/anders.json', datei(gut), 'falscherName'],
+    ['faq/wie.json', datei({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
+    ['faq/wie.json', datei({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
+    [
+      'asset/bild.json',
+      JSON.stringify({ datei: 'bild.jpg', dateiname: 'x', alternativtext: { de: 'x', en: 'x' } }),
+      'bildFehlt',
+    ],
+  ])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
+    const anderer = {
+      pfad: 'variable/gut.json',
+      text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
+    };
+    const { fehler } = await importiereInhalte(beta, [anderer, { pfad, text }], { probelauf: false });
+    expect(fehler).toMatchObject([{ pfad, grund }]);
+    expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
+  });
+
+  test('a dry run says what would change, and changes nothing', async () => {
+    const dateien = [{ pfad: 'faq/wie.json', text: datei(gut) }];
+    expect(await importiereInhalte(beta, dateien, { probelauf: true })).toEqual({
+      aenderungen: [{ pfad: 'faq/wie.json', art: 'neu', felder: [] }],
+      fehler: [],
+    });
+    expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
+    await importiereInhalte(beta, dateien, { probelauf: false });
+    const [zeile] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
+    expect(zeile).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p>\n<p>Und so.</p>' } } });
+    const anders = [{ pfad: 'faq/wie.json', text: datei({ ...gut, Frage: { de: 'Wie denn?' } }) }];
+    expect((await importiereInhalte(beta, anders, { probelauf: true })).aenderungen).toEqual([
+      { pfad: 'faq/wie.json', art: 'geaendert', felder: ['Frage.de'] },
+    ]);
+  });
+
+  test('goes from one house to another with its pictures and references, and the same again is no change', async () => {
+    const strand = await createAsset(scope, {
+      datei: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+        .jpeg()
+        .toBuffer(),
+      dateiname: 'Strand.jpg',
+      alternativtext: { de: 'Ein Strand', en: 'A beach' },
+    });
+    const bildId = strand.ok ? strand.asset.id : '';
+    const keyvisual = await createInhalt(scope, {
+      schema: 'keyvisual',
+      daten: { Identifier: { iv: 'meer' }, Titel: { de: 'M' }, Alternativtext: { de: 'A' }, Bild: { iv: [bildId] } },
+    });
+    const kv = keyvisual.ok ? keyvisual.inhalt.id : '';
+    await publishInhalt(scope, { id: kv });
+    const seite = await createInhalt(scope, {
+      schema: 'seite',
+      daten: {
+        Identifier: { iv: 'ueber' },
+        Titel: { de: 'Ü' },
+        Inhalt: { de: '<p>a</p><ul><li>b</li></ul>' },
+        KeyVisual: { iv: [kv] },
+      },
+    });
+    await publishInhalt(scope, { id: seite.ok ? seite.inhalt.id : '' });
+    const dateien = await exportiereInhalte(scope);
+    const text = dateien.find(({ pfad }) => pfad === 'seite/ueber.json')?.text ?? '';
+    expect(JSON.parse(text).daten).toMatchObject({
+      Inhalt: { de: ['<p>a</p>', '<ul>', '<li>b</li>', '</ul>'] },
+      KeyVisual: { iv: ['meer'] },
+    });
+    const gleich = (bericht: Awaited<ReturnType<typeof importiereInhalte>>) =>
+      bericht.fehler.length === 0 && bericht.aenderungen.every(({ art }) => art === 'gleich');
+    expect(gleich(await importiereInhalte(scope, dateien, { probelauf: false }))).toBe(true);
+    await buildMandant(haus, { route: 'gamma' });
+    const gamma = await haus.scope('gamma');
+    const { fehler } = await importiereInhalte(gamma, dateien, { probelauf: false });
+    expect(fehler).toEqual([]);
+    expect(gleich(await importiereInhalte(gamma, dateien, { probelauf: false }))).toBe(true);
+    const wieder = await exportiereInhalte(gamma);
+    expect(wieder.filter(({ text: t }) => t)).toEqual(dateien.filter(({ text: t }) => t));
+  });
+});
+
+describe('an operator', () => {
+  const params = { route: 'beta' };
+  const als = async (rolle: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
+    cookies: (await buildBetreiber(haus, rolle)).cookies,
+  });
+  const variable = (Wert: string) => ({
+    Pfad: 'variable/hotline.json',
+    Text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'hotline' }, Wert: { de: Wert } } }),
+    Base64: null,
+  });
+  test('who is not signed in, or only reads or releases, neither fetches nor brings content', async () => {
+    const body = { Dateien: [], Probelauf: false };
+    expect(await haus.call('exportInhalte', { params })).toMatchObject({ status: 401 });
+    expect(await haus.call('importInhalte', { params, body })).toMatchObject({ status: 401 });
+    for (const rolle of ['Betrachter', 'Freigeber'] as const) {
+      const wer = await als(rolle);
+      expect(await haus.call('exportInhalte', { params }, wer)).toMatchObject({ status: 403 });
+      expect(await haus.call('importInhalte', { params, body }, wer)).toMatchObject({ status: 403 });
+    }
+  });
+  test('is told what a file would change, brings it, and fetches it again', async () => {
+    const wer = await als('Sachbearbeiter');
+    const bringe = (Dateien: ReturnType<typeof variable>[], Probelauf?: boolean) =>
+      haus.call('importInhalte', { params, body: { Dateien, ...(Probelauf === undefined ? {} : { Probelauf }) } }, wer);
+    const Aenderungen = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
+    for (const probelauf of [undefined, false])
+      expect(await bringe([variable('0800 1')], probelauf)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
+    const kaputt = await bringe([{ ...variable('x'), Text: '{' }], false);
+    expect(kaputt).toMatchObject({ data: { Fehler: [{ Pfad: 'variable/hotline.json', Grund: 'keinJson' }] } });
+    const geholt = await haus.call('exportInhalte', { params }, wer);
+    const datei = geholt.ok && geholt.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
+    expect(datei ? datei.Text : '').toContain('0800 1');
+    const audit = await haus.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
+    expect(audit).toMatchObject({ data: { TotalCount: 1, Content: [{ Mandant: 'beta', Bezug: '1' }] } });
+  });
+});

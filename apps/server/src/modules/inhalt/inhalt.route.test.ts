@@ -1,0 +1,356 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MandantId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import {
+  archiviereInhalt,
+  createInhalt,
+  deleteInhalt,
+  publishInhalt,
+  restoreFassung,
+  unpublishInhalt,
+  updateInhalt,
+  verwerfeEntwurf,
+} from './commands.ts';
+import { beschreibeAsset, createAsset, deleteAsset, ersetzeAsset } from './commands-asset.ts';
+import { setzeWebhookAdressen } from './commands-zugang.ts';
+import { signatur } from './dienst/ereignis.ts';
+import { findFassungen, findInhalt, findInhalte, findOeffentlicheFassungen } from './queries.ts';
+import { findInhaltszugang } from './queries-zugang.ts';
+
+let haus: TestHaus;
+let scope: MandantScope;
+let beta: MandantScope;
+let betaId: MandantId;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { route: 'alpha' });
+  betaId = await buildMandant(haus, { route: 'beta' });
+  scope = await haus.scope('alpha', 'betreiber:Ada');
+  beta = await haus.scope('beta');
+});
+afterAll(() => haus?.stop());
+
+let zaehler = 0;
+const faq = (mehr: Record<string, unknown> = {}) => {
+  zaehler++;
+  return {
+    Identifier: { iv: `frage-${zaehler}` },
+    Gruppe: { de: 'Empfehlen' },
+    Frage: { de: 'Wie?', en: 'How?' },
+    Antwort: { de: '<p>So.</p>' },
+    ...mehr,
+  };
+};
+const neu = async (daten: Record<string, unknown> = faq(), s = scope) => {
+  const ergebnis = await createInhalt(s, { schema: 'faq', daten });
+  if (!ergebnis.ok) throw new Error(ergebnis.grund);
+  return ergebnis.inhalt;
+};
+const bild = (farbe = '#336699') =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: farbe } })
+    .jpeg()
+    .toBuffer();
+const neuesBild = async () => {
+  const ergebnis = await createAsset(scope, {
+    datei: await bild(),
+    dateiname: 'Großer Strand (2).JPG',
+    alternativtext: { de: 'Ein Strand', en: 'A beach' },
+  });
+  if (!ergebnis.ok) throw new Error(ergebnis.grund);
+  return ergebnis.asset;
+};
+
+describe('is refused', () => {
+  test('what no schema knows', async () => {
+    expect(await createInhalt(scope, { schema: 'user', daten: {} })).toEqual({ ok: false, grund: 'unbekannt' });
+  });
+  test.each([
+    ['an unknown field', { Preis: { iv: 1 } }, 'Preis', 'unbekannt'],
+    ['a language where there is none', { Position: { de: 1 } }, 'Position.de', 'falscheSprache'],
+    ['no language where there is one', { Frage: { iv: 'x' } }, 'Frage.iv', 'falscheSprache'],
+    ['a text that is a number', { Frage: { de: 7 } }, 'Frage.de', 'falscherTyp'],
+    ['a line with two lines', { Frage: { de: 'a\nb' } }, 'Frage.de', 'falscherTyp'],
+    ['control characters', { Frage: { de: 'a\u0000b' } }, 'Frage.de', 'falscherTyp'],
+    ['half a number', { Position: { iv: 1.5 } }, 'Position.iv', 'falscherTyp'],
+    ['too long a text', { Frage: { de: 'x'.repeat(201) } }, 'Frage.de', 'zuLang'],
+    ['no key', { Identifier: {} }, 'Identifier.iv', 'keinBezeichner'],
+    ['a key that is a path', { Identifier: { iv: '../a' } }, 'Identifier.iv', 'keinBezeichner'],
+    ['a field that is none', { Frage: 'x' }, 'Frage', 'falscherTyp'],
+  ])('%s', async (_was, mehr, feld, grund) => {
+    expect(await createInhalt(scope, { schema: 'faq', daten: faq(mehr) })).toEqual({
+      ok: false,
+      grund: 'ungueltig',
+      fehler: expect.arrayContaining([{ feld, grund }]),
+    });
+  });
+  test('a reference to what is not there, or is another Mandant’s', async () => {
+    const fremd = await createInhalt(beta, {
+      schema: 'keyvisual',
+      daten: { Identifier: { iv: 'k' }, Titel: { de: 'K' } },
+    });
+    const id = fremd.ok ? fremd.inhalt.id : '';
+    const daten = { Identifier: { iv: 's' }, Titel: { de: 'S' }, Inhalt: { de: '<p>S</p>' }, KeyVisual: { iv: [id] } };
+    expect(await createInhalt(scope, { schema: 'seite', daten })).toMatchObject({
+      grund: 'ungueltig',
+      fehler: [{ feld: 'KeyVisual.iv', grund: 'verweisFehlt' }],
+    });
+  });
+  test('a key that is taken', async () => {
+    const daten = faq();
+    await neu(daten);
+    expect(await createInhalt(scope, { schema: 'faq', daten })).toEqual({ ok: false, grund: 'schluesselVergeben' });
+    await neu(daten, beta);
+  });
+  test('another key for what has one', async () => {
+    const { id } = await neu();
+    expect(await updateInhalt(scope, { id }, faq())).toEqual({ ok: false, grund: 'schluesselFest' });
+  });
+  test('what somebody has not seen: another has written in between', async () => {
+    const daten = faq();
+    const { id } = await neu(daten);
+    await updateInhalt(scope, { id, version: 1 }, { ...daten, Frage: { de: 'Warum?' } });
+    expect(await updateInhalt(scope, { id, version: 1 }, daten)).toEqual({ ok: false, grund: 'veraltet', version: 2 });
+    expect(await publishInhalt(scope, { id, version: 1 })).toMatchObject({ grund: 'veraltet' });
+  });
+  test('to publish what is unfinished', async () => {
+    const { id } = await neu(faq({ Antwort: { en: '<p>Only English</p>' } }));
+    expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unvollstaendig', felder: ['Antwort.de'] });
+  });
+  test('to publish twice, to take back what is not out, to edit what is put away', async () => {
+    const daten = faq();
+    const { id } = await neu(daten);
+    expect(await unpublishInhalt(scope, { id })).toMatchObject({ ok: false });
+    await publishInhalt(scope, { id });
+    expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
+    expect(await verwerfeEntwurf(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
+    await unpublishInhalt(scope, { id });
+    await archiviereInhalt(scope, { id });
+    expect(await updateInhalt(scope, { id }, daten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+  });
+  test('what belongs to another Mandant', async () => {
+    const { id } = await neu();
+    for (const tue of [publishInhalt, unpublishInhalt, deleteInhalt])
+      expect(await tue(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
+    expect(await findInhalt(beta, id)).toBeUndefined();
+    const fremde = await haus.werk.datenbank
+      .fuer(betaId)
+      .selectFrom('inhalt')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
+    expect(fremde).toEqual([]);
+  });
+});
+
+describe('an item', () => {
+  test('is safe from the moment it is stored', async () => {
+    const boese = '<p onclick=alert(1)>Gut<script>alert(1)</script></p><a href="javascript:alert(1)">Link</a>';
+    const { entwurf } = await neu(faq({ Antwort: { de: boese } }));
+    expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p>\n<a>Link</a>' });
+  });
+  test('keeps what is public while a draft waits, and every version for ever', async () => {
+    const daten = faq();
+    const { id } = await neu(daten);
+    await publishInhalt(scope, { id });
+    const spaeter = await updateInhalt(scope, { id }, { ...daten, Frage: { de: 'Warum?' } });
+    expect(spaeter).toMatchObject({
+      ok: true,
+      inhalt: {
+        status: 'Published',
+        version: 3,
+        daten: { Frage: { de: 'Wie?' } },
+        entwurf: { Frage: { de: 'Warum?' } },
+      },
+    });
+    await verwerfeEntwurf(scope, { id });
+    await restoreFassung(scope, { id }, 3);
+    await publishInhalt(scope, { id });
+    await deleteInhalt(scope, { id });
+    expect((await findFassungen(scope, id)).map((f) => [f.version, f.ereignis, f.status, f.wer])).toEqual([
+      [7, 'geloescht', 'Archived', 'betreiber:Ada'],
+      [6, 'veroeffentlicht', 'Published', 'betreiber:Ada'],
+      [5, 'bearbeitet', 'Draft', 'betreiber:Ada'],
+      [4, 'entwurfVerworfen', 'Published', 'betreiber:Ada'],
+      [3, 'bearbeitet', 'Draft', 'betreiber:Ada'],
+      [2, 'veroeffentlicht', 'Published', 'betreiber:Ada'],
+      [1, 'angelegt', 'Draft', 'betreiber:Ada'],
+    ]);
+    const oeffentliche = await findOeffentlicheFassungen(scope, 'faq', daten.Identifier.iv);
+    expect(oeffentliche.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
+  });
+  test('has versions that nobody can change or take away', async () => {
+    const db = haus.werk.datenbank.fuer(scope.mandant.id);
+    await expect(db.deleteFrom('inhaltsfassung').execute()).rejects.toThrow(/permission denied/);
+    await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
+  });
+  test('leaves its key when it goes', async () => {
+    const daten = faq();
+    const { id } = await neu(daten);
+    await deleteInhalt(scope, { id });
+    expect((await neu(daten)).id).not.toBe(id);
+  });
+  test('is found by what stands in it', async () => {
+    await neu(faq({ Frage: { de: 'Gibt es 100 % Rabatt_?' } }));
+    expect((await findInhalte(scope, { suche: '100 % rabatt_' })).gesamt).toBe(1);
+    expect((await findInhalte(scope, { schema: 'seite', suche: '100 %' })).gesamt).toBe(0);
+  });
+  test('two who write at once: one of them', async () => {
+    const daten = faq();
+    const { id } = await neu(daten);
+    const beide = await Promise.all(
+      ['A', 'B'].map((text) => updateInhalt(scope, { id, version: 1 }, { ...daten, Frage: { de: text } })),
+    );
+    expect(beide.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  });
+});
+
+describe('a picture', () => {
+  const hole = (weg: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${weg}`, headers });
+  test('is refused without an alternative text, and where it is none', async () => {
+    const datei = await bild();
+    const ohne = { datei, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
+    expect(await createAsset(scope, ohne)).toEqual({ ok: false, grund: 'alternativtextFehlt' });
+    const keines = { datei: Buffer.from('<svg/>'), dateiname: 'a.svg', alternativtext: { de: 'A', en: 'A' } };
+    expect(await createAsset(scope, keines)).toEqual({ ok: false, grund: 'bildTyp' });
+  });
+  test('cannot go while something shows it', async () => {
+    const { id } = await neuesBild();
+    await createInhalt(scope, {
+      schema: 'keyvisual',
+      daten: { Identifier: { iv: 'strand' }, Titel: { de: 'T' }, Alternativtext: { de: 'A' }, Bild: { iv: [id] } },
+    });
+    expect(await deleteAsset(scope, id)).toEqual({ ok: false, grund: 'inVerwendung', inhalte: ['keyvisual/strand'] });
+  });
+  test.each(['gibts-nicht', '00000000-0000-7000-8000-000000000000', 'x?version=1'])('%s is not there', async (weg) => {
+    expect((await hole(weg)).statusCode).toBe(404);
+  });
+  test('is another Mandant’s: not there', async () => {
+    const { id } = await neuesBild();
+    expect((await haus.http.inject(`/inhalt/api/assets/beta/${id}`)).statusCode).toBe(404);
+  });
+  test.each(['width=viele', 'mode=Stretch', 'format=BMP', 'watermarkUrl=x', 'quality=3'])(
+    '?%s is refused',
+    async (suche) => {
+      const { id } = await neuesBild();
+      const antwort = await hole(`${id}?${suche}`);
+      expect([antwort.statusCode, antwort.json().details.length]).toEqual([400, 1]);
+    },
+  );
+  test('comes to everybody in the size and form wished for', async () => {
+    const { id, slug } = await neuesBild();
+    expect(slug).toMatch(/^grosser-strand-2(-\d+)?$/);
+    const antwort = await hole(`${slug}/strand.jpg?width=160&mode=Max&cache=31536000&version=0&auto=true`, {
+      accept: 'image/webp,*/*',
+    });
+    expect(antwort.headers).toMatchObject({
+      'content-type': 'image/webp',
+      etag: '"0"',
+      'cache-control': 'public,max-age=31536000',
+      vary: 'Accept',
+    });
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+    expect((await hole(id, { 'if-none-match': '"0"' })).statusCode).toBe(304);
+    const datei = await hole(`${id}?download=1&format=PNG`);
+    expect(datei.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Gro%C3%9Fer%20Strand%20(2).JPG");
+    expect(datei.headers).not.toHaveProperty('cache-control');
+  });
+  test('that is exchanged has a new version, and the old address leads nowhere', async () => {
+    const { id } = await neuesBild();
+    await ersetzeAsset(scope, id, await bild('#ff0000'));
+    expect((await hole(`${id}?version=0`)).statusCode).toBe(404);
+    expect((await hole(`${id}?version=1`)).headers.etag).toBe('"1"');
+    expect(await beschreibeAsset(scope, id, { de: '', en: 'x' })).toMatchObject({ grund: 'alternativtextFehlt' });
+  });
+});
+
+describe('whoever keeps copies is told', () => {
+  interface Ankunft {
+    signatur: string;
+    koerper: string;
+  }
+  const empfaenger = async () => {
+    const angekommen: Ankunft[] = [];
+    let status = 204;
+    const server = createServer(async (request: IncomingMessage, antwort) => {
+      const stuecke: Buffer[] = [];
+      for await (const stueck of request) stuecke.push(stueck as Buffer);
+      angekommen.push({
+        signatur: String(request.headers['x-signature']),
+        koerper: Buffer.concat(stuecke).toString('utf8'),
+      });
+      antwort.writeHead(status).end();
+    });
+    await new Promise<void>((bereit) => server.listen(0, '127.0.0.1', bereit));
+    const { port } = server.address() as AddressInfo;
+    return {
+      adresse: `http://127.0.0.1:${port}/hook`,
+      angekommen,
+      antworte: (neuer: number) => {
+        status = neuer;
+      },
+      ende: () => new Promise((zu) => server.close(zu)),
+    };
+  };
+
+  test.each(['kein-url', 'ftp://a.example', 'https://ich:geheim@a.example'])('never at %s', async (adresse) => {
+    expect(await setzeWebhookAdressen(scope, [adresse])).toBeNull();
+  });
+
+  test('of what is published, taken back and deleted, signed over the very bytes', async () => {
+    const gegenueber = await empfaenger();
+    await setzeWebhookAdressen(scope, [gegenueber.adresse]);
+    const daten = faq();
+    const { id } = await neu(daten);
+    await publishInhalt(scope, { id });
+    await updateInhalt(scope, { id }, { ...daten, Frage: { de: 'Warum?' } });
+    await publishInhalt(scope, { id });
+    await unpublishInhalt(scope, { id });
+    await haus.werk.jobs.catchUp();
+    const { webhookGeheimnis } = await findInhaltszugang(scope);
+    const ereignisse = gegenueber.angekommen
+      .map(({ koerper }) => JSON.parse(koerper))
+      .toSorted((a, b) => a.payload.version - b.payload.version);
+    expect(ereignisse.map(({ type, payload }) => [type, payload.version])).toEqual([
+      ['FaqPublished', 2],
+      ['FaqPublished', 4],
+      ['FaqUnpublished', 5],
+    ]);
+    expect(ereignisse[1]).toMatchObject({
+      payload: {
+        $type: 'EnrichedContentEvent',
+        type: 'Published',
+        id,
+        data: { Frage: { de: 'Warum?' } },
+        dataOld: { Frage: { de: 'Wie?' } },
+        schemaId: expect.stringMatching(/^[0-9a-f-]{36},faq$/),
+        appId: `${scope.mandant.id},alpha`,
+        actor: expect.stringMatching(/^subject:[0-9a-f]{24}$/),
+      },
+    });
+    for (const { koerper, signatur: gegeben } of gegenueber.angekommen)
+      expect(gegeben).toBe(signatur(koerper, webhookGeheimnis));
+    await gegenueber.ende();
+    await setzeWebhookAdressen(scope, []);
+  });
+
+  test('not of what came to nothing', async () => {
+    const gegenueber = await empfaenger();
+    await setzeWebhookAdressen(scope, [gegenueber.adresse]);
+    const daten = faq();
+    const versuch = scope.transaction(async (tx) => {
+      const angelegt = await createInhalt(tx, { schema: 'faq', daten });
+      if (angelegt.ok) await publishInhalt(tx, { id: angelegt.inhalt.id });
+      throw new Error('doch nicht');
+    });
+    await expect(versuch).rejects.toThrow('doch nicht');
+    await haus.werk.jobs.catchUp();
+    expect(gegenueber.angekommen).toEqual([]);
+    await gegenueber.ende();
+    await setzeWebhookAdressen(scope, []);
+  });
+});

@@ -1,0 +1,45 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { liesOriginal } from '../bild/queries.ts';
+import { findAlleInhalte } from './queries.ts';
+import { findAlleAssets } from './queries-asset.ts';
+import { ASSET_ORDNER, alsZeilen, schreibeDatei } from './rules-datei.ts';
+import { findSchema } from './schemata.ts';
+
+/** A file in a folder of content; `bytes` where it is a picture. */
+export interface Datei {
+  pfad: string;
+  text?: string;
+  bytes?: Buffer;
+}
+
+const HOECHSTENS = 100_000;
+const endung = (mime: string): string => (mime === 'image/jpeg' ? 'jpg' : mime.slice('image/'.length));
+
+/** All content of a Mandant as files, in a fixed order: the same content is the same files. */
+export const exportiereInhalte = async (scope: MandantScope): Promise<Datei[]> => {
+  const inhalte = await findAlleInhalte(scope);
+  const { bilder } = await findAlleAssets(scope, { ab: 0, hoechstens: HOECHSTENS });
+  const namen = new Map([
+    ...inhalte.map(({ id, schluessel }) => [id, schluessel] as const),
+    ...bilder.map(({ id, slug }) => [id, slug] as const),
+  ]);
+  const dateien: Datei[] = inhalte.flatMap(({ schema: name, schluessel, status, daten, entwurf }) => {
+    const schema = findSchema(name);
+    if (!schema) return [];
+    const zeilen = (stand: NonNullable<typeof daten>) => alsZeilen(schema, stand, (id) => namen.get(id));
+    const text = schreibeDatei({
+      status,
+      daten: zeilen(daten ?? entwurf ?? {}),
+      ...(daten && entwurf ? { entwurf: zeilen(entwurf) } : {}),
+    });
+    return [{ pfad: `${name}/${schluessel}.json`, text }];
+  });
+  for (const { slug, dateiname, mime, alternativtext, bild_hash } of bilder) {
+    const datei = `${slug}.${endung(mime)}`;
+    dateien.push(
+      { pfad: `${ASSET_ORDNER}/${slug}.json`, text: schreibeDatei({ datei, dateiname, alternativtext }) },
+      { pfad: `${ASSET_ORDNER}/${datei}`, bytes: await liesOriginal(scope, bild_hash) },
+    );
+  }
+  return dateien.toSorted((a, b) => (a.pfad < b.pfad ? -1 : 1));
+};

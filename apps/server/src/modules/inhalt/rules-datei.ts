@@ -1,0 +1,108 @@
+import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
+import { isBezeichner } from './rules.ts';
+import { type Feld, findSchema, type Schema } from './schemata.ts';
+
+/**
+ * Content as files, so that it can live in a repository: one per item, `faq/wie.json`, one block of HTML a line. Pictures
+ * lie beside what is known about them: `asset/strand.json`, `asset/strand.jpg`. They name one another by key, never by
+ * the ids of one installation.
+ */
+export interface Inhaltsdatei {
+  status: InhaltStatus;
+  daten: Inhaltsdaten;
+  /** What waits beside what is public. */
+  entwurf?: Inhaltsdaten;
+}
+export interface Assetdatei {
+  /** The name of the file with the bytes, in the same folder. */
+  datei: string;
+  dateiname: string;
+  alternativtext: Record<Sprache, string>;
+}
+
+export const ASSET_ORDNER = 'asset';
+
+type Umwandlung = (wert: unknown, feld: Feld) => unknown;
+const wandle = (schema: Schema, daten: Inhaltsdaten, um: Umwandlung): Inhaltsdaten =>
+  Object.fromEntries(
+    Object.entries(daten).map(([name, werte]) => {
+      const feld = schema.felder.find((f) => f.name === name);
+      if (!feld || typeof werte !== 'object' || werte === null) return [name, werte];
+      return [name, Object.fromEntries(Object.entries(werte).map(([partition, wert]) => [partition, um(wert, feld)]))];
+    }),
+  );
+
+const isVerweis = ({ art }: Feld) => art === 'bild' || art === 'verweis';
+const hatZeilen = ({ art }: Feld) => art === 'html' || art === 'mehrzeilig';
+
+export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
+  wandle(schema, daten, (wert, feld) => {
+    if (isVerweis(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
+    return hatZeilen(feld) && String(wert).includes('\n') ? String(wert).split('\n') : wert;
+  });
+
+/** `null` where a name leads nowhere: whoever checks the data says so. */
+export const ausZeilen = (
+  schema: Schema,
+  daten: Inhaltsdaten,
+  id: (feld: Feld, name: string) => string | undefined,
+): Inhaltsdaten =>
+  wandle(schema, daten, (wert, feld) => {
+    if (!Array.isArray(wert)) return wert;
+    if (isVerweis(feld)) return wert.map((name) => id(feld, String(name)) ?? String(name));
+    return hatZeilen(feld) ? wert.join('\n') : wert;
+  });
+
+export type Dateigrund = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';
+export type Gelesen =
+  | { art: 'inhalt'; schema: Schema; schluessel: string; datei: Inhaltsdatei }
+  | { art: 'asset'; slug: string; datei: Assetdatei }
+  | { art: 'fehler'; grund: Dateigrund };
+
+const fehler = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
+const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
+  typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+
+const leseInhalt = (schema: Schema, name: string, roh: Record<string, unknown>): Gelesen => {
+  const { status, daten, entwurf, ...fremd } = roh;
+  const isForm =
+    INHALT_STATUS.includes(status as InhaltStatus) &&
+    isObjekt(daten) &&
+    (entwurf === undefined || (isObjekt(entwurf) && status === 'Published')) &&
+    Object.keys(fremd).length === 0;
+  if (!isForm) return fehler('keineForm');
+  const eigener = (stand: Record<string, unknown>) =>
+    isObjekt(stand[schema.schluessel]) && (stand[schema.schluessel] as Record<string, unknown>).iv === name;
+  if (!eigener(daten) || (isObjekt(entwurf) && !eigener(entwurf))) return fehler('falscherName');
+  return { art: 'inhalt', schema, schluessel: name, datei: roh as unknown as Inhaltsdatei };
+};
+
+const leseAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
+  const { datei, dateiname, alternativtext, ...fremd } = roh;
+  const isForm =
+    typeof datei === 'string' &&
+    /^[\w.-]+$/.test(datei) &&
+    typeof dateiname === 'string' &&
+    isObjekt(alternativtext) &&
+    typeof alternativtext.de === 'string' &&
+    typeof alternativtext.en === 'string' &&
+    Object.keys(fremd).length === 0;
+  return isForm ? { art: 'asset', slug, datei: roh as unknown as Assetdatei } : fehler('keineForm');
+};
+
+/** What a file says, and by its path what it is about. */
+export const leseDatei = (pfad: string, text: string): Gelesen => {
+  const [, ordner = '', name = ''] = /^([a-z]+)\/([^/]+)\.json$/.exec(pfad) ?? [];
+  const schema = findSchema(ordner);
+  if (!isBezeichner(name) || (!schema && ordner !== ASSET_ORDNER)) return fehler('keinPfad');
+  let roh: unknown;
+  try {
+    roh = JSON.parse(text);
+  } catch {
+    return fehler('keinJson');
+  }
+  if (!isObjekt(roh)) return fehler('keineForm');
+  return schema ? leseInhalt(schema, name, roh) : leseAsset(name, roh);
+};
+
+export const schreibeDatei = (datei: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(datei, null, 2)}\n`;

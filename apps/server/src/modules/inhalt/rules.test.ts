@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fehlendeUebersetzungen,
+  fehltZumVeroeffentlichen,
+  isBezeichner,
+  ordneHtml,
+  slugAus,
+  unterschiede,
+} from './rules.ts';
+import { alsZeilen, ausZeilen } from './rules-datei.ts';
+import { findSchema, SCHEMATA } from './schemata.ts';
+
+const faq = findSchema('faq')!;
+
+test.each(['', '.', '..', 'a/b', 'a b', '.a', 'a.', 'ä', "a'b", 'a}}', 'a'.repeat(81)])('„%s“ is no key', (text) => {
+  expect(isBezeichner(text)).toBe(false);
+});
+test.each(['a', 'A1', 'fn-1', 'home.titel', 'a_b'])('„%s“ is a key', (text) => {
+  expect(isBezeichner(text)).toBe(true);
+});
+
+test('what is required and missing is named', () => {
+  const daten = { Identifier: { iv: 'x' }, Gruppe: { en: 'Only English' }, Frage: { de: 'Ja?' } };
+  expect(fehltZumVeroeffentlichen(faq, daten)).toEqual(['Gruppe.de', 'Antwort.de']);
+});
+
+test('what is told in German and not in English is named', () => {
+  const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Ja?' }, Antwort: { de: '<p>a</p>', en: '<p>b</p>' } };
+  expect(fehlendeUebersetzungen(faq, daten, ['de', 'en'])).toEqual([{ feld: 'Frage', sprache: 'en' }]);
+  expect(fehlendeUebersetzungen(faq, daten, ['de'])).toEqual([]);
+});
+
+test('two states differ where a value came, went or changed', () => {
+  expect(
+    unterschiede(
+      { A: { de: 'x', en: 'y' }, B: { iv: [1] } },
+      { A: { de: 'x', en: 'z' }, B: { iv: [1] }, C: { iv: 2 } },
+    ),
+  ).toEqual(['A.en', 'C.iv']);
+});
+
+describe('HTML has one block a line', () => {
+  test.each([
+    ['<p>a</p><p>b</p>', '<p>a</p>\n<p>b</p>'],
+    ['<ul> <li>a <strong>b</strong> c</li><li>d</li></ul>', '<ul>\n<li>a <strong>b</strong> c</li>\n<li>d</li>\n</ul>'],
+    ['<p>a<br />b</p>', '<p>a<br />b</p>'],
+  ])('%s', (html, erwartet) => {
+    expect(ordneHtml(html)).toBe(erwartet);
+    expect(ordneHtml(erwartet)).toBe(erwartet);
+  });
+});
+
+test('a file has lines and names, and says the same again', () => {
+  const seite = findSchema('seite')!;
+  const daten = {
+    Identifier: { iv: 'x' },
+    Inhalt: { de: '<p>a</p>\n<p>b</p>', en: '<p>c</p>' },
+    KeyVisual: { iv: ['id-1'] },
+  };
+  const zeilen = alsZeilen(seite, daten, () => 'strand');
+  expect(zeilen).toEqual({
+    Identifier: { iv: 'x' },
+    Inhalt: { de: ['<p>a</p>', '<p>b</p>'], en: '<p>c</p>' },
+    KeyVisual: { iv: ['strand'] },
+  });
+  expect(ausZeilen(seite, zeilen, () => 'id-1')).toEqual(daten);
+});
+
+test.each([
+  ['Titel Bild (2).JPG', 'titel-bild-2'],
+  ['Größe ßß.webp', 'groesse-ssss'],
+  ['???.png', 'bild'],
+])('%s becomes %s', (name, slug) => {
+  expect(slugAus(name)).toBe(slug);
+});
+
+test('every schema has its key, required and the same for all languages, and leads only to what there is', () => {
+  for (const { felder, schluessel, anzeige } of SCHEMATA) {
+    expect(felder.find(({ name }) => name === schluessel)).toMatchObject({ pflicht: true, lokalisiert: false });
+    expect(felder.some(({ name }) => name === anzeige)).toBe(true);
+    for (const { art, ziel, lokalisiert } of felder)
+      if (art === 'verweis' || art === 'bild')
+        expect([lokalisiert, art === 'bild' || !!findSchema(ziel ?? '')]).toEqual([false, true]);
+  }
+});

@@ -1,0 +1,88 @@
+import type { PraemieId, ProduktId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
+export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
+
+const ergebnis = ({ numDeletedRows }: { numDeletedRows: bigint }): Loeschergebnis =>
+  numDeletedRows > 0n ? { ok: true, art: 'geloescht' } : { ok: false, grund: 'unbekannt' };
+
+const loesche = async (
+  tx: MandantScope,
+  tabelle: 'produktkategorie' | 'produkt' | 'praemie' | 'geraet' | 'angebot',
+  id: string,
+) =>
+  ergebnis(
+    await tx.db
+      .deleteFrom(tabelle)
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id as never)
+      .executeTakeFirst(),
+  );
+
+/** `limit 1` of whatever names it. */
+const gibtEs = async (
+  { db, mandant }: MandantScope,
+  tabelle: 'empfehlung' | 'auftrag' | 'angebot',
+  produktId: string,
+) =>
+  (await db
+    .selectFrom(tabelle)
+    .select('mandant_id')
+    .where('mandant_id', '=', mandant.id)
+    .where(tabelle === 'angebot' ? 'tarif_id' : 'produkt_id', '=', produktId as ProduktId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+  const heimat = await tx.db
+    .selectFrom('produkt')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('kategorie_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return heimat ? { ok: false, grund: 'hatProdukte' } : loesche(tx, 'produktkategorie', id);
+};
+
+/** A product that somebody has recommended or bought stays readable, and is offered no more. */
+export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+  const { db, mandant } = tx;
+  const da = await db
+    .selectFrom('produkt')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id as ProduktId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!da) return { ok: false, grund: 'unbekannt' };
+  if (await gibtEs(tx, 'angebot', id)) return { ok: false, grund: 'hatAngebote' };
+  if ((await gibtEs(tx, 'empfehlung', id)) || (await gibtEs(tx, 'auftrag', id))) {
+    await db
+      .updateTable('produkt')
+      .set({ aktiv: false })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', da.id)
+      .execute();
+    return { ok: true, art: 'stillgelegt' };
+  }
+  await db.deleteFrom('praemie').where('mandant_id', '=', mandant.id).where('produkt_id', '=', da.id).execute();
+  return loesche(tx, 'produkt', id);
+};
+
+/** What applied on the day of somebody's application decides his reward (decisions §5): it may be ended, never taken away. */
+export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+  const praemie = await tx.db
+    .selectFrom('praemie')
+    .select(['startdatum', 'produkt_id'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id as PraemieId)
+    .executeTakeFirst();
+  if (!praemie) return { ok: false, grund: 'unbekannt' };
+  const gebraucht = praemie.startdatum <= tx.heute && (await gibtEs(tx, 'empfehlung', praemie.produkt_id));
+  return gebraucht ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
+};
+
+/** With all its offers. */
+export const deleteGeraet = (tx: MandantScope, id: string): Promise<Loeschergebnis> => loesche(tx, 'geraet', id);
+export const deleteAngebot = (tx: MandantScope, id: string): Promise<Loeschergebnis> => loesche(tx, 'angebot', id);

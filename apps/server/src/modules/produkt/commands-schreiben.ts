@@ -1,0 +1,212 @@
+import type {
+  AngebotEingabe,
+  GeraetEingabe,
+  KategorieEingabe,
+  PraemieEingabe,
+  ProduktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
+import { eigeneKategorien, type Katalogfehler } from './rules-katalog.ts';
+
+const TABELLE = {
+  kategorie: 'produktkategorie',
+  produkt: 'produkt',
+  praemie: 'praemie',
+  geraet: 'geraet',
+  angebot: 'angebot',
+} as const;
+export type Art = keyof typeof TABELLE;
+
+/** One statement stays well below what one parameter may weigh. */
+const JE_SATZ = 2_000;
+function* stapel<T>(alle: readonly T[]): Generator<T[]> {
+  for (let von = 0; von < alle.length; von += JE_SATZ) yield alle.slice(von, von + JE_SATZ);
+}
+
+type Zeilen<A extends Art> = Parameters<typeof einfuegen<(typeof TABELLE)[A]>>[1];
+
+/** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
+const ersetze = async <A extends Art>({ db }: MandantScope, art: A, zeilen: Zeilen<A>) => {
+  const [neu, geaendert]: [string[], string[]] = [[], []];
+  for (const teil of stapel(zeilen)) {
+    const spalten = Object.keys(teil[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
+    const gesetzt = sql.join(spalten.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+    const [alt, jung] = ['alt', 'excluded'].map((von) => sql.join(spalten.map((name) => sql.ref(`${von}.${name}`))));
+    const { rows } = await sql<{ id: string; neu: boolean }>`
+      ${einfuegen(TABELLE[art], teil, 'alt')} on conflict (mandant_id, id) do update set ${gesetzt}
+      where (${alt}) is distinct from (${jung}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
+    for (const row of rows) (row.neu ? neu : geaendert).push(row.id);
+  }
+  return { neu, geaendert };
+};
+
+const kategorie = (tx: MandantScope, eingaben: readonly KategorieEingabe[]) =>
+  ersetze(
+    tx,
+    'kategorie',
+    eingaben.map((k) => ({
+      mandant_id: tx.mandant.id,
+      id: kategorieId(k.Slug),
+      slug: k.Slug,
+      quelle: k.Quelle,
+      titel: k.Titel,
+      untertitel: k.Untertitel,
+      breadcrumb: k.Breadcrumb,
+      vorauswahl_heim: k.VorauswahlHeim as ProduktId | null,
+      vorauswahl_tv: k.VorauswahlTv as ProduktId | null,
+      verwandt: k.Verwandt,
+      spalten: k.Spalten,
+      position: k.Position,
+      geraete: k.Geraete,
+    })),
+  );
+
+/** Position in a category is the position of the product. */
+const schreibeKategorien = async ({ db, mandant }: MandantScope, eingaben: readonly ProduktEingabe[]) => {
+  const geaendert = new Set<string>();
+  for (const teil of stapel(eingaben)) {
+    const zeilen = teil.flatMap((p) =>
+      eigeneKategorien(p).map((k) => ({
+        mandant_id: mandant.id,
+        kategorie_id: k,
+        produkt_id: p.Id as ProduktId,
+        position: p.Position,
+      })),
+    );
+    const soll = JSON.stringify(zeilen);
+    const weg = await sql<{ produkt_id: string }>`
+      delete from produkt_in_kategorie as z where z.mandant_id = ${mandant.id}
+        and z.produkt_id = any(${teil.map((p) => p.Id)}::text[])
+        and not exists (select 1 from json_populate_recordset(null::produkt_in_kategorie, ${soll}) s
+          where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
+      returning z.produkt_id`.execute(db);
+    const neu = await sql<{ produkt_id: string }>`
+      ${einfuegen('produkt_in_kategorie', zeilen, 'alt')}
+      on conflict (mandant_id, produkt_id, kategorie_id) do update set position = excluded.position
+      where alt.position <> excluded.position returning alt.produkt_id`.execute(db);
+    for (const { produkt_id } of [...weg.rows, ...neu.rows]) geaendert.add(produkt_id);
+  }
+  return geaendert;
+};
+
+const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) => {
+  const { neu, geaendert } = await ersetze(
+    tx,
+    'produkt',
+    eingaben.map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: p.Id as ProduktId,
+      externe_id: p.ExterneId,
+      kategorie_id: p.Kategorie,
+      name: p.Name,
+      kurztext: p.Kurztext,
+      merkmale: p.Merkmale,
+      preis_monatlich_cent: p.PreisMonatlichCent,
+      preis_einmalig_cent: p.PreisEinmaligCent,
+      bild: p.Bild,
+      shop_url: p.ShopUrl,
+      position: p.Position,
+      aktiv: p.Aktiv,
+      daten: p.Daten satisfies Produktdaten,
+    })),
+  );
+  const umgestellt = await schreibeKategorien(tx, eingaben);
+  const neue = new Set(neu);
+  return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
+};
+
+const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: string })[]) =>
+  ersetze(
+    tx,
+    'praemie',
+    eingaben.map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: p.Id as PraemieId,
+      produkt_id: p.Produkt as ProduktId,
+      wert_cent: p.WertCent as Cent,
+      startdatum: p.Startdatum as Tag,
+      enddatum: p.Enddatum as Tag | null,
+      enddatum_anzeige: p.EnddatumAnzeige as Tag | null,
+    })),
+  );
+
+const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
+  ersetze(
+    tx,
+    'geraet',
+    eingaben.map((g) => ({
+      mandant_id: tx.mandant.id,
+      id: g.Id,
+      externe_id: g.ExterneId,
+      typ: g.Typ,
+      hersteller: g.Hersteller,
+      name: g.Name,
+      beschreibung: g.Beschreibung,
+      bild: g.Bild,
+      position: g.Position,
+    })),
+  );
+
+const angebot = (tx: MandantScope, eingaben: readonly AngebotEingabe[]) =>
+  ersetze(
+    tx,
+    'angebot',
+    eingaben.map((a) => ({
+      mandant_id: tx.mandant.id,
+      id: a.Id,
+      geraet_id: a.Geraet,
+      tarif_id: a.Tarif as ProduktId,
+      klasse: a.Klasse,
+      preis_geraet_cent: a.PreisHandyCent,
+      preis_tarif_cent: a.PreisTarifCent,
+      position: a.Position,
+      top_position: a.TopPosition,
+      aktion: a.Aktion,
+      aktionspreis_cent: a.AktionspreisCent,
+    })),
+  );
+
+export const schreibe = { kategorie, produkt, praemie, geraet, angebot };
+
+/** Those of the ids that are not there. */
+export const fehltIn = async (
+  { db, mandant }: MandantScope,
+  art: Art,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select w.id from unnest(${ids}::text[]) as w(id) where not exists
+      (select 1 from ${sql.table(TABELLE[art])} t where t.mandant_id = ${mandant.id} and t.id = w.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Keys beside the id that another row has already: one who asks first need not break the transaction. */
+export const vergeben = {
+  externeId: async (
+    { db, mandant }: MandantScope,
+    art: 'produkt' | 'geraet',
+    eingaben: readonly { Id: string; ExterneId: string }[],
+  ): Promise<Katalogfehler[]> => {
+    const soll = JSON.stringify(eingaben.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
+    const { rows } = await sql<{ id: string }>`
+      select s.id from json_populate_recordset(null::${sql.table(TABELLE[art])}, ${soll}) s
+      join ${sql.table(TABELLE[art])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => ({ id, grund: 'externeIdVergeben' }));
+  },
+  angebot: async ({ db, mandant }: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
+    const soll = JSON.stringify(eingaben.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
+    const { rows } = await sql<{ id: string }>`
+      select s.id from json_populate_recordset(null::angebot, ${soll}) s
+      join angebot t on t.mandant_id = ${mandant.id} and t.geraet_id = s.geraet_id and t.tarif_id = s.tarif_id and t.id <> s.id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => ({ id, grund: 'angebotVergeben' }));
+  },
+};

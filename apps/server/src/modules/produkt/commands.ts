@@ -1,0 +1,133 @@
+import type {
+  AngebotEingabe,
+  GeraetEingabe,
+  KategorieEingabe,
+  PraemieEingabe,
+  ProduktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Art, fehltIn, schreibe, vergeben } from './commands-schreiben.ts';
+import { doppelte, eigeneKategorien, hindernisse, idVon, type Katalogfehler } from './rules-katalog.ts';
+
+/** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
+export type Schreibergebnis = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: Katalogfehler[] };
+
+const eigene = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>(art: A, eingaben: readonly T[]) => {
+  const [hindernis, id] = [hindernisse[art], idVon[art]] as unknown as [
+    (eine: T) => Katalogfehler['grund'] | null,
+    (eine: T) => string | undefined,
+  ];
+  return [
+    ...doppelte(eingaben, id),
+    ...eingaben.flatMap((eine) => {
+      const grund = hindernis(eine);
+      return grund ? [{ id: id(eine) ?? '', grund }] : [];
+    }),
+  ];
+};
+
+/** Named by an input and not there. */
+const unbekannt = async <T>(
+  tx: MandantScope,
+  art: Art,
+  eingaben: readonly T[],
+  nennt: (eine: T) => readonly (string | null)[],
+  von: (eine: T) => string | undefined,
+  grund: Katalogfehler['grund'],
+  daneben: readonly string[] = [],
+): Promise<Katalogfehler[]> => {
+  const genannt = new Set(eingaben.flatMap((eine) => nennt(eine).filter((id) => id !== null)));
+  for (const id of daneben) genannt.delete(id);
+  const fehlt = await fehltIn(tx, art, [...genannt]);
+  return eingaben.flatMap((eine) =>
+    nennt(eine).some((id) => id !== null && fehlt.has(id)) ? [{ id: von(eine) ?? '', grund }] : [],
+  );
+};
+
+const ende = async (fehler: Katalogfehler[], schreiben: () => Promise<{ neu: string[]; geaendert: string[] }>) =>
+  fehler.length > 0 ? { ok: false as const, fehler } : { ok: true as const, ...(await schreiben()) };
+
+export const putKategorien = async (
+  tx: MandantScope,
+  eingaben: readonly KategorieEingabe[],
+): Promise<Schreibergebnis> => {
+  const selbst = eingaben.map(idVon.kategorie);
+  const fehler = [
+    ...eigene('kategorie', eingaben),
+    ...(await unbekannt(
+      tx,
+      'kategorie',
+      eingaben,
+      (k) => [k.Verwandt],
+      idVon.kategorie,
+      'unbekannteKategorie',
+      selbst,
+    )),
+    ...(await unbekannt(
+      tx,
+      'produkt',
+      eingaben,
+      (k) => [k.VorauswahlHeim, k.VorauswahlTv],
+      idVon.kategorie,
+      'unbekanntesProdukt',
+    )),
+  ];
+  return ende(fehler, () => schreibe.kategorie(tx, eingaben));
+};
+
+export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
+  const fehler = [
+    ...eigene('produkt', eingaben),
+    ...doppelte(eingaben, (p) => p.ExterneId),
+    ...(await vergeben.externeId(tx, 'produkt', eingaben)),
+    ...(await unbekannt(tx, 'kategorie', eingaben, eigeneKategorien, idVon.produkt, 'unbekannteKategorie')),
+  ];
+  return ende(fehler, () => schreibe.produkt(tx, eingaben));
+};
+
+export const putPraemien = async (tx: MandantScope, eingaben: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
+  const fehler = [
+    ...eigene('praemie', eingaben),
+    ...(await unbekannt(
+      tx,
+      'produkt',
+      eingaben,
+      (p) => [p.Produkt],
+      (p) => p.Id ?? p.Produkt,
+      'unbekanntesProdukt',
+    )),
+  ];
+  return ende(fehler, () =>
+    schreibe.praemie(
+      tx,
+      eingaben.map((p) => ({ ...p, Id: p.Id ?? uuid() })),
+    ),
+  );
+};
+
+export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
+  const fehler = [
+    ...eigene('geraet', eingaben),
+    ...doppelte(eingaben, (g) => g.ExterneId),
+    ...(await vergeben.externeId(tx, 'geraet', eingaben)),
+  ];
+  return ende(fehler, () => schreibe.geraet(tx, eingaben));
+};
+
+export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
+  const fehler = [
+    ...eigene('angebot', eingaben),
+    ...doppelte(eingaben, (a) => `${a.Geraet} ${a.Tarif}`),
+    ...(await vergeben.angebot(tx, eingaben)),
+    ...(await unbekannt(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
+    ...(await unbekannt(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
+  ];
+  return ende(fehler, () => schreibe.angebot(tx, eingaben));
+};
+
+export const putKategorie = (tx: MandantScope, eingabe: KategorieEingabe) => putKategorien(tx, [eingabe]);
+export const putProdukt = (tx: MandantScope, eingabe: ProduktEingabe) => putProdukte(tx, [eingabe]);
+export const putPraemie = (tx: MandantScope, eingabe: PraemieEingabe) => putPraemien(tx, [eingabe]);
+export const putGeraet = (tx: MandantScope, eingabe: GeraetEingabe) => putGeraete(tx, [eingabe]);
+export const putAngebot = (tx: MandantScope, eingabe: AngebotEingabe) => putAngebote(tx, [eingabe]);

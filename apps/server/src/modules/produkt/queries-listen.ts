@@ -1,0 +1,156 @@
+import type { GeraeteTyp, Klasse, Quelle, Sprache } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
+import { baueSuche, type Suche } from './rules-suche.ts';
+
+export interface Filter {
+  quelle?: Quelle | undefined;
+  tarifId?: string | undefined;
+  geraeteTyp?: GeraeteTyp | undefined;
+  hersteller?: string | undefined;
+  klasse?: Klasse | undefined;
+  young?: boolean | undefined;
+  hybrid?: boolean | undefined;
+}
+export interface Seitenwunsch {
+  seite: number;
+  jeSeite: number;
+}
+export interface Seite {
+  eintraege: readonly Eintrag[];
+  gesamt: number;
+}
+
+/** A device stands with the tariff that was asked for, if it is offered with it. */
+const mitTarif = ({ produkt, angebot }: Eintrag, tarifId: string): Eintrag[] => {
+  if (!angebot) return produkt.de.id === tarifId ? [{ produkt, angebot }] : [];
+  const dieses = angebot.geraet.angebote.find((a) => a.tarif.de.id === tarifId);
+  return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
+};
+
+const passt =
+  ({ quelle, geraeteTyp, hersteller, klasse, young, hybrid }: Filter) =>
+  ({ produkt: { de }, angebot }: Eintrag): boolean =>
+    (!quelle || de.quelle === quelle) &&
+    (!geraeteTyp || angebot?.geraet.typ === geraeteTyp) &&
+    (!hersteller || angebot?.geraet.hersteller === hersteller) &&
+    (!klasse || de.klasse === klasse) &&
+    (young === undefined || de.young === young) &&
+    (hybrid === undefined || de.hybrid === hybrid);
+
+const seiteVon = (alle: readonly Eintrag[], filter: Filter, { seite, jeSeite }: Seitenwunsch): Seite => {
+  const { tarifId, ...rest } = filter;
+  const gefiltert = Object.values(rest).some((wert) => wert !== undefined);
+  const mit = tarifId === undefined ? alle : alle.flatMap((e) => mitTarif(e, tarifId));
+  const passende = gefiltert ? mit.filter(passt(rest)) : mit;
+  const von = (seite - 1) * jeSeite;
+  return { eintraege: passende.slice(von, von + jeSeite), gesamt: passende.length };
+};
+
+const grundliste = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Eintrag[] => {
+  if (geraeteTyp || hersteller || tarifId) return katalog.geraeteEintraege;
+  return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.eintraege;
+};
+
+/** Of one category (none there: nothing), or of all. */
+export const findEintraege = async (
+  scope: MandantScope,
+  filter: Filter & { kategorie?: string | undefined },
+  wunsch: Seitenwunsch,
+): Promise<Seite> => {
+  const katalog = await findKatalog(scope);
+  const { kategorie, ...rest } = filter;
+  if (kategorie) return seiteVon(katalog.kategorien.get(kategorie)?.eintraege ?? [], rest, wunsch);
+  const { quelle: _, ...ohneQuelle } = rest;
+  const liste = grundliste(katalog, rest);
+  return seiteVon(liste, liste === katalog.geraeteEintraege ? rest : ohneQuelle, wunsch);
+};
+
+export const findKategorien = async (scope: MandantScope): Promise<Kategorie[]> => [
+  ...(await findKatalog(scope)).kategorien.values(),
+];
+
+export const findKategorie = async (scope: MandantScope, id: string): Promise<Kategorie | null> =>
+  (await findKatalog(scope)).kategorien.get(id) ?? null;
+
+export const findKategorieseite = async (scope: MandantScope, id: string, filter: Filter, wunsch: Seitenwunsch) => {
+  const kategorie = await findKategorie(scope, id);
+  return kategorie && { kategorie, ...seiteVon(kategorie.eintraege, filter, wunsch) };
+};
+
+interface Merkmale {
+  hersteller: string[];
+  geraeteTypen: GeraeteTyp[];
+}
+const merkmale = new WeakMap<Kategorie, Merkmale>();
+/** Makers and types of the devices of a category, once per revision. */
+export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
+  const da = merkmale.get(kategorie);
+  if (da) return da;
+  const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
+  const neu = {
+    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, 'de')),
+    geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
+  };
+  merkmale.set(kategorie, neu);
+  return neu;
+};
+
+/** The product as it is offered with a device, where one is named; null: not offered, or not with that device. */
+export const findAngebotenes = async (
+  scope: MandantScope,
+  gesucht: { id: string } | { externeId: string },
+  { quelle, handyId }: { quelle?: Quelle | undefined; handyId?: string | undefined },
+): Promise<Eintrag | null> => {
+  const katalog = await findKatalog(scope);
+  const produkt = 'id' in gesucht ? katalog.produkte.get(gesucht.id) : katalog.jeExterneId.get(gesucht.externeId);
+  if (!produkt?.de.aktiv || (quelle && produkt.de.quelle !== quelle)) return null;
+  if (!handyId) return { produkt, angebot: null };
+  const angebot = katalog.geraete.get(handyId)?.angebote.find((a) => a.tarif === produkt);
+  return angebot ? { produkt, angebot } : null;
+};
+
+export const findHandytarife = async (scope: MandantScope, geraetId: string): Promise<Eintrag[] | null> => {
+  const geraet = (await findKatalog(scope)).geraete.get(geraetId);
+  return geraet ? geraet.angebote.map((angebot) => ({ produkt: angebot.tarif, angebot })) : null;
+};
+
+const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Suche>>>();
+
+const textVon = (produkt: Produkt, sprache: Sprache, kategorien: Katalog['kategorien']) => {
+  const p = produkt[sprache];
+  return [
+    { text: p.name, gewicht: 4 },
+    { text: p.kategorien.map((id) => kategorien.get(id)?.titel[sprache] ?? '').join(' '), gewicht: 2 },
+    { text: `${p.kurztext} ${p.merkmale.join(' ')}`, gewicht: 1 },
+  ];
+};
+
+/** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
+const sucheIn = (katalog: Katalog, sprache: Sprache): Suche => {
+  const alle = suchen.get(katalog) ?? {};
+  suchen.set(katalog, alle);
+  const suche = alle[sprache] ?? baueSuche(katalog.angeboten.map((p) => textVon(p, sprache, katalog.kategorien)));
+  alle[sprache] = suche;
+  return suche;
+};
+
+/** Without a word to look for: everything, a page at a time. */
+export const sucheEintraege = async (
+  scope: MandantScope,
+  { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
+  wunsch: Seitenwunsch,
+): Promise<Seite> => {
+  const katalog = await findKatalog(scope);
+  const nummern = sucheIn(katalog, scope.sprache).finde(q);
+  if (!nummern) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  const passende = nummern.filter((nr) => {
+    const { de } = katalog.angeboten[nr]!;
+    return (!quelle || de.quelle === quelle) && (!kategorie || de.kategorien.includes(kategorie));
+  });
+  const von = (wunsch.seite - 1) * wunsch.jeSeite;
+  return {
+    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => katalog.eintraege[nr]!),
+    gesamt: passende.length,
+  };
+};

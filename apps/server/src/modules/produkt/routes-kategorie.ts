@@ -1,0 +1,34 @@
+import type { Handlers } from '../../platform/http/fall.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { findBildauskunft } from '../bild/queries-bestand.ts';
+import { findKatalog } from './queries-katalog.ts';
+import { findKategorie, findKategorieseite, merkmaleVon } from './queries-listen.ts';
+import { seitenVon } from './routes.ts';
+import { toEintrag } from './view.ts';
+import { toKategorie, toKrume, unterkategorien } from './view-kategorie.ts';
+
+export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkategorie' | 'getHersteller'> = {
+  getProduktkategorien: async ({ scope }) => {
+    const [{ kategorien }, bild] = await Promise.all([findKatalog(scope), findBildauskunft(scope)]);
+    return [...kategorien.values()].map((k) => toKategorie(k, kategorien, scope, bild));
+  },
+  getProduktkategorie: async ({ scope, params, query: { seite, jeSeite, ...filter } }) => {
+    const gefunden = await findKategorieseite(scope, params.id, filter, { seite, jeSeite });
+    if (!gefunden) return refuse('PSOF0601');
+    const { kategorie, eintraege, gesamt } = gefunden;
+    const [{ kategorien }, bild] = await Promise.all([findKatalog(scope), findBildauskunft(scope)]);
+    const { hersteller, geraeteTypen } = merkmaleVon(kategorie);
+    return {
+      ...seitenVon(gesamt, { seite, jeSeite }),
+      Kategorie: toKategorie(kategorie, kategorien, scope, bild),
+      Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toKrume(k, scope)),
+      Produkte: eintraege.map((e) => toEintrag(e, scope, bild)),
+      Hersteller: hersteller,
+      GeraeteTypen: geraeteTypen,
+    };
+  },
+  getHersteller: async ({ scope, params }) => {
+    const kategorie = await findKategorie(scope, params.id);
+    return kategorie ? merkmaleVon(kategorie).hersteller : refuse('PSOF0601');
+  },
+};

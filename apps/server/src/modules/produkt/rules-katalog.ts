@@ -1,0 +1,83 @@
+import type {
+  AngebotEingabe,
+  GeraetEingabe,
+  KategorieEingabe,
+  PraemieEingabe,
+  ProduktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import { kategorieId } from '@weitersagen/contract/werte';
+import { lesePreisaufteilung, leseProvision } from './rules-preis.ts';
+
+/** Products that are in the provider's data and nobody's to see (calls.md §7). */
+const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
+export const isAusgeschlossen = (idOderExterneId: string): boolean => AUSGESCHLOSSEN.has(idOderExterneId);
+
+/** Words that stand in a call's path where an id would stand. */
+const RESERVIERT: ReadonlySet<string> = new Set([
+  'auswahl',
+  'suche',
+  'vergleich',
+  'maxpraemiewert',
+  'extern',
+  'handytarife',
+  'berater',
+  'agents',
+]);
+
+export type Kataloghindernis =
+  | 'doppelt'
+  | 'ausgeschlossen'
+  | 'reserviert'
+  | 'provision'
+  | 'preisaufteilung'
+  | 'zeitraum'
+  | 'externeIdVergeben'
+  | 'unbekannteKategorie'
+  | 'unbekanntesProdukt'
+  | 'unbekanntesGeraet'
+  | 'angebotVergeben';
+
+export interface Katalogfehler {
+  id: string;
+  grund: Kataloghindernis;
+}
+
+export const eigeneKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe, 'Kategorie' | 'Kategorien'>) => [
+  ...new Set([Kategorie, ...Kategorien]),
+];
+
+/** What can be said of an input without the rest of the catalogue. */
+export const hindernisse = {
+  kategorie: (_: KategorieEingabe): Kataloghindernis | null => null,
+  produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
+    if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
+    if (RESERVIERT.has(Id)) return 'reserviert';
+    if (Daten.Art !== 'Festnetz' && Daten.Art !== 'Tarif') return null;
+    if (!leseProvision(Daten.Provision).ok) return 'provision';
+    return lesePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';
+  },
+  praemie: ({ Startdatum, Enddatum, EnddatumAnzeige }: PraemieEingabe): Kataloghindernis | null =>
+    [Enddatum, EnddatumAnzeige].some((ende) => ende !== null && ende < Startdatum) ? 'zeitraum' : null,
+  geraet: (_: GeraetEingabe): Kataloghindernis | null => null,
+  angebot: (_: AngebotEingabe): Kataloghindernis | null => null,
+};
+
+/** Every input whose key has come before. */
+export const doppelte = <T>(eingaben: readonly T[], schluessel: (eine: T) => string | undefined): Katalogfehler[] => {
+  const gesehen = new Set<string>();
+  return eingaben.flatMap((eine) => {
+    const id = schluessel(eine);
+    if (id === undefined) return [];
+    if (gesehen.has(id)) return [{ id, grund: 'doppelt' as const }];
+    gesehen.add(id);
+    return [];
+  });
+};
+
+export const idVon = {
+  kategorie: ({ Slug }: KategorieEingabe) => kategorieId(Slug),
+  produkt: ({ Id }: ProduktEingabe) => Id,
+  praemie: ({ Id }: PraemieEingabe) => Id,
+  geraet: ({ Id }: GeraetEingabe) => Id,
+  angebot: ({ Id }: AngebotEingabe) => Id,
+};

@@ -1,0 +1,50 @@
+import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { kategorieId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Bildauskunft } from '../bild/queries-bestand.ts';
+import { kategoriemotiv } from '../bild/rules.ts';
+import type { Kategorie } from './queries-katalog.ts';
+
+export const toKrume = (k: Kategorie, { sprache }: MandantScope) => ({
+  Id: k.id,
+  Slug: k.slug,
+  Titel: k.breadcrumb[sprache],
+});
+
+/** `internet` of `internet/glasfaser.html`; only those that are categories themselves. */
+const pfadVon = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+  slug
+    .split('/')
+    .slice(0, -1)
+    .flatMap((_, n, teile) => alle.get(kategorieId(teile.slice(0, n + 1).join('/'))) ?? []);
+
+export const unterkategorien = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+  [...alle.values()].filter((k) => k.slug.startsWith(`${slug.replace(/\.html$/, '')}/`));
+
+export const toKategorie = (
+  k: Kategorie,
+  alle: ReadonlyMap<string, Kategorie>,
+  scope: MandantScope,
+  bild: Bildauskunft,
+): ProduktkategorieAntwort => {
+  const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt.de.bild) };
+  const verwandt = k.verwandt === null ? undefined : alle.get(k.verwandt);
+  return {
+    Id: k.id,
+    Slug: k.slug,
+    Titel: k.titel[scope.sprache],
+    Untertitel: k.untertitel?.[scope.sprache] ?? null,
+    Breadcrumb: k.breadcrumb[scope.sprache],
+    Quelle: k.quelle,
+    Position: k.position,
+    VorauswahlHeim: k.vorauswahlHeim,
+    VorauswahlTv: k.vorauswahlTv,
+    Verwandt: verwandt ? toKrume(verwandt, scope) : null,
+    Grafik: bild('kategorie', motivtraeger),
+    Icon: bild('kategorieicon', motivtraeger),
+    Spalten: k.spalten,
+    Geraete: k.geraete,
+    Pfad: pfadVon(k, alle).map((eine) => toKrume(eine, scope)),
+    Anzahl: k.eintraege.length,
+  };
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { Thema } from '../thema.ts';
+import { BUEHNEN } from './buehne.ts';
+import { LEBEN } from './dinge-leben.ts';
+import { type Ding, TECHNIK } from './dinge-technik.ts';
+import type { Flaeche } from './groessen.ts';
+import { los, stoffVon } from './stoff.ts';
+
+export interface Szene {
+  thema: Thema;
+  /** What it is about: a key of the drawings (`produkt.bild`); what nobody has drawn is the present. */
+  motiv: string;
+  form: 'quer' | 'quadrat' | 'sinnbild';
+  /** Things with the same motif look a little different, each always the same. */
+  saat: string;
+}
+/** A drawn picture before anybody has said how large. */
+export interface Zeichnung {
+  svg: string;
+  hash: string;
+  flaeche: Flaeche;
+}
+
+const DINGE: Record<string, Ding> = { ...TECHNIK, ...LEBEN };
+
+/** Other words for the same thing (ui/bild/bild.tsx knows them too). */
+const AUCH: Record<string, keyof typeof TECHNIK | keyof typeof LEBEN> = {
+  dsl: 'internet',
+  heimnetz: 'internet',
+  surfstick: 'stick',
+  daten: 'stick',
+  fernsehen: 'tv',
+  homepage: 'web',
+  business: 'firma',
+  wohngebaeude: 'gebaeude',
+  kfz: 'auto',
+  rechtsschutz: 'recht',
+  haftpflicht: 'schirm',
+};
+
+/** The thing that is drawn for a word. */
+export const dingFuer = (motiv: string): string | null => {
+  const name = AUCH[motiv] ?? motiv;
+  return Object.hasOwn(DINGE, name) ? name : null;
+};
+
+/** The drawing's own measures, and the pixels up to which it is served. */
+const FORMEN = {
+  quer: { breite: 800, hoehe: 500, groesse: 1.3, y: 0.5, pixel: { breite: 1920, hoehe: 1200 } },
+  quadrat: { breite: 500, hoehe: 500, groesse: 1.16, y: 0.51, pixel: { breite: 1280, hoehe: 1280 } },
+  sinnbild: { breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
+} as const;
+
+const HOECHSTENS = 500;
+const gezeichnet = new Map<string, Zeichnung>();
+
+/** Five hundred letters of SVG of a thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
+export const zeichneSzene = ({ thema, motiv, form, saat }: Szene): Zeichnung => {
+  const schluessel = JSON.stringify([thema.name, motiv, form, saat]);
+  const da = gezeichnet.get(schluessel);
+  if (da) return da;
+  const { breite, hoehe, groesse, y, pixel } = FORMEN[form];
+  const meins = (wofuer: string) => los(saat, wofuer);
+  const ding = (DINGE[dingFuer(motiv) ?? 'geschenk'] as Ding)(stoffVon(thema), meins);
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">`,
+    BUEHNEN[thema.stil]({
+      thema,
+      breite,
+      hoehe,
+      klein: form === 'sinnbild',
+      los: meins,
+      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${ding}</g>`,
+    }),
+    '</svg>',
+  ].join('');
+  const neu = { svg, flaeche: pixel, hash: createHash('sha256').update(svg).digest('base64url') };
+  if (gezeichnet.size >= HOECHSTENS) gezeichnet.delete(gezeichnet.keys().next().value ?? '');
+  gezeichnet.set(schluessel, neu);
+  return neu;
+};
+
+/** As large as `groesse` needs it, off the thread that answers requests. */
+export const rastereSzene = async (svg: string, flaeche: Flaeche, { breite, hoehe }: Flaeche): Promise<Buffer> => {
+  const faktor = Math.max(breite / flaeche.breite, hoehe / flaeche.hoehe);
+  const bild = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: Math.max(1, Math.ceil(flaeche.breite * faktor)) },
+    font: { loadSystemFonts: false },
+  });
+  return sharp(bild.pixels, { raw: { width: bild.width, height: bild.height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+};

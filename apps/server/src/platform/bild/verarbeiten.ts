@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Bildablehnung } from '@weitersagen/contract/werte';
+import sharp, { type Sharp } from 'sharp';
+import type { Bildmedium, Flaeche } from './groessen.ts';
+import { createSchlange } from './schlange.ts';
+
+export const BILD_GRENZEN = {
+  bytes: 10_000_000,
+  pixel: 50_000_000,
+  kante: 12_000,
+  mindestkante: 32,
+  /** Longest side of what is kept. */
+  original: 2560,
+} as const;
+
+/** Lossless up to here: drawings and screenshots. Photographs that came lossless are kept like all others. */
+const VERLUSTFREI_BYTES = 1_500_000;
+const SEKUNDEN = 20;
+
+/** What was made of an upload. Not one byte of the upload is in it, only what could be seen. */
+export interface Original extends Flaeche {
+  hash: string;
+  media: 'image/jpeg' | 'image/webp';
+  transparent: boolean;
+  inhalt: Buffer;
+}
+export type Bereitet = { ok: true; bild: Original } | { ok: false; grund: Bildablehnung };
+
+// Whatever a file claims to be: the libraries that read documents and vector drawings are not even there for it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+// One core for a picture; how many at once is the queue's matter.
+sharp.concurrency(1);
+
+/** Encoding leaves half of the cores to everything else. */
+const schlange = createSchlange(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
+/** So many wait that the fast encoder is taken instead of the thorough one. */
+const ENG = 12;
+export const istEng = (): boolean => schlange.wartend >= ENG;
+
+type Typ = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+const beginnt = (bytes: Buffer, hex: string, ort = 0): boolean =>
+  bytes.subarray(ort, ort + hex.length / 2).toString('hex') === hex;
+
+/** By its first bytes, never by its name. */
+export const erkenne = (bytes: Buffer): Typ | null => {
+  if (beginnt(bytes, 'ffd8ff')) return 'jpeg';
+  if (beginnt(bytes, '89504e470d0a1a0a')) return 'png';
+  if (beginnt(bytes, '52494646') && beginnt(bytes, '57454250', 8)) return 'webp';
+  if (beginnt(bytes, '474946383761') || beginnt(bytes, '474946383961')) return 'gif';
+  if (beginnt(bytes, '6674797061766966', 4)) return 'avif';
+  return null;
+};
+
+const oeffne = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: BILD_GRENZEN.pixel, failOn: 'error', sequentialRead: true });
+
+const pruefeKopf = async (bytes: Buffer): Promise<Bildablehnung | { transparent: boolean; verlustfrei: boolean }> => {
+  const { width = 0, height = 0, pages = 1, format, hasAlpha } = await oeffne(bytes).metadata();
+  const typ = erkenne(bytes);
+  if (format !== (typ === 'avif' ? 'heif' : typ)) return 'bildTyp';
+  if (width * height > BILD_GRENZEN.pixel || Math.max(width, height) > BILD_GRENZEN.kante) return 'bildZuVielePixel';
+  if (pages > 1) return 'bildBewegt';
+  if (Math.min(width, height) < BILD_GRENZEN.mindestkante) return 'bildZuKlein';
+  return { transparent: hasAlpha, verlustfrei: typ === 'png' || typ === 'gif' };
+};
+
+const alsOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }: Flaeche, transparent: boolean) => ({
+  hash: createHash('sha256').update(inhalt).digest('base64url'),
+  media,
+  breite,
+  hoehe,
+  transparent,
+  inhalt,
+});
+
+/** Upright, in sRGB, not larger than needed; without EXIF, place, profile and whatever else hung on it. */
+const decodiere = (bytes: Buffer) =>
+  oeffne(bytes)
+    .autoOrient()
+    .resize(BILD_GRENZEN.original, BILD_GRENZEN.original, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: SEKUNDEN })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+
+const schreibeOriginal = async (bytes: Buffer, transparentKopf: boolean, verlustfrei: boolean): Promise<Original> => {
+  const { data, info } = await decodiere(bytes);
+  const { width, height, channels } = info;
+  const roh = () => sharp(data, { raw: { width, height, channels } });
+  const flaeche = { breite: width, hoehe: height };
+  // A channel for what is nowhere transparent only costs.
+  const transparent = transparentKopf && !(await roh().stats()).isOpaque;
+  const farben = () => (transparent ? roh() : roh().removeAlpha()).toColourspace('srgb');
+  if (verlustfrei) {
+    const webp = await farben().webp({ lossless: true, effort: 2 }).toBuffer();
+    if (webp.length <= VERLUSTFREI_BYTES) return alsOriginal(webp, 'image/webp', flaeche, transparent);
+  }
+  if (transparent)
+    return alsOriginal(await farben().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', flaeche, true);
+  const jpeg = await farben().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  return alsOriginal(jpeg, 'image/jpeg', flaeche, false);
+};
+
+/**
+ * Makes a picture that may be served of a file that somebody sent. Takes whole seconds of a core for large ones, so call it
+ * before a transaction, not within.
+ */
+export const bereite = async (datei: Uint8Array): Promise<Bereitet> => {
+  if (datei.byteLength > BILD_GRENZEN.bytes) return { ok: false, grund: 'bildZuGross' };
+  const bytes = Buffer.from(datei.buffer, datei.byteOffset, datei.byteLength);
+  if (!erkenne(bytes)) return { ok: false, grund: 'bildTyp' };
+  return schlange.tu(async (): Promise<Bereitet> => {
+    try {
+      const kopf = await pruefeKopf(bytes);
+      if (typeof kopf === 'string') return { ok: false, grund: kopf };
+      return { ok: true, bild: await schreibeOriginal(bytes, kopf.transparent, kopf.verlustfrei) };
+    } catch (error) {
+      // The libraries say the one reason that is not the file's in words only.
+      const zuViele = error instanceof Error && /pixel limit/i.test(error.message);
+      return { ok: false, grund: zuViele ? 'bildZuVielePixel' : 'bildKaputt' };
+    }
+  });
+};
+
+/** Flat colours and lines want full colour resolution, photographs do not. */
+const codiere = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp => {
+  const chromaSubsampling = gezeichnet ? '4:4:4' : '4:2:0';
+  switch (medium) {
+    case 'image/avif':
+      return bild.avif({ quality: gezeichnet ? 60 : 55, effort: 3, chromaSubsampling });
+    case 'image/webp':
+      return bild.webp({ quality: gezeichnet ? 84 : 78, smartSubsample: true });
+    case 'image/png':
+      return bild.png({ compressionLevel: 9, palette: gezeichnet });
+    case 'image/jpeg':
+      return bild.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true, chromaSubsampling });
+  }
+};
+
+/**
+ * One size of a picture that is ours already. `lies` fetches its bytes when its turn has come, so that those who wait hold
+ * nothing in memory.
+ */
+export const rechneGroesse = (
+  lies: () => Promise<Buffer>,
+  { breite, hoehe }: Flaeche,
+  medium: Bildmedium,
+  { gezeichnet }: { gezeichnet: boolean },
+): Promise<Buffer> =>
+  schlange.tu(async () => {
+    const bild = oeffne(await lies()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
+    return codiere(bild, medium, gezeichnet).timeout({ seconds: SEKUNDEN }).toBuffer();
+  });

@@ -1,0 +1,42 @@
+import type { Bildangabe } from '@weitersagen/contract/bild';
+
+/** The server knows these widths and no others (platform/bild/groessen.ts). */
+const BREITEN = [160, 320, 480, 640, 960, 1280];
+
+/**
+ * A picture of the catalogue or of content, uploaded or drawn. Browser and server agree on format (`Accept`) and size
+ * (`srcset`); the room is kept before it has come. `sizes` is how wide it stands on the page, as CSS says it
+ * (`(min-width: 1280px) 25vw, 50vw`); with `gleich` for the picture that one sees first, otherwise it comes when it is near.
+ */
+export function Foto({
+  bild,
+  sizes,
+  gleich = false,
+  alt = bild.Alternativtext,
+  className,
+}: {
+  bild: Bildangabe;
+  sizes: string;
+  gleich?: boolean;
+  /** Other than its own, or empty where the same is said beside it. */
+  alt?: string;
+  className?: string;
+}) {
+  const mitBreite = (breite: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${breite}`;
+  const groesste = Math.min(bild.Breite, BREITEN.at(-1) ?? bild.Breite);
+  const breiten = [...BREITEN.filter((breite) => breite < groesste), groesste];
+  return (
+    <img
+      src={mitBreite(Math.min(640, groesste))}
+      srcSet={breiten.map((breite) => `${mitBreite(breite)} ${breite}w`).join(', ')}
+      sizes={sizes}
+      width={bild.Breite}
+      height={bild.Hoehe}
+      alt={alt}
+      loading={gleich ? 'eager' : 'lazy'}
+      fetchPriority={gleich ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  );
+}

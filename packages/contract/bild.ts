@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { leer, zeitpunkt } from './felder.ts';
+import { type Datei, route } from './route.ts';
+import { wege } from './wege.ts';
+import { BILD_ARTEN, SPRACHEN } from './werte.ts';
+
+/**
+ * What a page needs to show a picture without a jump: the address (it carries the version, `?v=`, and so may be kept for
+ * ever; `&width=` chooses a size), the width and height of the whole picture, and what it shows (empty: decoration).
+ */
+export const bildangabe = z.object({
+  Adresse: z.string(),
+  Breite: z.number().int(),
+  Hoehe: z.number().int(),
+  Alternativtext: z.string(),
+});
+export type Bildangabe = z.output<typeof bildangabe>;
+
+const zahl = () => z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
+/** A size that makes no sense is none: a picture is answered, never an error. */
+export const bildwunsch = z.object({
+  width: zahl(),
+  height: zahl(),
+  mode: z.enum(['Max', 'Crop']).optional().catch(undefined),
+  v: z.string().max(64).optional().catch(undefined),
+});
+
+const bild = <W extends string>(weg: W, summary: string) =>
+  route(weg, {
+    zugang: 'public',
+    summary,
+    params: z.object({ id: z.string().max(120) }),
+    query: bildwunsch,
+    ok: z.custom<Datei>(),
+    media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
+    errors: ['PSOF0003'],
+  });
+
+/** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
+const grafik = <W extends string>(weg: W, summary: string) =>
+  route(weg, {
+    zugang: 'public',
+    summary,
+    params: z.object({ id: z.string().max(64) }),
+    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
+    ok: z.custom<Datei>(),
+    media: ['image/avif', 'image/webp', 'image/png'],
+    errors: ['PSOF0003'],
+  });
+
+const mandantParams = { route: z.string().max(40) };
+const objektParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.string().min(1).max(120) };
+const text = () => z.string().trim().max(300);
+const beschreibung = {
+  Alternativtext: z.object({ de: text(), en: text() }).default({ de: '', en: '' }),
+  /** Says nothing that the page does not say: it may have, and has, no alternative text. */
+  Schmueckend: z.boolean().default(false),
+};
+
+export const bildZeile = z.object({
+  Art: z.enum(BILD_ARTEN),
+  ObjektId: z.string(),
+  Adresse: z.string(),
+  Breite: z.number().int(),
+  Hoehe: z.number().int(),
+  Alternativtext: z.object({ de: z.string(), en: z.string() }),
+  Schmueckend: z.boolean(),
+  Wer: z.string(),
+  GeaendertAm: zeitpunkt(),
+});
+/** A state that a picture once had; without a picture where it was taken away. */
+export const bildStand = z.object({
+  Id: z.string(),
+  Am: zeitpunkt(),
+  Wer: z.string(),
+  Entfernt: z.boolean(),
+  Alternativtext: z.object({ de: z.string(), en: z.string() }),
+  Schmueckend: z.boolean(),
+});
+export const bildAntwort = z.object({
+  Bild: bildZeile.nullable(),
+  /** Newest first; the first is what is now. */
+  Verlauf: z.array(bildStand),
+});
+export type BildAntwort = z.output<typeof bildAntwort>;
+
+export const api = {
+  getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),
+  getPraemieGrafik50: grafik(wege.getPraemieGrafik50, 'Picture of the shared reward'),
+  getPraemieGrafik50Empfehler: grafik(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
+  getPraemieGrafik50Empfaenger: grafik(wege.getPraemieGrafik50Empfaenger, 'The shared reward as the recipient sees it'),
+  getProduktkategorieGrafik: bild(wege.getProduktkategorieGrafik, 'Picture of a category'),
+  getProduktkategorieIcon: bild(wege.getProduktkategorieIcon, 'Small square picture of a category'),
+  getProduktGrafik: bild(wege.getProduktGrafik, 'Picture of a product; photo of an agent by the external id'),
+  getProduktSgrafik: bild(wege.getProduktSgrafik, 'Small square picture of a product'),
+  getGeraetGrafik: bild(wege.getGeraetGrafik, 'Picture of a device'),
+  getBilder: route(wege.getBilder, {
+    zugang: 'betreiber',
+    summary: 'Uploaded pictures',
+    params: z.object(mandantParams),
+    query: z.object({
+      art: z.enum(BILD_ARTEN).optional(),
+      suche: z.string().trim().max(120).optional(),
+      seite: z.coerce.number().int().min(1).default(1),
+    }),
+    ok: z.object({
+      Content: z.array(bildZeile),
+      HasNext: z.boolean(),
+      PageCount: z.number().int(),
+      TotalCount: z.number().int(),
+    }),
+  }),
+  createBild: route(wege.createBild, {
+    zugang: 'betreiber',
+    summary: 'Upload a picture; it takes the place of the one before',
+    status: 201,
+    params: z.object(mandantParams),
+    body: z.object({
+      Art: z.enum(BILD_ARTEN),
+      ObjektId: z.string().min(1, 'pflicht').max(120),
+      /** The file in base64, 10 MB at most. */
+      Daten: z.string().min(1, 'pflicht').max(14_100_000, 'bildZuGross'),
+      ...beschreibung,
+    }),
+    ok: bildAntwort,
+    errors: ['PSOF0203', 'PSOF0003'],
+  }),
+  getBild: route(wege.getBild, {
+    zugang: 'betreiber',
+    summary: 'A picture and its history',
+    params: z.object(objektParams),
+    ok: bildAntwort,
+  }),
+  putBild: route(wege.putBild, {
+    zugang: 'betreiber',
+    summary: 'Describe a picture anew, or bring back an earlier state',
+    params: z.object(objektParams),
+    body: z.union([z.object({ Stand: z.uuid() }), z.object(beschreibung)]),
+    ok: bildAntwort,
+    errors: ['PSOF0203', 'PSOF0003'],
+  }),
+  deleteBild: route(wege.deleteBild, {
+    zugang: 'betreiber',
+    summary: 'Take a picture away; the drawn one shows again',
+    params: z.object(objektParams),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0003'],
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+
+/** A file in a folder of content, `faq/wie.json`; pictures come as base64. */
+export const inhaltsdatei = z.object({
+  Pfad: z.string().min(1, 'pflicht').max(200, 'zuLang'),
+  Text: z.string().max(2_000_000, 'zuLang').nullable(),
+  Base64: z.base64().max(14_000_000, 'zuLang').nullable(),
+});
+export const importbericht = z.object({
+  Aenderungen: z.array(
+    z.object({ Pfad: z.string(), Art: z.enum(['neu', 'geaendert', 'gleich']), Felder: z.array(z.string()) }),
+  ),
+  /** Where there is one, nothing was changed. */
+  Fehler: z.array(z.object({ Pfad: z.string(), Grund: z.string(), Felder: z.array(z.string()) })),
+});
+export type ImportberichtAntwort = z.output<typeof importbericht>;
+
+const params = z.object({ route: z.string().max(40) });
+
+export const api = {
+  exportInhalte: route(wege.exportInhalte, {
+    zugang: 'betreiber',
+    summary: 'All content of a client as files',
+    params,
+    ok: z.object({ Dateien: z.array(inhaltsdatei) }),
+    errors: ['PSOF0203'],
+  }),
+  importInhalte: route(wege.importInhalte, {
+    zugang: 'betreiber',
+    summary: 'Import content from files, all or nothing',
+    params,
+    body: z.object({ Dateien: z.array(inhaltsdatei).max(5_000), Probelauf: z.boolean().default(true) }),
+    ok: importbericht,
+    errors: ['PSOF0203'],
+  }),
+};

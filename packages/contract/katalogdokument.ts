@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { produktDaten, zweisprachig } from './produktdaten.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './werte.ts';
+
+/**
+ * The catalogue as a document, both languages: what an import and an external product API bring, what an export gives,
+ * and what one edit writes.
+ */
+const id = () => z.string().regex(/^[\w.-]{1,64}$/, 'ungueltig');
+const cents = () => z.number().int().min(0).max(100_000_000);
+const position = () => z.number().int().min(-1_000_000).max(1_000_000).default(0);
+const tag = () => z.iso.date('ungueltig');
+const spalte = (vorgabe: number) => z.number().int().min(1).max(6).default(vorgabe);
+
+export const kategorieEingabe = z.object({
+  /** As it stands in the address, with `.html` where it has one; the id follows from it (kategorieId). */
+  Slug: z
+    .string()
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.html)?$/, 'ungueltig')
+    .max(80),
+  Quelle: z.enum(QUELLEN),
+  Titel: zweisprachig(),
+  Untertitel: zweisprachig(400).nullable().default(null),
+  Breadcrumb: zweisprachig().nullable().default(null),
+  VorauswahlHeim: id().nullable().default(null),
+  VorauswahlTv: id().nullable().default(null),
+  /** Id of another category. */
+  Verwandt: id().nullable().default(null),
+  Spalten: z
+    .object({
+      xl: spalte(SPALTEN.xl),
+      lg: spalte(SPALTEN.lg),
+      md: spalte(SPALTEN.md),
+      sm: spalte(SPALTEN.sm),
+      xs: spalte(SPALTEN.xs),
+    })
+    .default(SPALTEN),
+  Position: position(),
+  Geraete: z.enum(GERAETE_AUSWAHL).nullable().default(null),
+});
+export type KategorieEingabe = z.output<typeof kategorieEingabe>;
+
+export const praemieEingabe = z.object({
+  /** Without one it is a new reward. */
+  Id: z.uuid().optional(),
+  Produkt: id(),
+  WertCent: z.number().int().min(1).max(1_000_000),
+  Startdatum: tag(),
+  Enddatum: tag().nullable().default(null),
+  EnddatumAnzeige: tag().nullable().default(null),
+});
+export type PraemieEingabe = z.output<typeof praemieEingabe>;
+
+export const produktEingabe = z.object({
+  Id: id(),
+  ExterneId: z.string().min(1).max(80),
+  /** Its home category; it is always among `Kategorien`. */
+  Kategorie: id(),
+  Kategorien: z.array(id()).max(40).default([]),
+  Name: zweisprachig(),
+  Kurztext: zweisprachig(400),
+  Merkmale: z.object({ de: z.array(z.string().max(200)).max(12), en: z.array(z.string().max(200)).max(12) }),
+  PreisMonatlichCent: cents().nullable().default(null),
+  PreisEinmaligCent: cents().nullable().default(null),
+  Bild: z.string().max(80),
+  ShopUrl: z.string().max(2000),
+  Position: position(),
+  Aktiv: z.boolean().default(true),
+  Daten: produktDaten.default({ Art: 'Einfach' }),
+});
+export type ProduktEingabe = z.output<typeof produktEingabe>;
+
+export const geraetEingabe = z.object({
+  Id: id(),
+  ExterneId: z.string().min(1).max(80),
+  Typ: z.enum(GERAETE_TYPEN),
+  Hersteller: z.string().min(1).max(80),
+  Name: z.string().min(1).max(200),
+  Beschreibung: zweisprachig(20_000),
+  Bild: z.string().max(80).default(''),
+  Position: position(),
+});
+export type GeraetEingabe = z.output<typeof geraetEingabe>;
+
+export const angebotEingabe = z.object({
+  Id: id(),
+  Geraet: id(),
+  /** A product: what one recommends with the offer. */
+  Tarif: id(),
+  Klasse: z.string().max(20),
+  PreisHandyCent: cents(),
+  PreisTarifCent: cents(),
+  Position: position(),
+  /** Stands before every other offer of its device, the smallest first. */
+  TopPosition: z.number().int().min(0).max(1_000_000).nullable().default(null),
+  Aktion: zweisprachig().nullable().default(null),
+  AktionspreisCent: cents().nullable().default(null),
+});
+export type AngebotEingabe = z.output<typeof angebotEingabe>;
+
+export const katalogdokument = z.object({
+  Kategorien: z.array(kategorieEingabe).max(500),
+  Produkte: z.array(produktEingabe).max(50_000),
+  Praemien: z.array(praemieEingabe).max(200_000).default([]),
+  Geraete: z.array(geraetEingabe).max(20_000).default([]),
+  Angebote: z.array(angebotEingabe).max(200_000).default([]),
+});
+export type Katalogdokument = z.output<typeof katalogdokument>;

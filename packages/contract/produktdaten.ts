@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { KLASSEN } from './werte.ts';
+
+/** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
+export const zweisprachig = (max = 200) => z.object({ de: z.string().max(max), en: z.string().max(max) });
+const html = () => zweisprachig(20_000);
+const cents = () => z.number().int().min(0).max(100_000_000);
+
+/** What a month costs, from which month to which; the last step has no end. */
+export const preisstufe = z.object({
+  vonMonat: z.number().int().min(1).max(120),
+  bisMonat: z.number().int().min(1).max(120).nullable(),
+  Cent: cents(),
+});
+export type Preisstufe = z.output<typeof preisstufe>;
+
+const gemeinsam = {
+  /** Variants of the provider's commission: `standard;70`, several separated by `|` (produkt/rules.ts). */
+  Provision: z.string().max(200),
+  /** Identifier of a footnote of the content service. */
+  Fussnote: z.string().max(80).nullable(),
+  Preisaufteilung: z.array(preisstufe).max(12),
+  Aktionsname: zweisprachig().nullable(),
+  AktionsrabattCent: cents().nullable(),
+};
+
+/** Internet or television. */
+export const FESTNETZ_KATEGORIEN = ['DP', 'TP'] as const;
+export const TARIFGRUPPEN = [
+  'smartphone',
+  'prepaid',
+  'young',
+  'daten',
+  'zusatzkarte',
+  'combicard',
+  'surfstick',
+] as const;
+
+export const festnetzDaten = z.object({
+  Art: z.literal('Festnetz'),
+  Kategorie: z.enum(FESTNETZ_KATEGORIEN),
+  AnzeigeName: zweisprachig(),
+  Young: z.boolean(),
+  Hybrid: z.boolean(),
+  Gruppe: z.string().max(80),
+  Klasse: z.enum(KLASSEN),
+  Beschreibung1: html(),
+  Beschreibung2: html(),
+  Beschreibung3: html(),
+  Beschreibung4: html(),
+  TelekomProduktId: z.string().max(80),
+  ...gemeinsam,
+});
+
+export const tarifDaten = z.object({
+  Art: z.literal('Tarif'),
+  Gruppe: z.enum(TARIFGRUPPEN),
+  Klasse: z.enum(KLASSEN),
+  AnzeigeName: zweisprachig(),
+  /** As people read it: `20 GB`, `unbegrenzt`. */
+  Datenvolumen: zweisprachig(80),
+  /** 0: may be cancelled every month. */
+  LaufzeitMonate: z.number().int().min(0).max(60),
+  Beschreibung: html(),
+  ...gemeinsam,
+});
+
+export const versicherungDaten = z.object({
+  Art: z.literal('Versicherung'),
+  Fakten: z.array(z.object({ Name: zweisprachig(), Wert: zweisprachig() })).max(20),
+  Beschreibung: html(),
+  Fussnote: z.string().max(80).nullable(),
+});
+
+export const einfachDaten = z.object({ Art: z.literal('Einfach') });
+
+export const produktDaten = z.discriminatedUnion('Art', [festnetzDaten, tarifDaten, versicherungDaten, einfachDaten]);
+export type Produktdaten = z.output<typeof produktDaten>;
+export type FestnetzDaten = z.output<typeof festnetzDaten>;
+export type TarifDaten = z.output<typeof tarifDaten>;
+export type VersicherungDaten = z.output<typeof versicherungDaten>;
+
+/** The same on the wire, in the language of the request, with the names of calls.md §3. */
+const text = () => z.string();
+const gemeinsamAntwort = {
+  Provision: text(),
+  Fussnote: text().nullable(),
+  Preisaufteilung: z.array(preisstufe),
+  Aktionsname: text().nullable(),
+  /** Cents. */
+  Aktionsrabatt: z.number().int().nullable(),
+};
+export const produktDatenAntwort = z.discriminatedUnion('Art', [
+  festnetzDaten.omit({ AktionsrabattCent: true }).extend({
+    ...gemeinsamAntwort,
+    AnzeigeName: text(),
+    Beschreibung1: text(),
+    Beschreibung2: text(),
+    Beschreibung3: text(),
+    Beschreibung4: text(),
+  }),
+  tarifDaten.omit({ AktionsrabattCent: true }).extend({
+    ...gemeinsamAntwort,
+    AnzeigeName: text(),
+    Datenvolumen: text(),
+    Beschreibung: text(),
+  }),
+  z.object({
+    Art: z.literal('Versicherung'),
+    Fakten: z.array(z.object({ Name: text(), Wert: text() })),
+    Beschreibung: text(),
+    Fussnote: text().nullable(),
+  }),
+  einfachDaten,
+]);
+export type ProduktdatenAntwort = z.output<typeof produktDatenAntwort>;
