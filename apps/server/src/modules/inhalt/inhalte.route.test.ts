@@ -382,6 +382,22 @@ describe('legal texts', () => {
     );
     expect(en).toMatchObject({ data: { Titel: 'Terms', Inhalt: '<p>First</p>', Sprache: 'en' } });
   });
+  test('a variable in it makes a new version when it changes, and none while its value cannot be had', async () => {
+    const wert = lege('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
+    const item = lege('rechtstext', {
+      Identifier: { iv: 'agb' },
+      Titel: { de: 'AGB', en: 'Terms' },
+      Inhalt: { de: '<p>Frist: {{frist}}</p>', en: '<p>{{frist}}</p>' },
+    });
+    const vorher = (await lies())?.Fassungen.length ?? 0;
+    wert.data.Wert = { de: '30 Tage', en: '30 days' };
+    await sende(ereignis(item.id, 101));
+    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: vorher + 1 } });
+    await haus.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
+    neuGestartet();
+    fremd.schalter.weg = true;
+    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: vorher + 1 } });
+  });
   test('what somebody agreed to leads to the version that was in force', async () => {
     const { token } = await buildEmpfehler(haus);
     const antwort = await haus.call('getEinwilligungen', {}, { token });

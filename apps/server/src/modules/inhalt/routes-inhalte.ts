@@ -54,7 +54,8 @@ const rechtstext = async (
 ): Promise<RechtstextAntwort | Refusal> => {
   const eigener = await findRechtstext(scope, art);
   // Whoever reads it may agree to it: so it is kept before it is shown.
-  if (eigener) await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
+  if (eigener?.vollstaendig)
+    await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
   const fassungen = mitGeltung(await findFassungszeilen(scope, art));
   const gemeint = gewuenscht ? fassungen.find((f) => f.fassung === gewuenscht) : fassungen.at(-1);
   if (gewuenscht && !gemeint) return refuse('PSOF0003');
