@@ -1,10 +1,11 @@
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusMonate } from '../../platform/clock/tage.ts';
+import { FERNWERK_ALLES } from './fernwerk.ts';
+import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
-import { FERNWERK_PRODUKTE } from './fernwerk-produkte.ts';
 import { gutscheineFuer } from './gutscheine.ts';
-import { KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
+import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
 import type { DemoMandant } from './typen.ts';
 
@@ -105,7 +106,9 @@ const fernwerk: DemoMandant = {
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN,
-  produkte: FERNWERK_PRODUKTE,
+  produkte: FERNWERK_ALLES,
+  geraete: FERNWERK_GERAETE,
+  angebote: FERNWERK_ANGEBOTE,
   aktionen: [
     {
       titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
@@ -179,6 +182,8 @@ const klarfunk: DemoMandant = {
     }),
   kategorien: KLARFUNK_KATEGORIEN,
   produkte: KLARFUNK_PRODUKTE,
+  geraete: KLARFUNK_GERAETE,
+  angebote: KLARFUNK_ANGEBOTE,
   aktionen: [],
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 2),
 };
@@ -217,13 +222,14 @@ const fernwerkTeam: DemoMandant = {
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN.filter((k) => TEAM_KATEGORIEN.includes(k.slug)),
-  produkte: FERNWERK_PRODUKTE.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
+  produkte: FERNWERK_ALLES.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
   aktionen: [],
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 1),
 };
 
 const VERSICHERER = {
   familie: 'versicherer',
+  produktApi: 'server',
   ContractType: 'Versicherung',
   firma: SICHERHEIM_FIRMA,
   MaxEmpfaengerPraemieCent: 1500,
