@@ -138,11 +138,6 @@ export function Component() {
         }
       />
       <Ablauf />
-      {seite && (
-        <Suspense>
-          <Inhaltsblock seite={seite} />
-        </Suspense>
-      )}
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
           <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
@@ -159,6 +154,11 @@ export function Component() {
       )}
       <Bonus />
       <GutZuWissen />
+      {seite && (
+        <Suspense>
+          <Inhaltsblock seite={seite} />
+        </Suspense>
+      )}
       {dialog}
       {produkt && <Frage hoechstCent={hoechstCent} />}
     </>

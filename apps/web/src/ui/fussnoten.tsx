@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { cx } from '../lib/cx.ts';
 import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler, mitFussnoten } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte as worte } from './texte-fussnoten.ts';
@@ -10,14 +11,23 @@ const Zaehler = createContext<Fussnotenzaehler | null>(null);
  * Around a page with footnotes: `texte` are those that it may need (a loader asks for them by `fussnotenIn`). Draws the
  * list of the ones that were met at its end. Another address starts anew (portal §2).
  */
-export function Fussnoten({ texte, children }: { texte: readonly Fussnotentext[]; children: ReactNode }) {
+export function Fussnoten({
+  texte,
+  breite = 'max-w-3xl',
+  children,
+}: {
+  texte: readonly Fussnotentext[];
+  /** Of the page's column, so that the list begins where its text does. */
+  breite?: string;
+  children: ReactNode;
+}) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
   const zaehler = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
   return (
     <Zaehler value={zaehler}>
       {children}
-      <Liste zaehler={zaehler} />
+      <Liste zaehler={zaehler} breite={breite} />
     </Zaehler>
   );
 }
@@ -56,14 +66,14 @@ export function Inhaltshtml({ html, className = 'prosa' }: { html: string; class
   return <div className={className} dangerouslySetInnerHTML={{ __html: fertig }} />;
 }
 
-function Liste({ zaehler }: { zaehler: Fussnotenzaehler }) {
+function Liste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
   const t = useTexts(worte);
   const titel = useId();
   useSyncExternalStore(zaehler.abonniere, zaehler.anzahl, zaehler.anzahl);
   const liste = zaehler.liste();
   if (liste.length === 0) return null;
   return (
-    <section aria-labelledby={titel} className="mx-auto max-w-3xl px-4 pt-4 pb-12">
+    <section aria-labelledby={titel} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
       <h2 id={titel} className="border-t border-line pt-6 text-lg">
         {t('titel')}
       </h2>
@@ -73,7 +83,7 @@ function Liste({ zaehler }: { zaehler: Fussnotenzaehler }) {
             <a
               href={`#fnref-${i + 1}`}
               aria-label={t('zurueck', { n: i + 1 })}
-              className="inline-flex size-11 shrink-0 items-center justify-center gap-1 font-semibold text-link"
+              className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center gap-1 font-semibold text-link"
             >
               {i + 1}
               <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">

@@ -432,3 +432,33 @@ describe('pictures', () => {
     expect(fremd.anfragen.at(-1)?.url.search).toContain('width=1920');
   });
 });
+
+describe('mails and share texts', () => {
+  test('the first words of a mail are the editor’s, its facts and its link stay', async () => {
+    lege('variable', { Name: { iv: 'hotline' }, Wert: { de: '0800 1', en: '0800 1' } });
+    lege('mailtext', {
+      Identifier: { iv: 'passwortLink' },
+      Betreff: { de: 'Ihr Passwort bei uns', en: 'x' },
+      Text: { de: '{{standard}}\n\nFragen? {{hotline}}', en: 'x' },
+    });
+    const { email } = await buildEmpfehler(haus);
+    await haus.call('sendeResetPassword', { params: { id: email } });
+    const [mail] = await haus.mails(email);
+    expect(mail?.betreff).toBe('Ihr Passwort bei uns');
+    expect(mail?.text).toMatch(/neues Passwort wählen[\s\S]*Fragen\? 0800 1[\s\S]*passwortsetzen\?token=/);
+  });
+  test('a mail goes out while the service is away', async () => {
+    const { email } = await buildEmpfehler(haus);
+    fremd.schalter.weg = true;
+    await haus.call('sendeResetPassword', { params: { id: email } });
+    expect((await haus.mails(email))[0]?.betreff).toBe('Neues Passwort wählen');
+  });
+  test('what is shared says the client’s own words', async () => {
+    lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
+    const { nummer } = await buildEmpfehler(haus, 100);
+    const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    const whatsapp = antwort.data.Kanaele.find((k) => k.Kanal === 'whatsapp');
+    expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
+  });
+});
