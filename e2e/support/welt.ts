@@ -12,7 +12,9 @@ type Cookie = { name: string; value: string };
 export interface Welt {
   route: string;
   wege: Record<Sprache, Record<string, string>>;
-  werte: Partial<Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> }>>;
+  werte: Partial<
+    Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> | [string, string][] }>
+  >;
   cookies: Record<Rolle, Cookie[]>;
 }
 
@@ -100,10 +102,25 @@ async function gesperrte({ admin, angemeldet, route, email }: Baustelle): Promis
   return Empfehlungsnummer;
 }
 
-const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> => {
-  const liste = await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`));
-  return liste[0]?.Id ?? '';
-};
+const produkte = async (api: APIRequestContext, route: string): Promise<string[]> =>
+  (await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`))).map(({ Id }) => Id);
+const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> =>
+  (await produkte(api, route))[0] ?? '';
+
+interface Kategorie {
+  Slug: string;
+  Geraete: string | null;
+  Anzahl: number;
+}
+/** The fullest category, and a device that is sold with a tariff, where there is one. */
+async function katalogorte(api: APIRequestContext, route: string): Promise<{ slug: string; geraetId: string }> {
+  const kategorien = await json<Kategorie[]>(await api.get(`/api/v1/${route}/produktkategorie`));
+  const [vollste] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
+  const mit = await json<{ Angebot: { HandyId: string } | null }[]>(
+    await api.get(`/api/v1/${route}/produkt?geraeteTyp=smartphone`),
+  );
+  return { slug: vollste?.Slug ?? '', geraetId: mit[0]?.Angebot?.HandyId ?? '-' };
+}
 
 /** A recipient who has given his data; with consent where wanted. */
 async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaetigen: boolean): Promise<Cookie[]> {
@@ -176,11 +193,23 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       }),
     ),
   );
+  const { slug, geraetId } = await katalogorte(haus.api, route);
+  const [erstes = '', zweites = ''] = await produkte(angemeldet, route);
   const welt: Welt = {
     route,
     wege,
     werte: {
-      empfehlen: { params: { produktId: await erstesProdukt(angemeldet, route) } },
+      kategorie: { params: { '*': slug } },
+      produkt: { params: { produktId: erstes } },
+      geraet: { params: { geraetId } },
+      vergleich: {
+        query: [
+          ['id', erstes],
+          ['id', zweites],
+        ],
+      },
+      suche: { query: { suche: route.startsWith('sicherheim') ? 'haus' : 'tarif' } },
+      empfehlen: { params: { produktId: erstes } },
       bestaetigung: { query: { nr } },
       empfehlung: { params: { empfehlungsnummer: nr } },
       empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
@@ -210,8 +239,8 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
 /** The address of a screen, with all that this world fills in. */
 export function ortVon({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
   const { params = {}, query = {} } = werte[id] ?? {};
-  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? '-'),
+  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
+    name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),
   );
   const suche = new URLSearchParams(query);
   return `/${route}${pfad}${suche.size ? `?${suche}` : ''}`;

@@ -50,6 +50,8 @@ export const mandantWege = {
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
+  getEigenePraemierungen: 'GET /empfehler/praemierungen',
+  nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
   getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
   setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',

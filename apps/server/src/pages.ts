@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fassungstext } from './modules/inhalt/commands-fassung.ts';
@@ -31,8 +32,11 @@ export interface WebApp {
     uebersetzungen: Record<string, string>;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
-  /** The legal texts that are built in, of one Mandant, as HTML. */
-  standardtexte(mandant: MandantAntwort): Record<Rechtstextart, Fassungstext>;
+  /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
+  standardtexte(
+    mandant: MandantAntwort,
+    angebot: Record<Sprache, ProduktAntwort[]>,
+  ): Record<Rechtstextart, Fassungstext>;
   /** Every message of the screens, by its id: what content may say differently. */
   eingebauteTexte(): { id: string; de: string; en: string }[];
 }

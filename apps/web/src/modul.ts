@@ -17,6 +17,10 @@ export interface Meta {
   /** Path or address of the picture, 1200 × 630 px. */
   ogBild?: string;
   ogBildText?: string;
+  /** The part of the query that makes another page of the screen, such as `?seite=2`: it belongs to its address. */
+  suche?: string;
+  /** Not for search engines: what a visitor has filtered or put together. */
+  noindex?: boolean;
   /** What is shared, where it is not the address of the screen: messengers count by it. */
   ogUrl?: string;
 }

@@ -75,10 +75,8 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
     id: 'unbekannt',
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
-    loader: (args: LoaderFunctionArgs) =>
-      typeof document === 'undefined'
-        ? redirect(umgebung(args).pfad('nichtgefunden'))
-        : redirectDocument(args.request.url),
+    loader: async (args: LoaderFunctionArgs) =>
+      import.meta.env.SSR ? (await import('./unbekannt.ts')).weiterVon(args) : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

@@ -27,7 +27,7 @@ const FERNWERK = {
 const SICHERHEIM = {
   slug: 'vertrauen',
   motiv: 'schirm+haus',
-  text: { de: 'Ein Regenschirm über einem Haus', en: 'An umbrella over a house' },
+  text: { de: 'Ein Regenschirm im Regen und daneben ein Haus', en: 'An umbrella in the rain, and a house beside it' },
 };
 
 export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {

@@ -100,31 +100,35 @@ function Uebersicht() {
   const imAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 md:gap-10 md:py-12">
-      <header>
-        <h1 className="text-2xl">{t('titel')}</h1>
-        <p className="mt-3 text-muted">{t('text')}</p>
+    <>
+      <header className="on-brand bg-brand text-brand-ink">
+        <div className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+          <h1 className="text-2xl">{t('titel')}</h1>
+          <p className="mt-1.5 max-w-md text-brand-muted">{t('text')}</p>
+        </div>
       </header>
-      {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
-      <Meldung />
-      <Person />
-      {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
-      {!imAuftrag && <Sprachform sprache={sprache} />}
-      <Einwilligungen alle={einwilligungen} />
-      {!imAuftrag && (
-        <>
-          <Abschnitt id="herunterladen" titel={t('herunterladen')}>
-            <p className="text-muted">{t('herunterladenText')}</p>
-            <Herunterladen />
-          </Abschnitt>
-          <Abschnitt id="loeschen" titel={t('loeschen')}>
-            <p className="text-muted">{t('loeschenText')}</p>
-            <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
-              {t('loeschenWeiter')}
-            </ButtonLink>
-          </Abschnitt>
-        </>
-      )}
-    </div>
+      <div className="mx-auto grid max-w-4xl gap-5 px-4 py-8 md:py-10">
+        {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+        <Meldung />
+        <Person />
+        {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
+        {!imAuftrag && <Sprachform sprache={sprache} />}
+        <Einwilligungen alle={einwilligungen} />
+        {!imAuftrag && (
+          <>
+            <Abschnitt id="herunterladen" titel={t('herunterladen')}>
+              <p className="text-muted">{t('herunterladenText')}</p>
+              <Herunterladen />
+            </Abschnitt>
+            <Abschnitt id="loeschen" titel={t('loeschen')} ernst>
+              <p className="text-muted">{t('loeschenText')}</p>
+              <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
+                {t('loeschenWeiter')}
+              </ButtonLink>
+            </Abschnitt>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -253,7 +253,9 @@ const baueKategorien = (
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
       const platz = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
-      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => platz(a) - platz(b));
+      // The client's own tips for home and television come before all positions.
+      const tipp = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
+      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tipp(a) - tipp(b) || platz(a) - platz(b));
       return [
         k.id,
         {

@@ -46,5 +46,8 @@ export const versiegeleBankkonto = (
   };
 };
 
+export const oeffneIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
+  open(keys, versiegelt, { mandantId, zweck: IBAN });
+
 export const oeffneKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
   open(keys, versiegelt, { mandantId, zweck: INHABER });

@@ -15,7 +15,7 @@ import type { Refusal } from './refusal.ts';
 export interface WerKarte {
   public: null;
   empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null };
-  praemie: { praemierungId: PraemierungId; tokenId: string };
+  praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
   agentur: { agenturId: string };
   betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };

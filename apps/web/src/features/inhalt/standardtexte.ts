@@ -1,4 +1,5 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/werte';
 import type { Rechtsseite } from './rechtstext.tsx';
 import { seiten } from './seiten.ts';
@@ -20,10 +21,11 @@ const alsHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
 export const standardtexte = (
   mandant: MandantAntwort,
+  angebot: Record<'de' | 'en', readonly ProduktAntwort[]>,
 ): Record<Rechtstextart, { titel: Record<'de' | 'en', string>; inhalt: Record<'de' | 'en', string> }> =>
   Object.fromEntries(
     RECHTSTEXTARTEN.map((art) => {
-      const [de, en] = [seiten[art](mandant, 'de'), seiten[art](mandant, 'en')];
+      const [de, en] = [seiten[art](mandant, 'de', angebot.de), seiten[art](mandant, 'en', angebot.en)];
       return [art, { titel: { de: de.titel, en: en.titel }, inhalt: { de: alsHtml(de), en: alsHtml(en) } }];
     }),
   ) as ReturnType<typeof standardtexte>;

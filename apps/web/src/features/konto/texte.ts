@@ -8,6 +8,7 @@ export const texte = zweisprachig({
     ohneCookies: 'Ihr Browser lässt keine Cookies zu',
     ohneCookiesText:
       'Ihre Zugangsdaten stimmen, aber ohne das Cookie für die Anmeldung können wir Sie nicht wiedererkennen. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich noch einmal an.',
+    gesperrtKontakt: 'Kontakt aufnehmen',
     email: 'E-Mail-Adresse',
     passwort: 'Passwort',
     passwortVergessen: 'Passwort vergessen oder keine Zugangsdaten bekommen?',
@@ -105,6 +106,7 @@ export const texte = zweisprachig({
     ohneCookies: 'Your browser does not allow cookies',
     ohneCookiesText:
       'Your credentials are right, but without the sign-in cookie we cannot recognise you. Please allow cookies for this site and sign in once more.',
+    gesperrtKontakt: 'Contact us',
     email: 'E-mail address',
     passwort: 'Password',
     passwortVergessen: 'Forgot your password, or no credentials arrived?',

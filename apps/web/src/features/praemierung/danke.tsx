@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
 
@@ -26,6 +26,7 @@ export function Danke({
 }) {
   const t = useT(texte);
   const pfad = usePfad();
+  const { user } = useBoot();
   return (
     <Page
       title={titel}
@@ -46,10 +47,15 @@ export function Danke({
           </ButtonLink>
         </Card>
       )}
-      <p>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
         <ButtonLink to={pfad('home')} look={banner ? 'quiet' : 'secondary'} className={banner ? 'px-0!' : ''}>
           {t('weiterempfehlen')}
         </ButtonLink>
+        {user && (
+          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+            {t('persoenlicherBereich')}
+          </ButtonLink>
+        )}
       </p>
       {praemierung?.KundennummerMoeglich && <Kundennummernhinweis />}
     </Page>

@@ -6,11 +6,14 @@ export type Praemienlink =
   | { stand: 'gut'; praemierung: PraemierungAntwort }
   | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null };
 
-/** The claim of the mail's link, whose token is in a cookie. */
+/** The claim of the mail's link, whose token is in a cookie, or the own one of whoever is logged in. */
 export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
-  const antwort = await umgebung(args).call('getPraemierung', { query: {} });
+  const { call, loginPath } = umgebung(args);
+  const antwort = await call('getPraemierung', { query: {} });
   if (antwort.ok) return { stand: 'gut', praemierung: antwort.data };
   const { code, status } = antwort.problem;
+  // Opened by being logged in, which has ended since.
+  if (code === 'PSOF0204') throw redirect(loginPath());
   if (code === 'PSOF0502') return { stand: 'ungueltig', praemierung: null };
   if (code === 'PSOF0503') return { stand: 'abgelaufen', praemierung: null };
   throw data(antwort.problem, { status });

@@ -1,6 +1,6 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import { useLocation, useMatches } from 'react-router';
-import type { BildschirmHandle } from '../../modul.ts';
+import type { BildschirmHandle, Meta } from '../../modul.ts';
 import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -14,14 +14,18 @@ export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
   const args = { boot, data: match?.loaderData as undefined };
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
   const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
-  const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
+  const meta: Meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
   const beschreibung =
     meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
   const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
-  const canonical = boot.basis + basename(boot) + path + lang;
-  const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || lang);
+  const hidden =
+    boot.bereich === 'betreiber' ||
+    !!fehlerTitel ||
+    meta.noindex ||
+    bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
