@@ -42,7 +42,7 @@ export function Component() {
       {seite.KeyVisual && <Keyvisual keyvisual={seite.KeyVisual} />}
       <article className="mx-auto max-w-3xl px-4 py-8 md:py-10">
         <h1 className="text-2xl md:text-3xl">{seite.Titel}</h1>
-        <Inhaltshtml html={seite.Inhalt} className="prosa mt-6" />
+        <Inhaltshtml html={seite.Inhalt} className="prosa-seite mt-6" />
       </article>
     </Fussnoten>
   );

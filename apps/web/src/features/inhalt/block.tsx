@@ -15,7 +15,7 @@ export const Inhaltsblock = ({
         <h2 id={`inhalt-${Identifier}`} className="text-2xl">
           {Titel}
         </h2>
-        <Inhaltshtml html={Inhalt} className="prosa mt-4 max-w-prose" />
+        <Inhaltshtml html={Inhalt} className="prosa-seite mt-4 max-w-prose" />
       </div>
     </section>
   </Fussnoten>
