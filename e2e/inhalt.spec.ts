@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inhaltTexte, seitenadresse, veroeffentliche } from './schritte/inhalt.ts';
+import { bisDieSeiteDaIst, inhaltTexte, seitenadresse, veroeffentliche } from './schritte/inhalt.ts';
 import { adresseVon } from './schritte/konto.ts';
 import { pruefe } from './support/pruefe.ts';
 import { spracheVon } from './support/sprache.ts';
@@ -12,6 +12,7 @@ const jeSprache = (de: string, en: string) => ({ de, en });
 
 test('an edit in the content service is on the page at once, with its picture and its variables', async ({
   admin,
+  haus,
   mensch,
 }, info) => {
   const sprache = spracheVon(info.project.name);
@@ -49,6 +50,7 @@ test('an edit in the content service is on the page at once, with its picture an
     [{ name, base64: farbe.toString('base64'), alternativtext: jeSprache('Eine rote Fläche', 'A red area') }],
   );
 
+  await bisDieSeiteDaIst(haus.api, ROUTE, name);
   const adresse = seitenadresse(ROUTE, name, sprache);
   await expect(async () => {
     await page.goto(adresse);
@@ -75,6 +77,7 @@ test('an edit in the content service is on the page at once, with its picture an
 for (const javaScriptEnabled of [true, false])
   test(`footnotes are numbered as they are met and lead both ways ${javaScriptEnabled ? '' : 'without a script'}`, async ({
     admin,
+    haus,
     mensch,
   }, info) => {
     const sprache = spracheVon(info.project.name);
@@ -95,6 +98,7 @@ for (const javaScriptEnabled of [true, false])
         daten: { Titel: jeSprache('Fußnoten', 'Footnotes here'), Inhalt: jeSprache(absatz, absatz) },
       },
     ]);
+    await bisDieSeiteDaIst(haus.api, ROUTE, 'fussnoten');
     await expect(async () => {
       await page.goto(seitenadresse(ROUTE, 'fussnoten', sprache));
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });

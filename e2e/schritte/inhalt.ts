@@ -36,6 +36,12 @@ export async function veroeffentliche(
   expect(((await antwort.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
 }
 
+/** The service tells the portal by a message, which takes a moment. */
+export const bisDieSeiteDaIst = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
+  expect
+    .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).status(), { timeout: 15_000 })
+    .toBe(200);
+
 export const seitenadresse = (route: string, identifier: string, sprache: Sprache): string =>
   `/${route}${mandantBildschirme.seite[sprache].replace(':identifier', identifier)}`;
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { angaben } from '../schritte/empfaenger.ts';
-import { veroeffentliche } from '../schritte/inhalt.ts';
+import { bisDieSeiteDaIst, veroeffentliche } from '../schritte/inhalt.ts';
 import { adresse, eigeneEmail, type Haus, linkIn, neueAnfragen } from './haus.ts';
 import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
 import type { Sprache } from './sprache.ts';
@@ -166,9 +166,7 @@ async function legeSeiteAn({ haus, admin, route }: Baustelle): Promise<void> {
       },
     },
   ]);
-  await expect
-    .poll(async () => (await haus.api.get(`/api/v1/${route}/content/seite/${SEITE}`)).status(), { timeout: 15_000 })
-    .toBe(200);
+  await bisDieSeiteDaIst(haus.api, route, SEITE);
 }
 
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
