@@ -49,11 +49,13 @@ export const makeKataloge = async (werk: Werk): Promise<void> => {
 };
 
 /** One page of a category; searches by a word or two, by the beginning, the end, and with a letter too many. */
-export const pathsOf = (size: Size): Record<'category' | 'search', string[]> => {
+export const pathsOf = (size: Size): Record<'category' | 'page' | 'search', string[]> => {
   const basis = `/api/v1/${KATALOGE[size].route}`;
   const search = (q: string) => `${basis}/produkt/suche?jeSeite=${PER_PAGE}&q=${encodeURIComponent(q)}`;
   return {
     category: SLUGS.map((slug) => `${basis}/produktkategorie/${slug}?jeSeite=${PER_PAGE}`),
+    // Filtered pages are not kept, so each is drawn; the class is everybody's, so nothing is left out.
+    page: SLUGS.map((slug) => `/${KATALOGE[size].route}/produkte/${slug}?klasse=M`),
     search: ['Glasfaser', 'Zuhause', 'glas', 'Glassfaser', 'faser'].flatMap((word) =>
       ['', ...SPEEDS].map((speed) => search(`${word} ${speed}`)),
     ),

@@ -13,8 +13,8 @@ import { measureWalls } from './walls.ts';
 
 const isQuick = process.argv.includes('--quick');
 const PLAN = isQuick
-  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300 }
-  : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500 };
+  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300, drawn: 40 }
+  : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500, drawn: 150 };
 const CONNECTIONS = 32;
 const CREATE_CONNECTIONS = 32;
 const PAGE_CONNECTIONS = 8;
@@ -30,7 +30,7 @@ const BROWSER = {
   accept: 'text/html,*/*',
 };
 
-type CatalogueName = 'category100' | 'category10000' | 'search100' | 'search10000';
+type CatalogueName = 'category100' | 'category10000' | 'page100' | 'page10000' | 'search100' | 'search10000';
 type Name = 'A' | 'B' | 'C' | 'read' | 'click' | 'create' | 'home' | 'static' | CatalogueName;
 type Bench = { server: Child; bare: Record<'A' | 'B' | 'C', Child>; load: Child };
 
@@ -81,6 +81,8 @@ const catalogueLoads = ({ port }: Child): Record<CatalogueName, Load> => {
   return {
     category100: { ...get, paths: few.category },
     category10000: { ...get, paths: many.category },
+    page100: { ...get, paths: few.page, headers: BROWSER, count: PLAN.drawn },
+    page10000: { ...get, paths: many.page, headers: BROWSER, count: PLAN.drawn },
     search100: { ...get, paths: few.search },
     search10000: { ...get, paths: many.search },
   };
@@ -115,6 +117,8 @@ const NAMES: readonly Name[] = [
   'static',
   'category100',
   'category10000',
+  'page100',
+  'page10000',
   'search100',
   'search10000',
 ];
@@ -195,6 +199,12 @@ const targetsOf = (rounds: Rounds, p99: Calm): Target[] => [
   {
     name: `category of ${KATALOGE.many.products} products ÷ of ${KATALOGE.few.products}, CPU`,
     value: ratio(rounds.category10000, rounds.category100, 'cpuMicros'),
+    limit: 1.2,
+    must: 'below',
+  },
+  {
+    name: `category page of ${KATALOGE.many.products} products ÷ of ${KATALOGE.few.products}, CPU`,
+    value: ratio(rounds.page10000, rounds.page100, 'cpuMicros'),
     limit: 1.2,
     must: 'below',
   },

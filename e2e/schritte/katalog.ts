@@ -162,14 +162,34 @@ export const kategorieseite = (sprache: Sprache, id: string, suche = ''): Promis
   lies<Seite>(sprache, `/produktkategorie/${id}${suche}`);
 
 export const karten = (page: Page): Locator => page.getByRole('main').getByRole('article');
-/** How many cards stand beside one another. */
-export const spalten = (page: Page): Promise<number> =>
-  page
-    .getByRole('main')
-    .locator('ul:has(> li > article)')
-    .evaluate((liste) => getComputedStyle(liste).gridTemplateColumns.split(' ').length);
+/** What a category page says of itself, all at once: there are many of them. */
+export const gesehen = (page: Page) =>
+  page.evaluate(() => {
+    const text = (wahl: string) => document.querySelector(wahl)?.textContent?.trim() ?? '';
+    const liste = document.querySelector('main ul:has(> li > article)');
+    return {
+      titel: text('h1'),
+      krumen: [...document.querySelectorAll('main nav ol a')].map((a) => a.getAttribute('href')),
+      hier: text('main nav ol [aria-current="page"]'),
+      anzahl: text('main form [role="status"]'),
+      karten: document.querySelectorAll('main article').length,
+      /** Cards beside one another. */
+      spalten: liste ? getComputedStyle(liste).gridTemplateColumns.split(' ').length : 0,
+      dokument: document.documentElement.scrollWidth,
+    };
+  });
 /** What search engines read beside the page. */
 export const strukturdaten = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as Record<string, unknown>,
+  );
+
+const EIN_PUNKT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A new house draws each of its pictures at the first request: here they are not the subject. */
+export const ohneBilder = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/v1\/[^/]+\/(produkt|produktkategorie|geraet)\/[^/]+\/(grafik|sgrafik|icon)\b/, (route) =>
+    route.fulfill({ contentType: 'image/png', body: EIN_PUNKT }),
   );

@@ -224,7 +224,13 @@ export const api = {
   deleteEmpfehler: route(wege.deleteEmpfehler, {
     zugang: 'empfehler',
     summary: 'Delete the account. By cookie, that is from a browser, the password is asked once more',
-    body: z.object({ Password: z.string().max(200, 'zuLang').default('') }).nullish(),
+    body: z
+      .object({
+        /** Where a form asks whether the consequences have been read. */
+        Verstanden: z.boolean().optional(),
+        Password: z.string().max(200, 'zuLang').default(''),
+      })
+      .nullish(),
     ok: leer,
     errors: ['PSOF0203'],
   }),

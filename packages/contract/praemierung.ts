@@ -43,8 +43,9 @@ const geld = z
     Praemienart: z.literal('geld'),
     /** `gespeichert`: to the stored account, without typing it once more. */
     Konto: z.enum(['neu', 'gespeichert']).default('neu'),
-    Iban: z.string().max(100, 'zuLang').default(''),
-    Kontoinhaber: z.string().max(200, 'zuLang').default(''),
+    // Lengths are the account's own matter, below: a base that fails would keep that from being looked at.
+    Iban: z.string().default(''),
+    Kontoinhaber: z.string().default(''),
   })
   .superRefine(({ Konto, ...konto }, ctx) => {
     if (Konto === 'gespeichert') return;

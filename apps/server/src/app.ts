@@ -8,7 +8,7 @@ import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
 import { imProzess } from './modules/inhalt/dienst/transport.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
-import { handlers, pruefer } from './modules.ts';
+import { feldregeln, handlers, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
@@ -73,7 +73,7 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
-    mount(api, { scopes, pruefer, handlers, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+    mount(api, { scopes, pruefer, handlers, feldregeln, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
   );
   await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
   intern.wert = imProzess(http);

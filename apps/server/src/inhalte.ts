@@ -1,5 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import type { Sprache } from '@weitersagen/contract/werte';
+import { RECHTSTEXTARTEN, type Sprache } from '@weitersagen/contract/werte';
 import { archiviereRechtstexte } from './modules/inhalt/commands-fassung.ts';
 import { findUebersetzungen } from './modules/inhalt/queries-inhalte.ts';
 import { findInhaltsrevision } from './modules/inhalt/queries-speicher.ts';
@@ -31,8 +31,17 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
     const alt = gesehen.get(mandant.id);
     if (alt?.stand === neu.stand && alt.katalog === katalog) return;
     gesehen.set(mandant.id, neu);
-    const angebot = { de: await produkte(mandant, 'de'), en: await produkte(mandant, 'en') };
-    await archiviereRechtstexte(hier, standardtexte(toMandantAntwort(mandant), angebot));
+    const je = async (sprache: Sprache) =>
+      standardtexte(toMandantAntwort(mandant, sprache), sprache, await produkte(mandant, sprache));
+    const [de, en] = [await je('de'), await je('en')];
+    const texte = RECHTSTEXTARTEN.map((art) => [
+      art,
+      {
+        titel: { de: de[art].titel, en: en[art].titel },
+        inhalt: { de: de[art].inhalt, en: en[art].inhalt },
+      },
+    ]);
+    await archiviereRechtstexte(hier, Object.fromEntries(texte));
   };
 
   return {

@@ -4,7 +4,6 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Fassungstext } from './modules/inhalt/commands-fassung.ts';
 import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
@@ -35,8 +34,9 @@ export interface WebApp {
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
   standardtexte(
     mandant: MandantAntwort,
-    angebot: Record<Sprache, ProduktAntwort[]>,
-  ): Record<Rechtstextart, Fassungstext>;
+    sprache: Sprache,
+    angebot: ProduktAntwort[],
+  ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
   eingebauteTexte(): { id: string; de: string; en: string }[];
 }
@@ -129,7 +129,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
-      mandant: mandant ? toMandantAntwort(mandant) : null,
+      mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,

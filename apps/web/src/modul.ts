@@ -8,6 +8,8 @@ type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Plain<D> : u
 export interface KopfArgs<L = unknown> {
   boot: Boot;
   data: Loaded<L> | undefined;
+  /** What its action has just answered, as `useActionData` has it: each state of a screen has a title of its own. */
+  antwort: unknown;
 }
 /** Preview and search data of a screen. */
 export interface Meta {
@@ -32,5 +34,3 @@ export interface Bildschirmmodul {
   titel: (args: KopfArgs<never>) => string;
   meta?: (args: KopfArgs<never>) => Meta;
 }
-/** What the frame knows of the screen it shows. */
-export type BildschirmHandle = Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string };

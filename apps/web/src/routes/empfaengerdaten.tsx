@@ -13,6 +13,7 @@ import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { captchaFrage, cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
 import { NICHT_SIE, NichtSieFormular } from '../features/empfaenger/nicht-sie.tsx';
+import { standTitel } from '../features/empfaenger/stand-titel.ts';
 import { texte } from '../features/empfaenger/texte.ts';
 import { vergissEingabe } from '../lib/behalten.ts';
 import { refusedAmCaptcha } from '../lib/captcha.ts';
@@ -30,7 +31,7 @@ const Danach = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, t } = umgebung(args);
   const { nr, hex, channel, erneut } = gesucht(args);
   const bekannter = await readBekannten(args, nr);
   const bekannt = bekannter === 'weg' ? null : bekannter;
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     );
   // Somebody else's order has been released: no data are taken any more.
   if (Status !== 'Offen' && !bekannt?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
+  const nochmal = erneut && !bekannt?.Bestaetigt;
   const nummer = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
   const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
@@ -56,9 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
       bekannt,
-      erneut: erneut && !bekannt?.Bestaetigt,
+      erneut: nochmal,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
+      // In words: the sentences of what comes later are not loaded by who is here for the first time.
+      standTitel:
+        bekannt && !nochmal
+          ? t((await import('../features/empfaenger/texte-stand.ts')).texte)(
+              standTitel(bekannt, praemie?.ok ? praemie.data : null),
+            )
+          : '',
       hex,
       channel,
     },
@@ -81,7 +90,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(hier);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
+  (!antwort && geladen?.standTitel) || textsOf(texte, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
 export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => {

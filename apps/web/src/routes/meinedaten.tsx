@@ -1,12 +1,13 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { merkeAbschied } from '../features/konto/abschied.ts';
 import { Abschnitt } from '../features/konto/abschnitt.tsx';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
 import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
 import { Loeschform } from '../features/konto/loeschform.tsx';
 import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
 import { texte } from '../features/konto/texte-daten.ts';
-import { refused, refusedHere, useRefused } from '../lib/formular.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -42,12 +43,13 @@ async function waehleSprache({ call, pfad, boot }: Umgebung, form: FormData) {
     : refused(answer.problem, form);
 }
 
-async function loesche({ call, pfad, t, sprache }: Umgebung, form: FormData) {
-  if (form.get('Verstanden') !== 'true') return refusedHere({ Verstanden: t(texte)('verstandenFehlt') }, form, sprache);
-  const answer = await call('deleteEmpfehler', { body: { Password: String(form.get('Password') ?? '') } });
+async function loesche({ call, pfad }: Umgebung, form: FormData) {
+  const answer = await call('deleteEmpfehler', {
+    body: { Verstanden: form.has('Verstanden'), Password: String(form.get('Password') ?? '') },
+  });
   // The second press of a double click finds the session ended by the first.
   if (!answer.ok && answer.problem.code !== 'PSOF0204') return refused(answer.problem, form);
-  return redirect(pfad('logout', {}, { konto: 'geloescht' }));
+  return redirect(pfad('logout'), merkeAbschied('geloescht'));
 }
 
 async function newsletter({ call }: Umgebung, form: FormData) {

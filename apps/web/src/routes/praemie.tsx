@@ -50,7 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('titel');
+};
 
 export function Component() {
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();

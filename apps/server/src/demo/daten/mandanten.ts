@@ -76,7 +76,7 @@ const fernwerk: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Freunde ans Netz bringen',
+      programmName: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' },
       supportEmail: 'empfehlen@fernwerk.example',
       firma: FERNWERK_FIRMA,
       ProductCategory: 'Internet, Fernsehen und Mobilfunk',
@@ -155,7 +155,7 @@ const klarfunk: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Weitersagen. Beide gewinnen.',
+      programmName: { de: 'Weitersagen. Beide gewinnen.', en: 'Pass it on. You both win.' },
       supportEmail: 'hallo@klarfunk.example',
       firma: KLARFUNK_FIRMA,
       ProductCategory: 'Mobilfunk',
@@ -199,7 +199,7 @@ const fernwerkTeam: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Aus dem Haus, für Freunde',
+      programmName: { de: 'Aus dem Haus, für Freunde', en: 'From our house to your friends' },
       supportEmail: 'team@fernwerk.example',
       firma: FERNWERK_FIRMA,
       ProductCategory: 'Internet, Fernsehen und Mobilfunk',
@@ -248,7 +248,7 @@ const sicherheim: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
-      programmName: 'Gut versichert empfohlen',
+      programmName: { de: 'Gut versichert empfohlen', en: 'Well insured, well recommended' },
       supportEmail: 'empfehlung@sicherheim.example',
       ProductCategory: 'Versicherungen',
       EmpfehlenPath: '/sicherheim',
@@ -298,7 +298,7 @@ const sicherheimBerater: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
-      programmName: 'Empfehlungen aus Ihrer Agentur',
+      programmName: { de: 'Empfehlungen aus Ihrer Agentur', en: 'Recommendations from your agency' },
       supportEmail: 'berater@sicherheim.example',
       ProductCategory: 'Versicherungen',
       EmpfehlenPath: '/sicherheim-berater',

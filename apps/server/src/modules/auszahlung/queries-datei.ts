@@ -24,7 +24,7 @@ export const schreibeZahlungsdatei = async (scope: MandantScope, lauf: LaufRow):
       cent: cent(z.wert_cent),
       name: z.name,
       iban: oeffneIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
-      zweck: `${scope.mandant.einstellungen.programmName} Praemie ${z.end_to_end_id.slice(3)}`,
+      zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
     })),
   });
 };

@@ -12,6 +12,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDokument } from './commands-dokument.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 import { vergissKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
@@ -217,13 +218,16 @@ describe('a category', () => {
   test("shows the client's own tip before what stands before it", async () => {
     const namen = async () => (await kategorie('internet')).Produkte.map((p) => p.Id);
     expect((await namen())[0]).not.toBe('faser-250');
-    const { db } = await haus.scope();
+    const scope = await haus.scope();
     const tipp = (id: string | null) =>
-      db
-        .updateTable('produktkategorie')
-        .set({ vorauswahl_heim: id as never })
-        .where('id', '=', 'internet')
-        .execute();
+      scope.transaction(async (tx) => {
+        await tx.db
+          .updateTable('produktkategorie')
+          .set({ vorauswahl_heim: id as never })
+          .where('id', '=', 'internet')
+          .execute();
+        await erhoeheRevision(tx);
+      });
     await tipp('faser-250');
     await expect.poll(async () => (await namen())[0], { timeout: 10_000 }).toBe('faser-250');
     await tipp(null);
@@ -379,7 +383,10 @@ describe('the start page', () => {
 test('what another process has written is read within seconds, without anybody saying so', async () => {
   const scope = await haus.scope('beta');
   await haus.call('getProdukte', {}, { route: 'beta' });
-  await scope.db.updateTable('produkt').set({ aktiv: false }).execute();
+  await scope.transaction(async (tx) => {
+    await tx.db.updateTable('produkt').set({ aktiv: false }).execute();
+    await erhoeheRevision(tx);
+  });
   await expect
     .poll(async () => daten(await haus.call('getProdukte', {}, { route: 'beta' })).length, {
       timeout: 5000,

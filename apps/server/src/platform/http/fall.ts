@@ -46,9 +46,11 @@ export interface Rand {
 
 export type ScopeOf<W extends Weg> = W extends BetreiberWeg ? BetreiberScope : MandantScope;
 
+export type Wer<W extends Weg> = WerKarte[Api[W]['zugang'] & Zugang];
+
 export interface Fall<W extends Weg> extends Req<Api[W]> {
   scope: ScopeOf<W>;
-  wer: WerKarte[Api[W]['zugang'] & Zugang];
+  wer: Wer<W>;
   rand: Rand;
 }
 

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { useT } from '../../umgebung.ts';
 import { NichtSieKnopf } from './nicht-sie.tsx';
 import { Abschluss, Postfach, Weg } from './stand.tsx';
+import { standTitel } from './stand-titel.ts';
 import { texte } from './texte-stand.ts';
 
 interface Stand {
@@ -34,14 +35,15 @@ function Bestaetigt({ empfehlung, bekannt, produktlink, praemie }: Stand) {
   const t = useT(texte);
   const produkt = empfehlung.Produkt.Name;
   const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
-  const [title, lead] =
-    praemie?.Status === 'Bereitgestellt'
-      ? [t('standBereitTitel'), t('standBereitText')]
-      : bekannt.BestelltAm
-        ? [t('standBestelltTitel'), t(wartet ? 'standBestelltText' : 'standBestelltOhne')]
-        : [t('bestaetigungTitel'), t('bestaetigungText')];
+  const title = standTitel(bekannt, praemie);
+  const lead = {
+    mailTitel: '',
+    standBereitTitel: t('standBereitText'),
+    standBestelltTitel: t(wartet ? 'standBestelltText' : 'standBestelltOhne'),
+    bestaetigungTitel: t('bestaetigungText'),
+  }[title];
   return (
-    <Page title={title} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
+    <Page title={t(title)} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
       <Abschluss url={produktlink} produkt={produkt} />
       <Weg
         produkt={produkt}

@@ -21,11 +21,12 @@ const alsHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
 export const standardtexte = (
   mandant: MandantAntwort,
-  angebot: Record<'de' | 'en', readonly ProduktAntwort[]>,
-): Record<Rechtstextart, { titel: Record<'de' | 'en', string>; inhalt: Record<'de' | 'en', string> }> =>
+  sprache: 'de' | 'en',
+  angebot: readonly ProduktAntwort[],
+): Record<Rechtstextart, { titel: string; inhalt: string }> =>
   Object.fromEntries(
     RECHTSTEXTARTEN.map((art) => {
-      const [de, en] = [seiten[art](mandant, 'de', angebot.de), seiten[art](mandant, 'en', angebot.en)];
-      return [art, { titel: { de: de.titel, en: en.titel }, inhalt: { de: alsHtml(de), en: alsHtml(en) } }];
+      const seite = seiten[art](mandant, sprache, angebot);
+      return [art, { titel: seite.titel, inhalt: alsHtml(seite) }];
     }),
   ) as ReturnType<typeof standardtexte>;

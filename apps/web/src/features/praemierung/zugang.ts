@@ -19,11 +19,14 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
   throw data(antwort.problem, { status });
 }
 
-/** Thanks are for whoever has chosen: all others still have the reward's own page before them. */
+/**
+ * Thanks are for whoever has chosen: all others still have the reward's own page before them, and who came without the
+ * mail's link has nothing to be thanked for.
+ */
 export async function readGewaehlte(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = umgebung(args);
   const { praemierung } = await readPraemierung(args);
-  if (!praemierung) return null;
+  if (!praemierung) throw redirect(pfad('home'));
   const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
   const gewaehlt = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
   const richtig = !gewaehlt ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';
