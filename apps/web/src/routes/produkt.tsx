@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
 import { Beschreibung, beschreibungenVon } from '../features/produkt/beschreibung.tsx';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
 import { Fakten } from '../features/produkt/fakten.tsx';
-import { Geraetewahl } from '../features/produkt/geraetewahl.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
@@ -18,6 +18,11 @@ import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+/** Tariffs alone have it: drawn by the server, taken over later. */
+const Geraetewahl = import.meta.env.SSR
+  ? (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl
+  : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -83,7 +88,11 @@ export function Component() {
           <Beschreibung produkt={produkt} />
           <Preisverlauf produkt={produkt} />
           <Fakten produkt={produkt} />
-          <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+          {mitGeraet.length > 0 && (
+            <Suspense>
+              <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Handleiste produkt={produkt} />
