@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
-import { Beschreibung, beschreibungenVon } from '../features/produkt/beschreibung.tsx';
+import { Beschreibung } from '../features/produkt/beschreibung.tsx';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
 import { Fakten } from '../features/produkt/fakten.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
@@ -12,7 +12,6 @@ import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
-import { fussnotenIn } from '../lib/fussnoten.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
@@ -29,17 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.produktId ?? '';
   const handyId = new URL(args.request.url).searchParams.get('handy')?.slice(0, 64);
   const produkt = await need('getProdukt', { params: { id }, query: handyId ? { handyId } : {} });
-  const noten = [...fussnotenIn(...beschreibungenVon(produkt)), ...(produkt.Fussnote ? [produkt.Fussnote] : [])];
   const [kategorien, geraete, fussnoten] = await Promise.all([
     need('getProduktkategorien', {}),
     produkt.Quelle === 'Mobilfunk' ? call('getProdukte', { query: { tarifId: id } }) : null,
-    noten.length > 0 ? call('getFussnoten', { query: { ids: noten.join(',') } }) : null,
+    call('getFussnoten', { query: { produkt: id } }),
   ]);
   const kategorie = kategorien.find(({ Id }) => Id === produkt.Kategorie);
   return {
     produkt,
     kategorie: kategorie && { Slug: kategorie.Slug, Titel: kategorie.Breadcrumb, Pfad: kategorie.Pfad },
-    fussnoten: fussnoten?.ok ? fussnoten.data : [],
+    fussnoten: fussnoten.ok ? fussnoten.data : [],
     mitGeraet: geraete?.ok ? geraete.data.filter(({ Angebot }) => Angebot) : [],
   };
 }
