@@ -98,6 +98,18 @@ export const angebotEingabe = z.object({
 });
 export type AngebotEingabe = z.output<typeof angebotEingabe>;
 
+const viele = <S extends z.ZodType>(schema: S) => ({
+  Kategorien: z.array(schema).max(500),
+  Produkte: z.array(schema).max(50_000),
+  Praemien: z.array(schema).max(200_000).default([]),
+  Geraete: z.array(schema).max(20_000).default([]),
+  Angebote: z.array(schema).max(200_000).default([]),
+});
+/** The document before its parts are looked at, for who takes over what is right in it. */
+export const katalogdokumentHuelle = z.object(viele(z.unknown()));
+/** What a part is called, whatever else may be wrong with it. */
+export const benannteEingabe = z.object({ Id: z.string().optional(), Slug: z.string().optional() });
+
 export const katalogdokument = z.object({
   Kategorien: z.array(kategorieEingabe).max(500),
   Produkte: z.array(produktEingabe).max(50_000),

@@ -1,4 +1,5 @@
 import type { Weg } from '@weitersagen/contract/wege';
+import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
@@ -20,8 +21,13 @@ import type { Werk } from './werk.ts';
 
 const VERSION = '0.1.0';
 
+/** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
+const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
+const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
+
 /** Calls that may be guessed at or that send mail are rarer than pages (per address). */
 const GRENZEN: Partial<Record<Weg, Grenze>> = {
+  ...BILDGRENZEN,
   login: { max: 20, timeWindow: '5 minutes' },
   loginBetreiber: { max: 20, timeWindow: '5 minutes' },
   zweiterFaktor: { max: 20, timeWindow: '5 minutes' },

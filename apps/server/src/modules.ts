@@ -28,6 +28,7 @@ import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
+import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
@@ -79,4 +80,5 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...bildSweeps,
+  ...produktSweeps,
 ];

@@ -3,7 +3,8 @@ import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
-import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys } from './platform/crypto/keys.ts';
@@ -11,7 +12,7 @@ import { openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDataDir } from './platform/db/exclusive.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import type { Werk } from './werk.ts';
 
@@ -22,6 +23,14 @@ const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
 
 /** What the service is told of the surroundings, in the process and at its port. */
 export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
+
+/** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
+const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
+  for (const { route, einstellungen } of await verzeichnis.alle()) {
+    const wahl = waehleProduktApi(einstellungen);
+    if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
+  }
+};
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -65,6 +74,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
+  await meldeProduktApis(verzeichnis, log);
   const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };

@@ -5,9 +5,11 @@ import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
 import { tagVon } from '../platform/clock/tage.ts';
 import { hashPasswort } from '../platform/crypto/passwort.ts';
 import type { Werk } from '../werk.ts';
+import { DEMO_BILDER } from './daten/bilder.ts';
 import { DEMO_LEBEN } from './daten/geschichten.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
+import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
@@ -42,6 +44,10 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
       new Date(jetzt.getTime() - LAGER_VOR_TAGEN * MS_PRO_TAG),
       mandant.gutscheine,
       n + 1,
+    );
+    await seedBilder(
+      createReise(werk, db, info).zu({ am: jetzt, wer: 'betreiber:Demo' }),
+      DEMO_BILDER[mandant.route] ?? [],
     );
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });

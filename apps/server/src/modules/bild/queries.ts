@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart, ProduktId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -164,15 +164,23 @@ export const findBildverlauf = (scope: MandantScope, art: Bildart, objektId: str
     .limit(100)
     .execute();
 
-/** Whether there is such a thing to give a picture. Agents come with their own catalogue. */
+const TABELLEN = {
+  kategorie: 'produktkategorie',
+  kategorieicon: 'produktkategorie',
+  produkt: 'produkt',
+  produktklein: 'produkt',
+  geraet: 'geraet',
+} as const;
+
+/** Whether there is such a thing to give a picture. An agent's is known by the external id alone. */
 export const existiertObjekt = async ({ db, mandant }: MandantScope, art: Bildart, id: string): Promise<boolean> => {
-  if (art === 'berater' || art === 'geraet') return true;
-  const tabelle = art.startsWith('kategorie') ? ('produktkategorie' as const) : ('produkt' as const);
+  if (art === 'berater') return true;
+  const tabelle = TABELLEN[art];
   const zeile = await db
-    .selectFrom(tabelle)
+    .selectFrom(tabelle as 'produkt')
     .select('mandant_id')
     .where('mandant_id', '=', mandant.id)
-    .where('id', '=', id as never)
+    .where('id', '=', id as ProduktId)
     .executeTakeFirst();
   return zeile !== undefined;
 };

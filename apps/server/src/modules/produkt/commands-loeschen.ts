@@ -1,5 +1,6 @@
-import type { PraemieId, ProduktId } from '@weitersagen/contract/werte';
+import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusTage } from '../../platform/clock/tage.ts';
 
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
 export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
@@ -81,6 +82,18 @@ export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loesc
   if (!praemie) return { ok: false, grund: 'unbekannt' };
   const gebraucht = praemie.startdatum <= tx.heute && (await gibtEs(tx, 'empfehlung', praemie.produkt_id));
   return gebraucht ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
+};
+
+/** From today on it is nobody's; who applied before keeps it. */
+export const beendePraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('praemie')
+    .set((eb) => ({ enddatum: eb.fn<Tag>('greatest', ['startdatum', eb.val(plusTage(tx.heute, -1))]) }))
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id as PraemieId)
+    .where((eb) => eb.or([eb('enddatum', 'is', null), eb('enddatum', '>=', tx.heute)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { ok: true, art: 'stillgelegt' } : { ok: false, grund: 'unbekannt' };
 };
 
 /** With all its offers. */

@@ -8,8 +8,11 @@ import type {
 import type { Produktdaten } from '@weitersagen/contract/produktdaten';
 import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
+import { v5 as uuid } from 'uuid';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
+import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import { eigeneKategorien, type Katalogfehler } from './rules-katalog.ts';
 
 const TABELLE = {
@@ -93,6 +96,21 @@ const schreibeKategorien = async ({ db, mandant }: MandantScope, eingaben: reado
   return geaendert;
 };
 
+const sauber = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: saeubereOft(de), en: saeubereOft(en) });
+
+/** HTML is made safe on the way in, and again on the way out. */
+const mitSauberemHtml = (daten: Produktdaten): Produktdaten => {
+  if (daten.Art === 'Einfach') return daten;
+  if (daten.Art !== 'Festnetz') return { ...daten, Beschreibung: sauber(daten.Beschreibung) };
+  return {
+    ...daten,
+    Beschreibung1: sauber(daten.Beschreibung1),
+    Beschreibung2: sauber(daten.Beschreibung2),
+    Beschreibung3: sauber(daten.Beschreibung3),
+    Beschreibung4: sauber(daten.Beschreibung4),
+  };
+};
+
 const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) => {
   const { neu, geaendert } = await ersetze(
     tx,
@@ -111,13 +129,17 @@ const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) =>
       shop_url: p.ShopUrl,
       position: p.Position,
       aktiv: p.Aktiv,
-      daten: p.Daten satisfies Produktdaten,
+      daten: mitSauberemHtml(p.Daten),
     })),
   );
   const umgestellt = await schreibeKategorien(tx, eingaben);
   const neue = new Set(neu);
   return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
 };
+
+/** A product has one reward from a day on: brought again without its id it is the same one. */
+export const mitId = ({ mandant }: MandantScope, eingaben: readonly PraemieEingabe[]) =>
+  eingaben.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
 
 const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: string })[]) =>
   ersetze(
@@ -145,7 +167,7 @@ const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
       typ: g.Typ,
       hersteller: g.Hersteller,
       name: g.Name,
-      beschreibung: g.Beschreibung,
+      beschreibung: sauber(g.Beschreibung),
       bild: g.Bild,
       position: g.Position,
     })),

@@ -5,9 +5,8 @@ import type {
   PraemieEingabe,
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
-import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Art, fehltIn, schreibe, vergeben } from './commands-schreiben.ts';
+import { type Art, fehltIn, mitId, schreibe, vergeben } from './commands-schreiben.ts';
 import { doppelte, eigeneKategorien, hindernisse, idVon, type Katalogfehler } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
@@ -86,7 +85,8 @@ export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEi
   return ende(fehler, () => schreibe.produkt(tx, eingaben));
 };
 
-export const putPraemien = async (tx: MandantScope, eingaben: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
+export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
+  const eingaben = mitId(tx, roh);
   const fehler = [
     ...eigene('praemie', eingaben),
     ...(await unbekannt(
@@ -94,16 +94,11 @@ export const putPraemien = async (tx: MandantScope, eingaben: readonly PraemieEi
       'produkt',
       eingaben,
       (p) => [p.Produkt],
-      (p) => p.Id ?? p.Produkt,
+      (p) => p.Id,
       'unbekanntesProdukt',
     )),
   ];
-  return ende(fehler, () =>
-    schreibe.praemie(
-      tx,
-      eingaben.map((p) => ({ ...p, Id: p.Id ?? uuid() })),
-    ),
-  );
+  return ende(fehler, () => schreibe.praemie(tx, eingaben));
 };
 
 export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {

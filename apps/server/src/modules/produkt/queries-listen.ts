@@ -115,10 +115,15 @@ export const findHandytarife = async (scope: MandantScope, geraetId: string): Pr
   return geraet ? geraet.angebote.map((angebot) => ({ produkt: angebot.tarif, angebot })) : null;
 };
 
-const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Suche>>>();
+interface Gesucht {
+  eintraege: readonly Eintrag[];
+  suche: Suche;
+}
+const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Gesucht>>>();
 
-const textVon = (produkt: Produkt, sprache: Sprache, kategorien: Katalog['kategorien']) => {
+const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']) => {
   const p = produkt[sprache];
+  if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
   return [
     { text: p.name, gewicht: 4 },
     { text: p.kategorien.map((id) => kategorien.get(id)?.titel[sprache] ?? '').join(' '), gewicht: 2 },
@@ -127,13 +132,19 @@ const textVon = (produkt: Produkt, sprache: Sprache, kategorien: Katalog['katego
 };
 
 /** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
-const sucheIn = (katalog: Katalog, sprache: Sprache): Suche => {
+const sucheIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
   const alle = suchen.get(katalog) ?? {};
   suchen.set(katalog, alle);
-  const suche = alle[sprache] ?? baueSuche(katalog.angeboten.map((p) => textVon(p, sprache, katalog.kategorien)));
-  alle[sprache] = suche;
-  return suche;
+  const da = alle[sprache];
+  if (da) return da;
+  const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
+  const suche = baueSuche(eintraege.map((e) => textVon(e, sprache, katalog.kategorien)));
+  alle[sprache] = { eintraege, suche };
+  return alle[sprache];
 };
+
+const stehtIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
+  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
 
 /** Without a word to look for: everything, a page at a time. */
 export const sucheEintraege = async (
@@ -142,15 +153,18 @@ export const sucheEintraege = async (
   wunsch: Seitenwunsch,
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
-  const nummern = sucheIn(katalog, scope.sprache).finde(q);
+  const { eintraege, suche } = sucheIn(katalog, scope.sprache);
+  const nummern = suche.finde(q);
   if (!nummern) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  const hier = kategorie === undefined ? null : katalog.kategorien.get(kategorie);
+  if (hier === undefined) return { eintraege: [], gesamt: 0 };
   const passende = nummern.filter((nr) => {
-    const { de } = katalog.angeboten[nr]!;
-    return (!quelle || de.quelle === quelle) && (!kategorie || de.kategorien.includes(kategorie));
+    const eintrag = eintraege[nr]!;
+    return (!quelle || eintrag.produkt.de.quelle === quelle) && (!hier || stehtIn(eintrag, hier));
   });
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
   return {
-    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => katalog.eintraege[nr]!),
+    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => eintraege[nr]!),
     gesamt: passende.length,
   };
 };

@@ -1,5 +1,6 @@
 import type { Produktdaten, ProduktdatenAntwort } from '@weitersagen/contract/produktdaten';
 import type { Sprache } from '@weitersagen/contract/werte';
+import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 
 /** The fields of a product's kind, in one language. */
 export const datenIn = (daten: Produktdaten, sprache: Sprache): ProduktdatenAntwort => {
@@ -8,7 +9,7 @@ export const datenIn = (daten: Produktdaten, sprache: Sprache): ProduktdatenAntw
     return {
       Art: daten.Art,
       Fakten: daten.Fakten.map(({ Name, Wert }) => ({ Name: Name[sprache], Wert: Wert[sprache] })),
-      Beschreibung: daten.Beschreibung[sprache],
+      Beschreibung: saeubereOft(daten.Beschreibung[sprache]),
       Fussnote: daten.Fussnote,
     };
   const { AktionsrabattCent, Aktionsname, AnzeigeName } = daten;
@@ -22,14 +23,14 @@ export const datenIn = (daten: Produktdaten, sprache: Sprache): ProduktdatenAntw
       ...daten,
       ...gemeinsam,
       Datenvolumen: daten.Datenvolumen[sprache],
-      Beschreibung: daten.Beschreibung[sprache],
+      Beschreibung: saeubereOft(daten.Beschreibung[sprache]),
     };
   return {
     ...daten,
     ...gemeinsam,
-    Beschreibung1: daten.Beschreibung1[sprache],
-    Beschreibung2: daten.Beschreibung2[sprache],
-    Beschreibung3: daten.Beschreibung3[sprache],
-    Beschreibung4: daten.Beschreibung4[sprache],
+    Beschreibung1: saeubereOft(daten.Beschreibung1[sprache]),
+    Beschreibung2: saeubereOft(daten.Beschreibung2[sprache]),
+    Beschreibung3: saeubereOft(daten.Beschreibung3[sprache]),
+    Beschreibung4: saeubereOft(daten.Beschreibung4[sprache]),
   };
 };

@@ -3,6 +3,7 @@ import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
@@ -69,10 +70,10 @@ const toAngebot = (a: Angebot, scope: MandantScope, bild: Bildauskunft): Angebot
     Hersteller: geraet.hersteller,
     Klasse: a.klasse,
     TarifHandyAnzeigeName: `${geraet.name} ${scope.sprache === 'de' ? 'mit' : 'with'} ${tarifName}`,
-    TarifHandyBeschreibung: tarif.daten.Art === 'Tarif' ? tarif.daten.Beschreibung[scope.sprache] : '',
+    TarifHandyBeschreibung: tarif.daten.Art === 'Tarif' ? saeubereOft(tarif.daten.Beschreibung[scope.sprache]) : '',
     TarifAnzeigeName: tarifName,
     HandyAnzeigeName: geraet.name,
-    HandyBeschreibung: geraet.beschreibung[scope.sprache],
+    HandyBeschreibung: saeubereOft(geraet.beschreibung[scope.sprache]),
     HandyId: geraet.id,
     PreisHandy: a.preisGeraetCent,
     TarifId: tarif.id,

@@ -1,13 +1,6 @@
 import type { Ding } from './dinge-technik.ts';
+import { k, l, p, r } from './stift.ts';
 import type { Stoff } from './stoff.ts';
-import { kreis, pfad, rechteck, strich } from './svg.ts';
-
-const f = (farbe: string, mehr = '') => `fill="${farbe}" ${mehr}`;
-const r = (x: number, y: number, b: number, h: number, rund: number, farbe: string, mehr = '') =>
-  rechteck(x, y, b, h, rund, f(farbe, mehr));
-const k = (x: number, y: number, radius: number, farbe: string, mehr = '') => kreis(x, y, radius, f(farbe, mehr));
-const p = (d: string, farbe: string, mehr = '') => pfad(d, f(farbe, mehr));
-const l = (d: string, farbe: string, breite: number, mehr = '') => pfad(d, strich(farbe, breite, mehr));
 
 const baum = (x: number, y: number, g: number, s: Stoff): string =>
   r(x - 5 * g, y - 40 * g, 10 * g, 42 * g, 3, s.tief) +

@@ -1,15 +1,10 @@
+import { k, l, p, r } from './stift.ts';
 import type { Stoff } from './stoff.ts';
-import { kreis, pfad, rechteck, strich } from './svg.ts';
+import { rechteck, strich } from './svg.ts';
 
 /** A thing around (0, 0), about 340 wide and 280 high, standing on y = 135. */
 export type Ding = (s: Stoff, los: (wofuer: string) => number) => string;
 
-const f = (farbe: string, mehr = '') => `fill="${farbe}" ${mehr}`;
-const r = (x: number, y: number, b: number, h: number, rund: number, farbe: string, mehr = '') =>
-  rechteck(x, y, b, h, rund, f(farbe, mehr));
-const k = (x: number, y: number, radius: number, farbe: string, mehr = '') => kreis(x, y, radius, f(farbe, mehr));
-const p = (d: string, farbe: string, mehr = '') => pfad(d, f(farbe, mehr));
-const l = (d: string, farbe: string, breite: number, mehr = '') => pfad(d, strich(farbe, breite, mehr));
 const drehe = (grad: number, inhalt: string) => `<g transform="rotate(${grad})">${inhalt}</g>`;
 const setze = (x: number, y: number, groesse: number, inhalt: string, grad = 0) =>
   `<g transform="translate(${x} ${y}) scale(${groesse}) rotate(${grad})">${inhalt}</g>`;
@@ -133,21 +128,21 @@ const mobilfunk: Ding = (s, los) =>
     8,
     telefonKoerper(s, k(0, -22, 56 + los('ring') * 22, s.laub, 'opacity="0.4"') + setze(0, 22, 0.95, balken(s))),
   );
+/** Its back: two lenses or three, in one of the brand's colours. */
+const rueckseite = (s: Stoff, los: (w: string) => number): string => {
+  const farben = [s.korpus, s.akzent, s.seite, s.laub, s.korpus];
+  const linse = (x: number, y: number) => k(x, y, 25, s.seite) + k(x, y, 16, s.tief) + k(x - 5, y - 5, 4, s.korpus);
+  const drei = los('linsen') > 0.5;
+  return (
+    r(-80, -148, 158, 286, 32, farben[Math.floor(los('farbe') * farben.length)] ?? s.korpus) +
+    linse(-38, -106) +
+    linse(-38, -44) +
+    (drei ? linse(18, -75) : k(16, -106, 9, s.tief))
+  );
+};
 const smartphone: Ding = (s, los) =>
-  drehe(
-    -9,
-    setze(
-      -62,
-      4,
-      0.94,
-      r(-80, -148, 158, 286, 32, s.korpus) +
-        k(-38, -106, 26, s.seite) +
-        k(-38, -106, 15, s.tief) +
-        k(-38, -44, 26, s.seite) +
-        k(-38, -44, 15, s.tief) +
-        k(14, -106, 9, s.akzent),
-    ),
-  ) + drehe(5, setze(44, 0, 1, telefonKoerper(s, landschaft(138, 266, s, los))));
+  drehe(-9, setze(-62, 4, 0.94, rueckseite(s, los))) +
+  drehe(5, setze(44, 0, 1, telefonKoerper(s, landschaft(138, 266, s, los))));
 
 const blase = (x: number, y: number, b: number, h: number, farbe: string, punkte: string): string =>
   p(

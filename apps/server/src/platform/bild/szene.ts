@@ -10,7 +10,7 @@ import { los, stoffVon } from './stoff.ts';
 
 export interface Szene {
   thema: Thema;
-  /** What it is about: a key of the drawings (`produkt.bild`); what nobody has drawn is the present. */
+  /** What it is about: a key of the drawings (`produkt.bild`), or several (`tv+hybrid`); what nobody has drawn is the present. */
   motiv: string;
   form: 'quer' | 'quadrat' | 'sinnbild';
   /** Things with the same motif look a little different, each always the same. */
@@ -53,17 +53,46 @@ const FORMEN = {
   sinnbild: { breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
 } as const;
 
+/** Side by side on the same ground, from left to right. */
+const PLAETZE: readonly (readonly { x: number; groesse: number }[])[] = [
+  [{ x: 0, groesse: 1 }],
+  [
+    { x: -132, groesse: 0.72 },
+    { x: 138, groesse: 0.7 },
+  ],
+  [
+    { x: -186, groesse: 0.6 },
+    { x: 0, groesse: 0.52 },
+    { x: 182, groesse: 0.54 },
+  ],
+];
+const BODEN = 135;
+
+const stelle = ({ motiv, form, saat, thema }: Szene): string => {
+  const worte = motiv.split('+').slice(0, form === 'sinnbild' ? 1 : PLAETZE.length);
+  const plaetze = PLAETZE[worte.length - 1] ?? [];
+  const eng = form === 'quer' ? 1 : 0.76;
+  return worte
+    .map((wort, n) => {
+      const { x, groesse } = plaetze[n] ?? { x: 0, groesse: 1 };
+      const g = worte.length > 1 ? groesse * eng : groesse;
+      const ding = (DINGE[dingFuer(wort) ?? 'geschenk'] as Ding)(stoffVon(thema), (wofuer) => los(saat + wort, wofuer));
+      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(BODEN * (1 - g) * (worte.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
+    })
+    .join('');
+};
+
 const HOECHSTENS = 500;
 const gezeichnet = new Map<string, Zeichnung>();
 
-/** Five hundred letters of SVG of a thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
-export const zeichneSzene = ({ thema, motiv, form, saat }: Szene): Zeichnung => {
+/** A thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
+export const zeichneSzene = (szene: Szene): Zeichnung => {
+  const { thema, motiv, form, saat } = szene;
   const schluessel = JSON.stringify([thema.name, motiv, form, saat]);
   const da = gezeichnet.get(schluessel);
   if (da) return da;
   const { breite, hoehe, groesse, y, pixel } = FORMEN[form];
   const meins = (wofuer: string) => los(saat, wofuer);
-  const ding = (DINGE[dingFuer(motiv) ?? 'geschenk'] as Ding)(stoffVon(thema), meins);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">`,
     BUEHNEN[thema.stil]({
@@ -72,7 +101,7 @@ export const zeichneSzene = ({ thema, motiv, form, saat }: Szene): Zeichnung => 
       hoehe,
       klein: form === 'sinnbild',
       los: meins,
-      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${ding}</g>`,
+      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${stelle(szene)}</g>`,
     }),
     '</svg>',
   ].join('');

@@ -187,7 +187,9 @@ describe('made anew', () => {
 
     test('the file itself has it all', async () => {
       const { exif, icc, orientation } = await sharp(datei).metadata();
-      expect([exif?.length ?? 0, icc?.length ?? 0, orientation]).toEqual([expect.any(Number), expect.any(Number), 6]);
+      expect(exif?.length).toBeGreaterThan(100);
+      expect(icc?.length).toBeGreaterThan(100);
+      expect(orientation).toBe(6);
       expect(datei.includes('GEHEIM')).toBe(true);
     });
 

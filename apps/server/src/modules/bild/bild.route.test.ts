@@ -1,0 +1,288 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { type Bildwunsch, farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bereite } from '../../platform/bild/verarbeiten.ts';
+import { lagere } from './commands.ts';
+import { liesBild } from './commands-groesse.ts';
+import { sweeps } from './jobs.ts';
+import { findBilddatei } from './queries.ts';
+
+let haus: TestHaus;
+let alpha: MandantId;
+let betrachter: AngemeldeterBetreiber;
+let sachbearbeiter: AngemeldeterBetreiber;
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  alpha = await buildMandant(haus);
+  const beta = await buildMandant(haus, { route: 'beta' });
+  for (const id of ['alt', 'klein']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
+  await buildProdukt(haus, beta, { id: 'nurbeta', wertCent: 1000 });
+  betrachter = await buildBetreiber(haus, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+});
+afterAll(() => haus?.stop());
+
+const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
+const hole = (pfad: string, kopf: Record<string, string> = {}, route = 'alpha') =>
+  haus.http.inject({ url: `/api/v1/${route}${pfad}`, headers: kopf });
+
+const hochladen = (datei: Buffer, wunsch: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
+  ladeHoch(haus, wer, datei, wunsch, route);
+
+describe('an upload is refused', () => {
+  test('without a session, and by role', async () => {
+    const datei = await farbflaeche('#f00');
+    const ohne = await haus.call('createBild', {
+      params: { route: 'alpha' },
+      body: { Art: 'produkt', ObjektId: 'glas', Daten: 'x' },
+    });
+    expect(ohne).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await hochladen(datei, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+  });
+
+  test.each<[string, Bildwunsch, string]>([
+    ['for a product that is none', { ObjektId: 'gibtsnicht' }, 'alpha'],
+    ["for another Mandant's product", { ObjektId: 'nurbeta' }, 'alpha'],
+    ['for a category that is none', { Art: 'kategorie', ObjektId: 'mars' }, 'alpha'],
+    ['for a device that is none', { Art: 'geraet', ObjektId: 'mars' }, 'alpha'],
+    ['for a Mandant that is none', {}, 'omega'],
+  ])('%s: 404', async (_name, wunsch, route) => {
+    expect(await hochladen(await farbflaeche('#f00'), wunsch, sachbearbeiter, route)).toMatchObject({
+      status: 404,
+      problem: { code: 'PSOF0003' },
+    });
+  });
+
+  test.each<[string, Bildwunsch, string]>([
+    ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
+    ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],
+    ['with words, though it only decorates', { Schmueckend: true }, 'Alternativtext'],
+  ])('%s', async (_name, wunsch, feld) => {
+    const antwort = await hochladen(await farbflaeche('#f00'), wunsch);
+    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+  });
+
+  test.each<[string, Buffer, RegExp]>([
+    [
+      'SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      /JPEG, PNG/,
+    ],
+    ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), /unvollständig/],
+    ['more than 10 MB', Buffer.alloc(10_400_000), /größer als 10 MB/],
+  ])('%s, and says why at the field', async (_name, datei, satz) => {
+    const antwort = await hochladen(datei);
+    expect(antwort).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Daten', meldung: expect.stringMatching(satz) }] },
+    });
+  });
+
+  test('and nothing of it shows', async () => {
+    const antwort = await haus.call(
+      'getBild',
+      { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
+      als(betrachter),
+    );
+    expect(antwort).toMatchObject({ ok: true, data: { Bild: null, Verlauf: [] } });
+  });
+});
+
+describe('a picture is not found', () => {
+  test.each([
+    '/produkt/gibtsnicht/grafik',
+    '/produkt/gibtsnicht/sgrafik',
+    '/produkt/nurbeta/grafik',
+    '/produktkategorie/mars/grafik',
+    '/produktkategorie/mars/icon',
+    '/geraet/mars/grafik',
+  ])('%s: 404, and nobody keeps it', async (pfad) => {
+    const antwort = await hole(pfad, { accept: 'image/avif' });
+    expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
+    expect(antwort.headers['cache-control']).toBe('no-store');
+  });
+
+  test('of another Mandant, even by its hash', async () => {
+    const [hier, dort] = [await haus.scope('alpha'), await haus.scope('beta')];
+    const fertig = await bereite(await farbflaeche('#123456'));
+    if (!fertig.ok) throw new Error(fertig.grund);
+    const { hash } = await hier.transaction((tx) => lagere(tx, fertig.bild));
+    expect(await liesBild(hier, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
+    expect([await findBilddatei(dort, hash), await liesBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what has no picture is drawn', () => {
+  test.each<[string, number, number]>([
+    ['/produkt/glas/grafik', 640, 400],
+    ['/produkt/X-glas/grafik', 640, 400],
+    ['/produkt/glas/sgrafik', 160, 160],
+    ['/produktkategorie/internet/grafik', 640, 400],
+    ['/produktkategorie/internet/icon', 96, 96],
+  ])('%s', async (pfad, width, height) => {
+    const antwort = await hole(pfad, { accept: 'image/webp' });
+    expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height, format: 'webp' });
+  });
+
+  test('the address that a product names may be kept for ever', async () => {
+    const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
+    if (!produkt.ok) throw new Error('no product');
+    const { Adresse, Breite, Hoehe, Alternativtext } = produkt.data.Grafik;
+    expect([Breite / Hoehe, Alternativtext]).toEqual([1.6, '']);
+    const antwort = await haus.http.inject({ url: Adresse });
+    expect(antwort.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a category names both of its pictures', async () => {
+    const kategorien = await haus.call('getProduktkategorien', {});
+    if (!kategorien.ok) throw new Error('no categories');
+    const [{ Grafik, Icon } = expect.fail('no category')] = kategorien.data;
+    expect(Grafik.Adresse).toContain('/api/v1/alpha/produktkategorie/internet/grafik?v=');
+    expect([Icon.Breite, Icon.Hoehe]).toEqual([480, 480]);
+  });
+});
+
+describe('what was uploaded', () => {
+  beforeAll(async () => {
+    expect(await hochladen(await farbflaeche('#ff0000'))).toMatchObject({ status: 201 });
+  });
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('Accept: %s gives %s', async (accept, typ, format) => {
+    const antwort = await hole('/produkt/glas/grafik?width=320', { accept });
+    expect([antwort.statusCode, antwort.headers['content-type'], antwort.headers.vary]).toEqual([200, typ, 'Accept']);
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 200, format });
+    const { dominant } = await sharp(antwort.rawPayload).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.g).toBeLessThan(60);
+  });
+
+  test.each([
+    ['width=1', 48, 30],
+    ['width=300', 320, 200],
+    ['width=5000', 1000, 625],
+    ['width=400&height=400&mode=Crop', 480, 480],
+    ['width=320&mode=Max', 320, 256],
+    ['width=abc&height=-3&mode=Stretch', 640, 400],
+    ['width=99999999999', 640, 400],
+  ])('?%s: %i × %i', async (frage, width, height) => {
+    const antwort = await hole(`/produkt/glas/grafik?${frage}`);
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height });
+  });
+
+  test('the small one is cut of the large one, unless it has its own', async () => {
+    await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'klein' });
+    const farbe = async () => {
+      const antwort = await hole('/produkt/klein/sgrafik');
+      expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
+      return (await sharp(antwort.rawPayload).stats()).dominant;
+    };
+    expect((await farbe()).r).toBeGreaterThan(200);
+    await hochladen(await farbflaeche('#0000ff', 300, 300), { Art: 'produktklein', ObjektId: 'klein' });
+    expect((await farbe()).b).toBeGreaterThan(200);
+  });
+
+  test('an agent is found under the address of a product', async () => {
+    await hochladen(await farbflaeche('#00ff00', 500, 700), { Art: 'berater', ObjektId: 'A-4711' });
+    const antwort = await hole('/Produkt/A-4711/grafik');
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
+  });
+
+  test('who has it is told so; another format has another tag', async () => {
+    const erste = await hole('/produkt/glas/grafik', { accept: 'image/webp' });
+    expect(erste.headers.etag).toMatch(/^"[\w-]{27}"$/);
+    const wieder = await hole('/produkt/glas/grafik', {
+      accept: 'image/webp',
+      'if-none-match': `${erste.headers.etag}`,
+    });
+    expect([wieder.statusCode, wieder.payload, wieder.headers.vary]).toEqual([304, '', 'Accept']);
+    expect((await hole('/produkt/glas/grafik', { accept: 'image/avif' })).headers.etag).not.toBe(erste.headers.etag);
+  });
+
+  test('it is a picture and can do nothing, wherever it is opened', async () => {
+    const { headers } = await hole('/produkt/glas/grafik');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('kept for ever where the address names this very one, else asked again soon', async () => {
+    const bild = await haus.call(
+      'getBild',
+      { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
+      als(betrachter),
+    );
+    const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
+    const kopf = async (url: string) => (await haus.http.inject({ url })).headers['cache-control'];
+    expect(await kopf(`${adresse}&width=160`)).toBe('public, max-age=31536000, immutable');
+    expect(await kopf(adresse.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
+    expect(await kopf(adresse.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
+  });
+
+  test('a burst of the same gets the same, which is kept once', async () => {
+    await hochladen(await farbflaeche('#334455'), { ObjektId: 'alt' });
+    const antworten = await Promise.all(
+      Array.from({ length: 12 }, () => hole('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
+    );
+    expect(new Set(antworten.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
+    const { n } = await haus.werk.datenbank.betreiber
+      .selectFrom('bildvorrat')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('mandant_id', '=', alpha)
+      .where('schluessel', 'like', '%/480x300.avif')
+      .executeTakeFirstOrThrow();
+    expect(Number(n)).toBe(1);
+  });
+});
+
+describe('the store of sizes', () => {
+  test('may be emptied at any time: what is asked for comes back the same', async () => {
+    const vorher = await hole('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    await haus.werk.datenbank.betreiber.deleteFrom('bildvorrat').execute();
+    const nachher = await hole('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    expect(nachher.headers.etag).toBe(vorher.headers.etag);
+  });
+
+  test('what another process has worked out is not worked out again', async () => {
+    const { hash } = await haus.werk.datenbank.betreiber
+      .selectFrom('bild')
+      .select('hash')
+      .where('objekt_id', '=', 'glas')
+      .executeTakeFirstOrThrow();
+    const inhalt = Buffer.from('from the other process');
+    await haus.werk.datenbank.betreiber
+      .insertInto('bildvorrat')
+      .values({ mandant_id: alpha, schluessel: `${hash}/48x30.webp`, inhalt, erstellt_am: new Date() })
+      .execute();
+    expect((await hole('/produkt/glas/grafik?width=48', { accept: 'image/webp' })).rawPayload).toEqual(inhalt);
+  });
+
+  test('forgets after ninety days', async () => {
+    await hole('/produkt/glas/grafik?width=960', { accept: 'image/webp' });
+    const scope = await haus.scope('alpha');
+    const [sweep] = sweeps;
+    expect(await sweep?.run(scope)).toBe(0);
+    await haus.springe(100);
+    const spaeter = await haus.scope('alpha');
+    const rest = await spaeter.db
+      .selectFrom('bildvorrat')
+      .select('schluessel')
+      .where('mandant_id', '=', alpha)
+      .execute();
+    expect(rest).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { BILD_ARTEN, kategorieId } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { FERNWERK_KATEGORIEN } from '../../demo/daten/fernwerk-kategorien.ts';
+import { dingFuer } from '../../platform/bild/szene.ts';
+import { FORMAT, geraetemotiv, kategoriemotiv, pruefeBeschreibung } from './rules.ts';
+
+describe('alternative text', () => {
+  test.each([
+    ['alternativtext', '', '', false],
+    ['alternativtext', 'Haus', '', false],
+    ['alternativtext', '', 'House', false],
+    ['schmueckendOhneText', 'Haus', '', true],
+    ['schmueckendOhneText', '', 'House', true],
+    [null, 'Haus', 'House', false],
+    [null, '', '', true],
+  ])('%s: de "%s", en "%s", decorative %s', (grund, de, en, schmueckend) => {
+    expect(pruefeBeschreibung({ alternativtext: { de, en }, schmueckend })).toBe(grund);
+  });
+});
+
+describe('what is drawn', () => {
+  test.each(FERNWERK_KATEGORIEN.map((k) => k.slug))(
+    'for the category %s is known by name, whatever stands in it',
+    (slug) => {
+      const motiv = kategoriemotiv(kategorieId(slug), undefined);
+      expect(motiv.split('+').map((wort) => [wort, dingFuer(wort)])).toEqual(
+        motiv.split('+').map((wort) => [wort, wort]),
+      );
+    },
+  );
+
+  test('for another category is what its first product shows', () => {
+    expect([kategoriemotiv('kfz-plus', 'kfz'), kategoriemotiv('leer', undefined)]).toEqual(['kfz', 'leer']);
+  });
+
+  test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {
+    expect(dingFuer(geraetemotiv({ bild: '', typ }))).not.toBeNull();
+  });
+});
+
+test('every kind of picture has proportions and a usual width', () => {
+  expect(Object.keys(FORMAT).toSorted()).toEqual([...BILD_ARTEN].toSorted());
+});

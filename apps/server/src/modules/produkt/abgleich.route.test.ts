@@ -1,0 +1,211 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  angebotAls,
+  festnetzDatenAls,
+  geraetAls,
+  kategorieAls,
+  praemieAls,
+  produktAls,
+} from '@weitersagen/testkit/bauKatalog';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gleicheAb } from './commands-abgleich.ts';
+import { sweeps } from './jobs.ts';
+import { checkProduktApi } from './queries-api.ts';
+import { UNBEKANNTE_PRODUKT_API } from './rules-api.ts';
+
+type Antwort = (antwort: ServerResponse, nummer: number) => void;
+
+let haus: TestHaus;
+let server: Server;
+let antworte: Antwort;
+let anfragen = 0;
+let nr = 0;
+let route = '';
+
+const dokument = (mehr: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
+  Kategorien: [kategorieAls('glasfaser', { VorauswahlHeim: 'faser' })],
+  Produkte: [
+    produktAls('faser', { Kategorie: 'glasfaser', Daten: festnetzDatenAls() }),
+    produktAls('faser-2', { Kategorie: 'glasfaser' }),
+  ],
+  Praemien: [praemieAls('faser', 9000)],
+  Geraete: [geraetAls('g')],
+  Angebote: [angebotAls('g', 'faser')],
+  ...mehr,
+});
+const gib =
+  (wert: unknown): Antwort =>
+  (antwort) => {
+    antwort.setHeader('content-type', 'application/json');
+    antwort.end(JSON.stringify(wert));
+  };
+const status =
+  (code: number): Antwort =>
+  (antwort) => {
+    antwort.statusCode = code;
+    antwort.end();
+  };
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  server = createServer((anfrage, antwort) => {
+    // The worker's own due job may ask for one of the others.
+    if (anfrage.url === `/katalog/${route}`) antworte(antwort, ++anfragen);
+    else status(503)(antwort, 0);
+  });
+  await new Promise<void>((fertig) => server.listen(0, '127.0.0.1', fertig));
+});
+afterAll(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await haus?.stop();
+});
+beforeEach(async () => {
+  anfragen = 0;
+  route = `extern${nr++}`;
+  const produktApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/katalog/${route}`;
+  await buildMandant(haus, { route, einstellungen: { produktApi: 'extern', produktApiUrl } });
+});
+
+const scope = () => haus.scope(route, 'uhr');
+const ids = async () => {
+  const antwort = await haus.call('getProdukte', {}, { route });
+  return antwort.ok ? antwort.data.map((p) => p.Id) : antwort.status;
+};
+const stand = async () => checkProduktApi(await scope());
+
+describe('an unknown product API', () => {
+  beforeAll(() => buildMandant(haus, { route: 'omega', einstellungen: { produktApi: 'kiosk' } }));
+
+  test('is said to the operator in the words of the specification', async () => {
+    expect(await checkProduktApi(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
+  });
+
+  test('and no visitor meets it', async () => {
+    expect((await haus.call('getProdukte', {}, { route: 'omega' })).status).toBe(200);
+    expect(await gleicheAb(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
+  });
+});
+
+describe('the last good answer stays', () => {
+  beforeEach(async () => {
+    antworte = gib(dokument());
+    expect(await gleicheAb(await scope())).toMatchObject({ ok: true, abgelehnt: [] });
+    anfragen = 0;
+  });
+
+  test.each<[string, Antwort, RegExp, number]>([
+    ['is down', status(500), /Status 500/, 2],
+    ['hangs up', (antwort) => antwort.destroy(), /nicht erreichbar/, 2],
+    ['does not know us', status(403), /Status 403/, 1],
+    ['answers with a page', (antwort) => antwort.end('<html>'), /kein JSON/, 1],
+    ['answers in another shape', gib({ products: [] }), /form/, 1],
+    ['has nothing', gib({ Kategorien: [], Produkte: [] }), /leer/, 1],
+    [
+      'leads elsewhere',
+      (antwort) => antwort.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      /nicht erreichbar/,
+      2,
+    ],
+  ])('when the other side %s', async (_, wie, grund, versuche) => {
+    antworte = wie;
+    const vorher = await stand();
+    expect(await gleicheAb(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(grund) });
+    expect(anfragen).toBe(versuche);
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+    expect(await stand()).toMatchObject({
+      ok: true,
+      abgeglichenAm: vorher.ok && vorher.abgeglichenAm,
+      fehler: expect.stringMatching(grund),
+    });
+  });
+
+  test('when it is too slow', async () => {
+    antworte = (antwort) => antwort.write('{');
+    expect(await gleicheAb(await scope(), 100)).toEqual({ ok: false, grund: 'keine Antwort in 100 ms' });
+    expect(anfragen).toBe(2);
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+  });
+
+  test('and is replaced once the other side has recovered, at the second try already', async () => {
+    antworte = status(500);
+    await gleicheAb(await scope());
+    antworte = (antwort, nummer) =>
+      (nummer % 2
+        ? status(503)
+        : gib(dokument({ Produkte: [produktAls('neu', { Kategorie: 'glasfaser' })], Praemien: [], Angebote: [] })))(
+        antwort,
+        nummer,
+      );
+    anfragen = 0;
+    expect(await gleicheAb(await scope())).toMatchObject({ ok: true });
+    expect(await ids()).toEqual(['neu']);
+    expect(await stand()).toMatchObject({ fehler: null });
+  });
+
+  test('the same answer again changes nothing', async () => {
+    const vorher = await stand();
+    expect(await gleicheAb(await scope())).toEqual({ ok: true, geaendert: 0, abgelehnt: [] });
+    expect(await stand()).toMatchObject({ revision: vorher.ok && vorher.revision });
+  });
+});
+
+describe('what is wrong in an answer does not take the rest with it', () => {
+  test('excluded products are left out without a word, broken ones with one', async () => {
+    const kaputt = { ...produktAls('kaputt', { Kategorie: 'glasfaser' }), PreisMonatlichCent: 'frei' };
+    antworte = gib(
+      dokument({
+        Produkte: [
+          ...dokument().Produkte,
+          produktAls('639', { Kategorie: 'glasfaser' }),
+          produktAls('suche', { Kategorie: 'glasfaser' }),
+          produktAls('heimatlos', { Kategorie: 'nirgends' }),
+          produktAls('nochmal', { Kategorie: 'glasfaser', ExterneId: 'X-faser' }),
+          kaputt,
+        ],
+      }),
+    );
+    expect(await gleicheAb(await scope())).toMatchObject({
+      ok: true,
+      abgelehnt: [
+        { id: 'suche', grund: 'reserviert' },
+        { id: 'nochmal', grund: 'doppelt' },
+        { id: 'kaputt', grund: 'form: PreisMonatlichCent' },
+        { id: 'heimatlos', grund: 'unbekannteKategorie' },
+      ],
+    });
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+    expect(await stand()).toMatchObject({ fehler: expect.stringContaining('4 abgelehnt: produkt suche (reserviert)') });
+  });
+
+  test('a product that has become wrong stays as it last was', async () => {
+    antworte = gib(dokument());
+    await gleicheAb(await scope());
+    antworte = gib(dokument({ Produkte: [dokument().Produkte[0], { Id: 'faser-2' }] }));
+    await gleicheAb(await scope());
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+  });
+});
+
+describe('the due job', () => {
+  const laufe = async () => sweeps[0]!.run(await scope());
+
+  test('asks when there is no answer yet, and again when it is five minutes old', async () => {
+    antworte = gib(dokument());
+    expect(await laufe()).toBeGreaterThan(0);
+    await laufe();
+    expect(anfragen).toBe(1);
+    haus.werk.clock.setVersatz(5 * 60_000);
+    await laufe();
+    expect(anfragen).toBe(2);
+  });
+
+  test('has nothing to ask where the catalogue is our own', async () => {
+    await buildMandant(haus, { route: 'eigen' });
+    expect(await sweeps[0]!.run(await haus.scope('eigen', 'uhr'))).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { holeJson } from '../../platform/http/hole.ts';
+import { type Dokumentergebnis, putDokument } from './commands-dokument.ts';
+import {
+  beendePraemie,
+  deleteAngebot,
+  deleteGeraet,
+  deleteKategorie,
+  deletePraemie,
+  deleteProdukt,
+} from './commands-loeschen.ts';
+import { vergissKatalog } from './queries-katalog.ts';
+import { waehleProduktApi } from './rules-api.ts';
+import { type Abgelehnt, leseDokument } from './rules-dokument.ts';
+
+/** Of one try; there are two. */
+const ZEIT_MS = 5_000;
+const MAX_BYTES = 64_000_000;
+
+export type Abgleich = { ok: true; geaendert: number; abgelehnt: Abgelehnt[] } | { ok: false; grund: string };
+
+const TABELLE = {
+  angebot: 'angebot',
+  praemie: 'praemie',
+  produkt: 'produkt',
+  geraet: 'geraet',
+  kategorie: 'produktkategorie',
+} as const;
+const LOESCHT = {
+  angebot: deleteAngebot,
+  praemie: async (tx: MandantScope, id: string) => {
+    const ergebnis = await deletePraemie(tx, id);
+    return ergebnis.ok ? ergebnis : beendePraemie(tx, id);
+  },
+  produkt: deleteProdukt,
+  geraet: deleteGeraet,
+  kategorie: deleteKategorie,
+} as const;
+
+/** What the other side has no more goes here too; what it named and we refused stays as it last was. */
+const raeumeAuf = async (tx: MandantScope, bleibt: (art: keyof typeof TABELLE, id: string) => boolean) => {
+  let weg = 0;
+  for (const art of ['angebot', 'praemie', 'produkt', 'geraet', 'kategorie'] as const) {
+    const da = await tx.db.selectFrom(TABELLE[art]).select('id').where('mandant_id', '=', tx.mandant.id).execute();
+    for (const { id } of da) if (!bleibt(art, id) && (await LOESCHT[art](tx, id)).ok) weg++;
+  }
+  return weg;
+};
+
+const MELDUNGEN_HOECHSTENS = 20;
+const hinweis = (abgelehnt: readonly Abgelehnt[]): string | null =>
+  abgelehnt.length === 0
+    ? null
+    : `${abgelehnt.length} abgelehnt: ${abgelehnt
+        .slice(0, MELDUNGEN_HOECHSTENS)
+        .map(({ art, id, grund }) => `${art} ${id} (${grund})`)
+        .join(', ')}`;
+
+const merkeStand = async (
+  { db, mandant, jetzt }: MandantScope,
+  stand: { abgeglichen_am?: Date; abgleich_fehler: string | null },
+) => {
+  const werte = { ...stand, abgleich_versucht_am: jetzt };
+  await db
+    .insertInto('katalogstand')
+    .values({ mandant_id: mandant.id, tx: '', geaendert_am: jetzt, ...werte })
+    .onConflict((oc) => oc.column('mandant_id').doUpdateSet(werte))
+    .execute();
+};
+
+const scheitere = async (scope: MandantScope, grund: string): Promise<Abgleich> => {
+  scope.log.warn({ mandant: scope.mandant.route, grund }, 'product API: the last good answer stays');
+  await merkeStand(scope, { abgleich_fehler: grund });
+  return { ok: false, grund };
+};
+
+const grundVon = ({ art, fehler: [erster] }: Extract<Dokumentergebnis, { ok: false }>) =>
+  `${art} ${erster?.id ?? ''}: ${erster?.grund ?? ''}`;
+
+/**
+ * Asks an external product API and mirrors what it answers into our own tables: there is one way of reading, and when the
+ * other side is down the last good answer is simply what is there.
+ */
+export const gleicheAb = async (scope: MandantScope, zeitMs = ZEIT_MS): Promise<Abgleich> => {
+  const { einstellungen } = scope.mandant;
+  const wahl = waehleProduktApi(einstellungen);
+  if (!wahl.ok) return scheitere(scope, wahl.grund);
+  if (wahl.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
+  const abruf = await holeJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
+  if (!abruf.ok) return scheitere(scope, abruf.grund);
+  const lesung = leseDokument(abruf.json);
+  if (!lesung.ok) return scheitere(scope, `Katalogdokument: ${lesung.grund}`);
+  const { dokument, abgelehnt } = lesung;
+  const ergebnis = await scope.transaction(async (tx) => {
+    const geschrieben = await putDokument(tx, dokument);
+    if (!geschrieben.ok) return geschrieben;
+    const genannt = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
+    const weg = await raeumeAuf(tx, (art, id) => geschrieben.ids[art].has(id) || genannt.has(`${art} ${id}`));
+    await merkeStand(tx, { abgeglichen_am: tx.jetzt, abgleich_fehler: hinweis(abgelehnt) });
+    return { ok: true as const, geaendert: geschrieben.geaendert + weg };
+  });
+  if (!ergebnis.ok) return scheitere(scope, grundVon(ergebnis));
+  vergissKatalog(scope.mandant.id);
+  return { ok: true, geaendert: ergebnis.geaendert, abgelehnt };
+};

@@ -1,0 +1,359 @@
+import type { MandantId, Tag } from '@weitersagen/contract/werte';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import {
+  angebotAls,
+  festnetzDatenAls,
+  geraetAls,
+  kategorieAls,
+  praemieAls,
+  produktAls,
+  tarifDatenAls,
+} from '@weitersagen/testkit/bauKatalog';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putDokument } from './commands-dokument.ts';
+import { vergissKatalog } from './queries-katalog.ts';
+
+let haus: TestHaus;
+
+const tarif = (id: string, mehr = {}) =>
+  produktAls(id, { Kategorie: 'smartphone-tarife', Daten: tarifDatenAls(), ...mehr });
+
+const dokument = {
+  Kategorien: [
+    kategorieAls('internet', { Breadcrumb: { de: 'Internet', en: 'Internet' } }),
+    kategorieAls('internet/glasfaser.html', {
+      Position: 1,
+      Breadcrumb: { de: 'Glasfaser', en: 'Fibre' },
+      VorauswahlHeim: 'faser-250',
+      Verwandt: 'internet',
+    }),
+    kategorieAls('smartphone-tarife.html', { Position: 2, Quelle: 'Mobilfunk' }),
+    kategorieAls('geraete.html', { Position: 3, Quelle: 'Mobilfunk', Geraete: 'alle' }),
+    kategorieAls('tablets.html', { Position: 4, Quelle: 'Mobilfunk', Geraete: 'tablet' }),
+  ],
+  Produkte: [
+    produktAls('faser-250', {
+      Kategorie: 'internet-glasfaser',
+      Kategorien: ['internet'],
+      Position: 1,
+      Name: { de: 'Glasfaser 250', en: 'Fibre 250' },
+      Daten: festnetzDatenAls({
+        Klasse: 'L',
+        Young: true,
+        Beschreibung1: { de: '<p>Schnell</p>', en: '<p>Fast</p>' },
+        Fussnote: 'preis',
+        Preisaufteilung: [
+          { vonMonat: 1, bisMonat: 6, Cent: 1995 },
+          { vonMonat: 7, bisMonat: null, Cent: 3995 },
+        ],
+        Aktionsname: { de: 'Frühling', en: 'Spring' },
+        AktionsrabattCent: 12_000,
+      }),
+    }),
+    produktAls('alt', { Aktiv: false }),
+    tarif('mobil-m', { Position: 2 }),
+    tarif('mobil-l', { Position: 3 }),
+    tarif('mobil-alt', { Position: 4, Aktiv: false }),
+  ],
+  Praemien: [
+    praemieAls('faser-250', 8000),
+    praemieAls('mobil-m', 5000),
+    praemieAls('alt', 50_000),
+    praemieAls('mobil-l', 9900, { Enddatum: '2020-12-31', EnddatumAnzeige: null }),
+  ],
+  Geraete: [
+    geraetAls('aura-9', { Position: 1 }),
+    geraetAls('folio', { Typ: 'tablet', Hersteller: 'Folio', Position: 2 }),
+    geraetAls('nur-alt', { Hersteller: 'Vorbei', Position: 3 }),
+  ],
+  Angebote: [
+    angebotAls('aura-9', 'mobil-l', { Position: 1 }),
+    angebotAls('aura-9', 'mobil-m', {
+      Position: 2,
+      TopPosition: 1,
+      Aktion: { de: '100 € weniger', en: '€100 off' },
+      AktionspreisCent: 4900,
+      PreisHandyCent: 14_900,
+    }),
+    angebotAls('folio', 'mobil-l'),
+    angebotAls('nur-alt', 'mobil-alt'),
+  ],
+};
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  const scope = await haus.scope();
+  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
+  vergissKatalog(scope.mandant.id);
+});
+afterAll(() => haus?.stop());
+
+const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const liste = async (query: Record<string, unknown>) =>
+  daten(await haus.call('getProdukte', { query } as never)).map((p) =>
+    p.Angebot ? `${p.Angebot.HandyId}+${p.Id}` : p.Id,
+  );
+
+describe('there is no', () => {
+  test.each(['getProduktkategorie', 'getHersteller'] as const)('such category: %s', async (weg) => {
+    const antwort = await haus.call(weg, { params: { id: 'nirgends' } });
+    expect([antwort.status, !antwort.ok && [antwort.problem.code, antwort.problem.detail]]).toEqual([
+      404,
+      ['PSOF0601', '404 - Unknown category'],
+    ]);
+  });
+
+  test.each([
+    ['product', 'getProdukt', 'keins', {}],
+    ['product that is offered no more', 'getProdukt', 'alt', {}],
+    ['product of that source', 'getProdukt', 'faser-250', { quelle: 'Mobilfunk' }],
+    ['offer of it with that device', 'getProdukt', 'faser-250', { handyId: 'aura-9' }],
+    ['product with that external id', 'getProduktExtern', 'faser-250', {}],
+    ['such device', 'getHandytarife', 'keins', {}],
+    ['excluded product', 'getProdukt', '639', {}],
+  ] as const)('%s', async (_, weg, id, query) => {
+    const antwort = await haus.call(weg, { params: { id }, query } as never);
+    expect([antwort.status, !antwort.ok && antwort.problem.code]).toEqual([404, 'PSOF0003']);
+  });
+
+  test('product of another Mandant', async () => {
+    expect((await haus.call('getProdukt', { params: { id: 'faser-250' } }, { route: 'beta' })).status).toBe(404);
+    expect(daten(await haus.call('sucheProdukte', { query: { q: 'Glasfaser' } }, { route: 'beta' })).Gesamt).toBe(0);
+  });
+
+  test.each([
+    ['getProdukte', { jeSeite: 1000 }],
+    ['getProdukte', { seite: 0 }],
+    ['getProdukte', { quelle: 'Radio' }],
+    ['sucheProdukte', { q: 'x'.repeat(81) }],
+    ['getProduktvergleich', {}],
+  ] as const)('answer to %s with %j', async (weg, query) => {
+    expect((await haus.call(weg, { query } as never)).status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['everything, in its order', {}, ['glas', 'faser-250', 'mobil-m', 'mobil-l']],
+    ['a page', { seite: 2, jeSeite: 3 }, ['mobil-l']],
+    ['a page beyond the last', { seite: 9, jeSeite: 3 }, []],
+    ['a source', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
+    ['a category, with what stands there too', { kategorie: 'internet' }, ['glas', 'faser-250']],
+    ['an unknown category: nothing', { kategorie: 'nirgends' }, []],
+    ['a class', { klasse: 'L' }, ['faser-250']],
+    ['for young people', { young: 'true' }, ['faser-250']],
+    [
+      'a device category: each device with its top offer',
+      { kategorie: 'geraete' },
+      ['aura-9+mobil-m', 'folio+mobil-l'],
+    ],
+    [
+      'and with the tariff asked for',
+      { quelle: 'Mobilfunk', kategorie: 'geraete', tarifId: 'mobil-l' },
+      ['aura-9+mobil-l', 'folio+mobil-l'],
+    ],
+    ['a type of device', { geraeteTyp: 'tablet' }, ['folio+mobil-l']],
+    ['a maker', { hersteller: 'Aura' }, ['aura-9+mobil-m']],
+    ['a maker whose tariffs are gone: nothing', { hersteller: 'Vorbei' }, []],
+    ['a tariff', { tarifId: 'mobil-m' }, ['aura-9+mobil-m']],
+  ])('%s', async (_, query, ids) => expect(await liste(query)).toEqual(ids));
+});
+
+describe('a category', () => {
+  const kategorie = async (id: string, query = {}) =>
+    daten(await haus.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
+
+  test('says where it stands, what goes with it and how many there are', async () => {
+    const { Grafik: _gross, Icon: _klein, ...rest } = (await kategorie('internet-glasfaser')).Kategorie;
+    expect(rest).toEqual({
+      Id: 'internet-glasfaser',
+      Slug: 'internet/glasfaser.html',
+      Titel: 'Kategorie internet/glasfaser.html (en)',
+      Untertitel: null,
+      Breadcrumb: 'Fibre',
+      Quelle: 'Festnetz',
+      Position: 1,
+      VorauswahlHeim: 'faser-250',
+      VorauswahlTv: null,
+      Verwandt: { Id: 'internet', Slug: 'internet', Titel: 'Internet' },
+      Spalten: { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 },
+      Geraete: null,
+      Pfad: [{ Id: 'internet', Slug: 'internet', Titel: 'Internet' }],
+      Anzahl: 1,
+    });
+    expect((await kategorie('internet')).Unterkategorien.map((k) => k.Id)).toEqual(['internet-glasfaser']);
+  });
+
+  test('comes a page at a time, and says what can be filtered by', async () => {
+    expect(await kategorie('geraete', { jeSeite: 1, seite: 2 })).toMatchObject({
+      Gesamt: 2,
+      Seite: 2,
+      Seiten: 2,
+      JeSeite: 1,
+      Hersteller: ['Aura', 'Folio'],
+      GeraeteTypen: ['smartphone', 'tablet'],
+      Produkte: [{ Id: 'mobil-l', Angebot: { HandyId: 'folio' } }],
+    });
+    expect(await kategorie('geraete', { hersteller: 'Aura' })).toMatchObject({
+      Gesamt: 1,
+      Hersteller: ['Aura', 'Folio'],
+    });
+  });
+
+  test('makers', async () => {
+    expect(daten(await haus.call('getHersteller', { params: { id: 'tablets' } }))).toEqual(['Folio']);
+    expect(daten(await haus.call('getHersteller', { params: { id: 'internet' } }))).toEqual([]);
+  });
+
+  test('all of them, in their order', async () => {
+    const alle = daten(await haus.call('getProduktkategorien', {}));
+    expect(alle.map((k) => [k.Id, k.Anzahl])).toEqual([
+      ['internet', 2],
+      ['internet-glasfaser', 1],
+      ['smartphone-tarife', 2],
+      ['geraete', 2],
+      ['tablets', 1],
+    ]);
+  });
+});
+
+describe('a product', () => {
+  test('has every field of its kind, in the language of the request', async () => {
+    const p = daten(await haus.call('getProdukt', { params: { id: 'faser-250' } }, { sprache: 'en' }));
+    expect(p).toMatchObject({
+      Name: 'Fibre 250',
+      Klasse: 'L',
+      Young: true,
+      Hybrid: false,
+      PreisDurchschnitt: 3495,
+      Aktionsname: 'Spring',
+      Aktionsrabatt: 12_000,
+      Fussnote: 'preis',
+      PraemieCent: 8000,
+      Angebot: null,
+    });
+    expect(p.Kategorien.toSorted()).toEqual(['internet', 'internet-glasfaser']);
+    expect(p.Daten).toMatchObject({
+      Art: 'Festnetz',
+      Kategorie: 'DP',
+      AnzeigeName: 'Zuhause (en)',
+      Beschreibung1: '<p>Fast</p>',
+      Provision: 'standard;70',
+      TelekomProduktId: 'T-1',
+      Aktionsname: 'Spring',
+      Aktionsrabatt: 12_000,
+    });
+  });
+
+  test('is found by the provider’s id, and with a device it carries the offer', async () => {
+    const antwort = await haus.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
+    expect(daten(antwort)).toMatchObject({
+      Id: 'mobil-m',
+      Daten: { Art: 'Tarif', Datenvolumen: '20 GB' },
+      Angebot: {
+        Id: 'aura-9-mobil-m',
+        GeraeteTyp: 'smartphone',
+        Hersteller: 'Aura',
+        TarifHandyAnzeigeName: 'Gerät aura-9 mit Mobil',
+        TarifAnzeigeName: 'Mobil',
+        HandyAnzeigeName: 'Gerät aura-9',
+        HandyId: 'aura-9',
+        PreisHandy: 14_900,
+        Aktion: '100 € weniger',
+        Aktionspreis: 4900,
+        TopPosition: 1,
+      },
+    });
+  });
+
+  test('the tariffs of a device: the top one first', async () => {
+    const tarife = daten(await haus.call('getHandytarife', { params: { id: 'aura-9' } }));
+    expect(tarife.map((t) => t.Id)).toEqual(['mobil-m', 'mobil-l']);
+  });
+
+  test('several at once, in the order asked for, each once, unknown ones left out', async () => {
+    const ids = 'mobil-m,keins,faser-250,alt,mobil-m';
+    const antwort = daten(await haus.call('getProduktvergleich', { query: { ids } } as never));
+    expect(antwort.map((p) => p.Id)).toEqual(['mobil-m', 'faser-250']);
+  });
+
+  test('without data of its kind it is a simple one', async () => {
+    expect(daten(await haus.call('getProdukt', { params: { id: 'glas' } }))).toMatchObject({
+      Daten: { Art: 'Einfach' },
+      Klasse: null,
+      Preisaufteilung: [],
+      PreisDurchschnitt: null,
+    });
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['glasfaser 250', {}, ['faser-250']],
+    ['Glassfaser', {}, ['faser-250']],
+    ['mob', {}, ['mobil-m', 'mobil-l']],
+    ['gerät aura', {}, ['mobil-m']],
+    ['folio', { kategorie: 'tablets' }, ['mobil-l']],
+    ['folio', { kategorie: 'internet' }, []],
+    ['Produkt', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
+    ['Produkt', { kategorie: 'internet' }, ['glas']],
+    ['', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
+  ])('„%s“ %j', async (q, mehr, ids) => {
+    const antwort = daten(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
+    expect([antwort.Produkte.map((p) => p.Id), antwort.Gesamt]).toEqual([ids, ids.length]);
+  });
+
+  test('asks in the language of the request', async () => {
+    const suche = async (sprache: 'de' | 'en') =>
+      daten(await haus.call('sucheProdukte', { query: { q: 'fibre' } } as never, { sprache })).Gesamt;
+    expect([await suche('de'), await suche('en')]).toEqual([0, 1]);
+  });
+});
+
+describe('the start page', () => {
+  test('shows all of a small catalogue that bring something today, and says how many there are in each category', async () => {
+    const auswahl = daten(await haus.call('getProduktauswahl', {}));
+    expect(auswahl.Produkte.map((p) => p.Id)).toEqual(['glas', 'faser-250', 'mobil-m']);
+    expect([auswahl.Gesamt, auswahl.Kategorien]).toEqual([
+      3,
+      [
+        { Id: 'internet', Slug: 'internet', Titel: 'Internet', Gesamt: 1 },
+        { Id: 'internet-glasfaser', Slug: 'internet/glasfaser.html', Titel: 'Glasfaser', Gesamt: 1 },
+        {
+          Id: 'smartphone-tarife',
+          Slug: 'smartphone-tarife.html',
+          Titel: 'Kategorie smartphone-tarife.html',
+          Gesamt: 1,
+        },
+      ],
+    ]);
+    expect(daten(await haus.call('getMaxPraemiewert', {})).WertCent).toBe(9000);
+  });
+
+  test('shows the best of each category of a large one', async () => {
+    const id: MandantId = await buildMandant(haus, { route: 'gross' });
+    for (let n = 0; n < 60; n++)
+      await buildProdukt(haus, id, { id: `p${n}`, wertCent: 1000 + n, startdatum: '2020-01-01' as Tag });
+    const auswahl = daten(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
+    expect([auswahl.Produkte.map((p) => p.Id), auswahl.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
+    expect(auswahl.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
+  });
+});
+
+test('what another process has written is read within seconds, without anybody saying so', async () => {
+  const scope = await haus.scope('beta');
+  await haus.call('getProdukte', {}, { route: 'beta' });
+  await scope.db.updateTable('produkt').set({ aktiv: false }).execute();
+  await expect
+    .poll(async () => daten(await haus.call('getProdukte', {}, { route: 'beta' })).length, {
+      timeout: 5000,
+      interval: 200,
+    })
+    .toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type ProduktApi, waehleProduktApi } from './rules-api.ts';
+
+export type ProduktApiStand =
+  | {
+      ok: true;
+      art: ProduktApi;
+      revision: number;
+      geaendertAm: Date | null;
+      abgeglichenAm: Date | null;
+      fehler: string | null;
+    }
+  | { ok: false; grund: string };
+
+export const findKatalogstand = ({
+  db,
+  mandant,
+}: MandantScope): Promise<Selectable<Tabellen['katalogstand']> | undefined> =>
+  db.selectFrom('katalogstand').selectAll().where('mandant_id', '=', mandant.id).executeTakeFirst();
+
+/** What the operator is told of a Mandant's product API: which it is, how old its last good answer, what was wrong since. */
+export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiStand> => {
+  const wahl = waehleProduktApi(scope.mandant.einstellungen);
+  if (!wahl.ok) return wahl;
+  const stand = await findKatalogstand(scope);
+  return {
+    ok: true,
+    art: wahl.art,
+    revision: stand?.revision ?? 0,
+    geaendertAm: stand?.geaendert_am ?? null,
+    abgeglichenAm: stand?.abgeglichen_am ?? null,
+    fehler: stand?.abgleich_fehler ?? null,
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  type AngebotEingabe,
+  angebotEingabe,
+  benannteEingabe,
+  type GeraetEingabe,
+  geraetEingabe,
+  type Katalogdokument,
+  type KategorieEingabe,
+  katalogdokumentHuelle,
+  kategorieEingabe,
+  type PraemieEingabe,
+  type ProduktEingabe,
+  praemieEingabe,
+  produktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import { kategorieId } from '@weitersagen/contract/werte';
+import { eigeneKategorien, hindernisse, idVon } from './rules-katalog.ts';
+
+/** What an external product API says that we do not take over, and why. */
+export interface Abgelehnt {
+  art: keyof typeof idVon;
+  id: string;
+  grund: string;
+}
+export type Lesung =
+  | { ok: true; dokument: Katalogdokument; abgelehnt: Abgelehnt[] }
+  | { ok: false; grund: 'form' | 'leer' };
+
+interface Schema<T> {
+  safeParse(roh: unknown): { success: boolean; data?: T | undefined; error?: Fehler | undefined };
+}
+interface Fehler {
+  issues: readonly { path: readonly PropertyKey[] }[];
+}
+
+const nameVon = (roh: unknown): string => {
+  const { data } = benannteEingabe.safeParse(roh);
+  return (data?.Id ?? kategorieId(data?.Slug ?? '')).slice(0, 80);
+};
+
+/** What no two of a kind may share. */
+const schluessel = {
+  kategorie: (k: KategorieEingabe) => [idVon.kategorie(k)],
+  produkt: (p: ProduktEingabe) => [`id ${p.Id}`, `extern ${p.ExterneId}`],
+  praemie: (p: PraemieEingabe) => [p.Id ?? `${p.Produkt} ${p.Startdatum}`],
+  geraet: (g: GeraetEingabe) => [`id ${g.Id}`, `extern ${g.ExterneId}`],
+  angebot: (a: AngebotEingabe) => [`id ${a.Id}`, `${a.Geraet} ${a.Tarif}`],
+};
+
+/** Each thing by itself: one that is wrong does not take the others with it. */
+const leseAlle = <T extends object>(
+  art: Abgelehnt['art'],
+  roh: readonly unknown[],
+  schema: Schema<T>,
+  abgelehnt: Abgelehnt[],
+): T[] => {
+  const gesehen = new Set<string>();
+  return roh.flatMap((eine) => {
+    const lesung = schema.safeParse(eine);
+    const [erster] = lesung.error?.issues ?? [];
+    const id = lesung.data ? ((idVon[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameVon(eine);
+    const grund = lesung.data
+      ? (hindernisse[art] as (e: T) => string | null)(lesung.data)
+      : `form: ${erster?.path.join('.') ?? ''}`;
+    const eigene = lesung.data ? (schluessel[art] as (e: T) => string[])(lesung.data) : [];
+    const doppelt = eigene.some((einer) => gesehen.has(einer)) ? 'doppelt' : null;
+    for (const einer of eigene) gesehen.add(einer);
+    if (lesung.data && !grund && !doppelt) return [lesung.data];
+    abgelehnt.push({ art, id, grund: grund ?? doppelt ?? '' });
+    return [];
+  });
+};
+
+/** The catalogue document of an external product API: what is right in it, and what was left out. */
+export const leseDokument = (roh: unknown): Lesung => {
+  const ganz = katalogdokumentHuelle.safeParse(roh);
+  if (!ganz.success) return { ok: false, grund: 'form' };
+  const abgelehnt: Abgelehnt[] = [];
+  const melde = (art: Abgelehnt['art'], id: string, grund: string) => {
+    abgelehnt.push({ art, id, grund });
+    return false;
+  };
+  const Kategorien = leseAlle('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt);
+  const kategorien = new Set(Kategorien.map(idVon.kategorie));
+  const Produkte = leseAlle('produkt', ganz.data.Produkte, produktEingabe, abgelehnt).filter(
+    (p) => eigeneKategorien(p).every((k) => kategorien.has(k)) || melde('produkt', p.Id, 'unbekannteKategorie'),
+  );
+  if (Kategorien.length === 0 || Produkte.length === 0) return { ok: false, grund: 'leer' };
+  const produkte = new Set(Produkte.map(idVon.produkt));
+  const Geraete = leseAlle('geraet', ganz.data.Geraete, geraetEingabe, abgelehnt);
+  const geraete = new Set(Geraete.map(idVon.geraet));
+  return {
+    ok: true,
+    abgelehnt: abgelehnt.filter(({ grund }) => grund !== 'ausgeschlossen'),
+    dokument: {
+      Kategorien: Kategorien.map((k) => ({
+        ...k,
+        Verwandt: k.Verwandt && kategorien.has(k.Verwandt) ? k.Verwandt : null,
+        VorauswahlHeim: k.VorauswahlHeim && produkte.has(k.VorauswahlHeim) ? k.VorauswahlHeim : null,
+        VorauswahlTv: k.VorauswahlTv && produkte.has(k.VorauswahlTv) ? k.VorauswahlTv : null,
+      })),
+      Produkte,
+      Praemien: leseAlle('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
+        (p) => produkte.has(p.Produkt) || melde('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
+      ),
+      Geraete,
+      Angebote: leseAlle('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
+        (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || melde('angebot', a.Id, 'unbekanntesProdukt'),
+      ),
+    },
+  };
+};

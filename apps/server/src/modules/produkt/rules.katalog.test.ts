@@ -1,0 +1,71 @@
+import { einstellungenSchema } from '@weitersagen/contract/mandant';
+import { describe, expect, test } from 'vitest';
+import { vergleicheAngebote, waehleAus } from './rules.ts';
+import { isAbgleichFaellig, UNBEKANNTE_PRODUKT_API, waehleProduktApi } from './rules-api.ts';
+import { isAusgeschlossen } from './rules-katalog.ts';
+
+test.each([
+  ['639', true],
+  ['640', true],
+  ['637', true],
+  ['638', true],
+  ['636', false],
+  ['6390', false],
+  ['', false],
+])('product %s is excluded: %s (calls.md §7)', (id, ja) => expect(isAusgeschlossen(id)).toBe(ja));
+
+describe('the product API is unknown', () => {
+  test.each([
+    ['', ''],
+    ['kiosk', ''],
+    ['Katalog', ''],
+    ['extern', ''],
+    ['extern', 'kein ort'],
+    ['extern', 'file:///etc/passwd'],
+  ])('„%s“ at „%s“', (produktApi, produktApiUrl) => {
+    const wahl = waehleProduktApi({ produktApi, produktApiUrl });
+    expect(wahl).toEqual({ ok: false, grund: expect.stringContaining(UNBEKANNTE_PRODUKT_API) });
+  });
+});
+
+test.each([
+  ['katalog', ''],
+  ['server', ''],
+  ['extern', 'https://produkte.example/katalog.json'],
+])('and is known: %s', (produktApi, produktApiUrl) =>
+  expect(waehleProduktApi({ produktApi, produktApiUrl })).toEqual({ ok: true, art: produktApi }),
+);
+
+test('a Mandant without the setting has the built-in catalogue', () => {
+  expect(einstellungenSchema.shape.produktApi.parse(undefined)).toBe('katalog');
+});
+
+const jetzt = new Date('2026-05-01T12:00:00Z');
+test.each([
+  [null, true],
+  ['2026-05-01T11:55:00Z', true],
+  ['2026-05-01T11:55:01Z', false],
+  ['2026-05-01T12:10:00Z', false],
+])('an answer of %s is old at noon: %s', (am, ja) =>
+  expect(isAbgleichFaellig(am ? new Date(am) : null, jetzt)).toBe(ja),
+);
+
+test('offers: the top ones first, then by position, then by id', () => {
+  const angebote = [
+    { id: 'd', position: 1, topPosition: null },
+    { id: 'c', position: 1, topPosition: null },
+    { id: 'b', position: 9, topPosition: 2 },
+    { id: 'a', position: 9, topPosition: 1 },
+    { id: 'e', position: 0, topPosition: null },
+  ];
+  expect(angebote.toSorted(vergleicheAngebote).map((a) => a.id)).toEqual(['a', 'b', 'e', 'c', 'd']);
+});
+
+const gruppen = (...anzahlen: number[]) => anzahlen.map((anzahl) => Array.from({ length: anzahl }, () => 0));
+test.each([
+  ['nothing', gruppen(), Number.POSITIVE_INFINITY],
+  ['a small catalogue whole', gruppen(20, 15, 13), Number.POSITIVE_INFINITY],
+  ['three of each of few categories', gruppen(40, 40, 40), 3],
+  ['two of each of twenty', gruppen(...Array(20).fill(5)), 2],
+  ['one of each of sixty', gruppen(...Array(60).fill(5)), 1],
+])('the start page shows %s', (_, alle, je) => expect(waehleAus(alle)).toBe(je));

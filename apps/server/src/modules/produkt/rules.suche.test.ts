@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { baueSuche, isVertippt, worteVon } from './rules-suche.ts';
+
+const NAMEN = [
+  'Fernwerk Zuhause 250',
+  'Fernwerk Glasfaser 250',
+  'Fernwerk Glasfaser 1000',
+  'Fernwerk Jung Speed 250',
+  'Geräte-Schutz Plus',
+  'Straßenmusik-Flat 1.000',
+];
+const suche = baueSuche(
+  NAMEN.map((name, n) => [
+    { text: name, gewicht: 4 },
+    { text: n === 0 ? 'auch über Glasfaser, 24 Monate' : 'schnell im Netz', gewicht: 1 },
+  ]),
+);
+const finde = (frage: string) => suche.finde(frage)?.map((n) => NAMEN[n]);
+
+test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (frage) => expect(suche.finde(frage)).toBeNull());
+
+describe('finds nothing', () => {
+  test.each([['Kupferkabel'], ['Glasfaser 9999'], ['Glasfaser 251'], ['xyz'], ['Hund'], ['GLXXXXSER']])('%s', (frage) =>
+    expect(finde(frage)).toEqual([]),
+  );
+});
+
+describe('finds', () => {
+  test.each([
+    ['Glasfaser 250', ['Fernwerk Glasfaser 250', 'Fernwerk Zuhause 250']],
+    ['250 glasfaser', ['Fernwerk Glasfaser 250', 'Fernwerk Zuhause 250']],
+    ['glas', ['Fernwerk Glasfaser 250', 'Fernwerk Glasfaser 1000', 'Fernwerk Zuhause 250']],
+    ['Glassfaser', ['Fernwerk Glasfaser 250', 'Fernwerk Glasfaser 1000', 'Fernwerk Zuhause 250']],
+    ['Glasfasre 1000', ['Fernwerk Glasfaser 1000']],
+    ['spede', ['Fernwerk Jung Speed 250']],
+    ['geraete', ['Geräte-Schutz Plus']],
+    ['GERÄTE', ['Geräte-Schutz Plus']],
+    ['strassenmusik', ['Straßenmusik-Flat 1.000']],
+    ['flat 1000', ['Straßenmusik-Flat 1.000']],
+  ])('%s', (frage, namen) => expect(finde(frage)).toEqual(namen));
+});
+
+test('a word of the name counts more than one of the text, an exact one more than a beginning', () => {
+  const eine = baueSuche([
+    [{ text: 'Speedy', gewicht: 4 }],
+    [{ text: 'ganz speed', gewicht: 1 }],
+    [{ text: 'Speed', gewicht: 4 }],
+  ]);
+  expect(eine.finde('speed')).toEqual([2, 0, 1]);
+});
+
+test('whatever is asked, it ends', () => {
+  expect(suche.finde(`${'a '.repeat(500)} ${'x'.repeat(5000)}`)).toEqual([]);
+  expect(worteVon('__proto__ constructor')).toEqual(['proto', 'constructor']);
+  expect(suche.finde('constructor')).toEqual([]);
+});
+
+test.each([
+  ['netz', 'netz', 0, true],
+  ['netz', 'netze', 0, false],
+  ['netz', 'netze', 1, true],
+  ['netz', 'entz', 1, true],
+  ['netz', 'tezn', 1, false],
+  ['glasfaser', 'glsafasr', 2, true],
+  ['glasfaser', 'glsafas', 2, false],
+])('%s and %s differ by at most %i: %s', (a, b, max, ja) => {
+  expect(isVertippt(a, b, max)).toBe(ja);
+  expect(isVertippt(b, a, max)).toBe(ja);
+});

@@ -1,0 +1,47 @@
+export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
+
+export interface Abrufwunsch {
+  zeitMs: number;
+  /** Bytes of the answer. */
+  max: number;
+  kopf?: Readonly<Record<string, string>>;
+}
+
+const leseBegrenzt = async (antwort: Response, max: number): Promise<string | null> => {
+  const teile: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const teil of antwort.body ?? []) {
+    bytes += teil.byteLength;
+    if (bytes > max) return null;
+    teile.push(teil);
+  }
+  return Buffer.concat(teile).toString('utf8');
+};
+
+const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
+  try {
+    const antwort = await fetch(adresse, {
+      headers: { accept: 'application/json', ...kopf },
+      redirect: 'error',
+      signal: AbortSignal.timeout(zeitMs),
+    });
+    if (!antwort.ok) {
+      await antwort.body?.cancel();
+      return { ok: false, grund: `Status ${antwort.status}`, wieder: antwort.status >= 500 || antwort.status === 429 };
+    }
+    const text = await leseBegrenzt(antwort, max);
+    return text === null ? { ok: false, grund: 'Antwort zu groß' } : { ok: true, json: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
+    const zuLangsam = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, grund: zuLangsam ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };
+  }
+};
+
+/** JSON from elsewhere: a time limit for the whole answer, and a second try where another moment may help. */
+export const holeJson = async (adresse: string, wunsch: Abrufwunsch): Promise<Abruf> => {
+  const { wieder, ...erster } = await versuche(adresse, wunsch);
+  if (!wieder) return erster;
+  const { wieder: _, ...zweiter } = await versuche(adresse, wunsch);
+  return zweiter;
+};
