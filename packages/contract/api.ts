@@ -11,6 +11,7 @@ import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
+import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import type { Weg } from './wege.ts';
 
@@ -29,6 +30,7 @@ export const api = {
   ...auftrag,
   ...betreiber,
   ...inhaltspflege,
+  ...redaktion,
 };
 export type Api = typeof api;
 
