@@ -1,13 +1,8 @@
 /** The calls of a Mandant's people, agencies and providers: what a visitor's browser carries of the list. */
 export const mandantWege = {
-  // Mandant, routes
-  getMandant: 'GET /mandant',
-  getRouten: 'GET /route/default',
-
   // Konto (the specification's `account`)
   login: 'POST /account/login',
   loginMitAdminLink: 'GET /account/login/',
-  createAutologin: 'POST /account/autologin',
   logout: 'POST /account/logout',
   getUser: 'GET /account/user',
   updateLanguage: 'POST /account/updateLanguage/',
@@ -30,8 +25,6 @@ export const mandantWege = {
   setNewsletterOptin: 'PUT /empfehler/setNewsletterOptin',
   bestaetigeNewsletter: 'PUT /empfehler/newsletter/optin',
   beendeNewsletter: 'PUT /empfehler/newsletter/optout',
-  getAuskunft: 'GET /empfehler/meinedaten',
-  getAuskunftPdf: 'GET /empfehler/meinedaten.pdf',
   getKontoende: 'GET /empfehler/delete',
   deleteEmpfehler: 'DELETE /empfehler/delete',
 
@@ -44,8 +37,6 @@ export const mandantWege = {
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
   sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
-  getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
-  getQrPng: 'GET /empfehlung/{nr}/qr.png',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
@@ -54,7 +45,6 @@ export const mandantWege = {
   putZustimmung: 'PUT /empfaenger/zustimmung',
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
-  abschliesseTracking: 'POST /tracking/abschliessen/',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',
@@ -85,7 +75,4 @@ export const mandantWege = {
   // Kontakt
   isKontaktCaptchaErforderlich: 'GET /kontakt',
   sendeKontakt: 'POST /kontakt',
-
-  // Auftrag: the provider's feed
-  meldeAuftrag: 'POST /auftraege',
 } as const;

@@ -17,6 +17,10 @@ import { routes as empfehler } from './modules/empfehler/routes.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
+import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
+import { pruefeAgentur } from './modules/inhalt/policy-agentur.ts';
+import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
@@ -52,6 +56,7 @@ export const handlers: Handlers = {
   ...praemierung,
   ...aktion,
   ...kontakt,
+  ...inhaltRoutes,
   ...betreiber,
 };
 
@@ -60,6 +65,7 @@ export const pruefer: Pruefer = {
   empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
+  agentur: pruefeAgentur,
   betreiber: pruefeBetreiber,
 };
 
@@ -71,6 +77,7 @@ export const mails: MailVorlagen = {
   ...auftragMails,
   ...praemierungMails,
   ...kontaktMails,
+  ...inhaltMails,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -79,6 +86,7 @@ export const sweeps: readonly Sweep[] = [
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,
+  ...inhaltSweeps,
   ...bildSweeps,
   ...produktSweeps,
 ];

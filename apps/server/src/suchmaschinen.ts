@@ -7,6 +7,7 @@ import {
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { findProduktIds } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
@@ -34,9 +35,12 @@ const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, 
 const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
   const produkte = await findProduktIds(scope);
+  // A page that is named like a screen is a part of that screen.
+  const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
   const jeSprache = (sprache: Sprache) =>
     Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) => {
       if (!istAuffindbar(id as MandantBildschirm, einstellungen)) return [];
+      if (pfad.includes(':identifier')) return seiten.map((name) => pfad.replace(':identifier', name));
       return pfad.includes(':produktId') ? produkte.map((p) => pfad.replace(':produktId', p)) : [pfad];
     });
   const sprachen = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));

@@ -10,9 +10,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   if (!boot.mandant) throw redirect(pfad('home'));
   const { searchParams } = new URL(args.request.url);
   const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
-  // Without the catalogue the amounts are missing, and all else is there.
-  const produkte = await call('getProdukte', { query: {} });
-  return fragenseite(boot.mandant, boot.sprache, produkte.ok ? produkte.data : [], {
+  // Without the catalogue the amounts are missing, without the content service its questions, and all else is there.
+  const [produkte, eigene] = await Promise.all([call('getProdukte', { query: {} }), call('getFragen', {})]);
+  return fragenseite(boot.mandant, boot.sprache, produkte.ok ? produkte.data : [], eigene.ok ? eigene.data : null, {
     suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
     offen: searchParams.get('frage') ?? '',
   });

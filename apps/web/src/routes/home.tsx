@@ -30,6 +30,10 @@ const karussell = bedarf(KARUSSELL, async () => ({
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
+/** Few Mandanten say more on this page than what is built in. */
+const Inhaltsblock = import.meta.env.SSR
+  ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
+  : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
 /** Few Mandanten ask, and none in the first seconds. */
 const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Abschied }));
 
@@ -49,13 +53,14 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 ));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const [produkte, hoechst, formen] = await Promise.all([
+  const { need, call } = umgebung(args);
+  const [produkte, hoechst, formen, seite] = await Promise.all([
     need('getProdukte', { query: {} }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
+    call('getSeite', { params: { identifier: 'home' } }),
   ]);
-  return { produkte, hoechstCent: hoechst.WertCent, formen };
+  return { produkte, hoechstCent: hoechst.WertCent, formen, seite: seite.ok && seite.data };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -109,7 +114,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -133,6 +138,11 @@ export function Component() {
         }
       />
       <Ablauf />
+      {seite && (
+        <Suspense>
+          <Inhaltsblock seite={seite} />
+        </Suspense>
+      )}
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
           <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
