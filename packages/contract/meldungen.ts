@@ -1,3 +1,4 @@
+import { INHALTSFELDER, INHALTSMELDUNGEN } from './meldungen-inhalt.ts';
 import type { Sprache } from './werte.ts';
 
 /** Sentences for failed inputs. `{feld}` is the field's label. Portal §5 fixes those of required fields and IBAN. */
@@ -167,11 +168,13 @@ export const MELDUNGEN = {
     de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
     en: 'There was a contract within the last twelve months',
   },
+  ...INHALTSMELDUNGEN,
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
 export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
+  ...INHALTSFELDER,
   Daten: { de: 'Bild', en: 'Picture' },
   Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
   Vorname: { de: 'Vorname', en: 'First name' },

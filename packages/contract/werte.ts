@@ -196,7 +196,8 @@ export const BEFUND_GRUENDE = [
   'titelLang',
   'alternativtextFehlt',
   'alternativtextDateiname',
-  'platzhalterFehlt',
+  'platzhalterUnbekannt',
+  'schluesselUnbekannt',
   'kontrast',
 ] as const;
 export type BefundGrund = (typeof BEFUND_GRUENDE)[number];

@@ -10,10 +10,11 @@ import type { Werk } from './werk.ts';
 /** What the pages take from the content service; a page comes whatever becomes of it. */
 export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Seiteninhalt => {
   const gesehen = new Map<string, string>();
-  const scope = (mandant: MandantInfo, sprache: Sprache) => scopes.mandant(mandant, { wer: 'inhalt', sprache });
+  const scope = (mandant: MandantInfo, sprache: Sprache, entwuerfe = false) =>
+    scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
   return {
     revision: findInhaltsrevision,
-    uebersetzungen: (mandant, sprache) => findUebersetzungen(scope(mandant, sprache)),
+    uebersetzungen: (mandant, sprache, entwuerfe) => findUebersetzungen(scope(mandant, sprache, entwuerfe)),
     merkeRechtstexte: (mandant, revision, standardtexte) => {
       const stand = `${mandant.revision} ${revision}`;
       if (gesehen.get(mandant.id) === stand) return Promise.resolve();

@@ -12,6 +12,7 @@ import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Umgebung } from './document.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOffen, isStill } from './features/einwilligung/regeln.ts';
+import { Vorschauleiste } from './features/redaktion/vorschauleiste.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
@@ -83,7 +84,20 @@ export function render(input: RenderInput): Promise<RenderOutput> {
   return mitUebersetzungen(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', jeDatei(gute)) : ''));
 }
 
-async function zeichne({ request, boot, nonce, call, template }: RenderInput, texte: string): Promise<RenderOutput> {
+/** Before the page like the question for cookies: no page of a visitor carries its code. */
+function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau'>): string {
+  if (!vorschau) return '';
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Vorschauleiste />
+    </Umgebung>,
+  );
+}
+
+async function zeichne(
+  { request, boot, nonce, call, template, vorschau }: RenderInput,
+  texte: string,
+): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(umgebungContext, { boot, call });
@@ -120,6 +134,6 @@ async function zeichne({ request, boot, nonce, call, template }: RenderInput, te
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste({ boot, vorschau })}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

@@ -13,7 +13,8 @@ export type Betreiberrecht =
   | 'zahlungsdatei'
   | 'bankantwort'
   | 'bildPflegen'
-  | 'inhaltPflegen';
+  | 'inhaltPflegen'
+  | 'rechtstextVeroeffentlichen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -24,7 +25,14 @@ const SACHBEARBEITUNG = [
   'bildPflegen',
   'inhaltPflegen',
 ] as const;
-const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
+const FREIGABE = [
+  'laufFreigeben',
+  'laufBestaetigen',
+  'laufVerwerfen',
+  'zahlungsdatei',
+  'bankantwort',
+  'rechtstextVeroeffentlichen',
+] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
@@ -33,6 +41,10 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Freigeber: ['auftragEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
 };
+
+/** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
+export const rechtAuf = (schema: string): Betreiberrecht =>
+  schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
 export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 
