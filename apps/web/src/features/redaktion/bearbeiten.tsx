@@ -32,7 +32,7 @@ export function Bearbeiten({ inhalt }: { inhalt: InhaltAntwort }) {
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />
         {Hinweis === 'freigabe' && <p className="text-sm text-muted">{t('hinweisFreigabe')}</p>}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-2">
+        <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
           <SubmitButton name="Schritt" value="speichern" dense>
             {t('speichern')}
           </SubmitButton>

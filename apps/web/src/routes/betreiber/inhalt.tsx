@@ -64,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (wunsch === 'vorschau') {
     const offen = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
-    return offen.ok ? redirectDocument(offen.data.Adresse) : nein(offen.problem);
+    // An address of another area: the router would put its own in front of a path.
+    return offen.ok ? redirectDocument(new URL(offen.data.Adresse, args.request.url).href) : nein(offen.problem);
   }
   const Schritt = nurSchritt ?? (/veroeffentlichen/i.test(wunsch) ? 'veroeffentlichen' : null);
   if (!Schritt) return zurueck('gespeichert');
@@ -129,7 +130,7 @@ export function Component() {
       }
     >
       <Ausgang />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
             <Bearbeiten inhalt={inhalt} />
