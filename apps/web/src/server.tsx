@@ -10,9 +10,9 @@ import {
 import { alternativen } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Umgebung } from './document.tsx';
+import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOffen, isStill } from './features/einwilligung/regeln.ts';
-import { Vorschauleiste } from './features/redaktion/vorschauleiste.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';

@@ -3,6 +3,7 @@ import { type InhaltSchritt, RECHTSTEXTARTEN } from '@weitersagen/contract/werte
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { vergleicheText } from '../../platform/text/vergleich.ts';
 import {
   archiviereInhalt,
   createInhalt,
@@ -20,13 +21,18 @@ import { merkeRechtstext, tueSichtbar } from '../inhalt/commands-redaktion.ts';
 import { findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
 import { findEingebauten } from '../inhalt/queries-eingebaut.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
-import { findAuswahl, findBefunde, findVerlaufMitFeldern } from '../inhalt/queries-redaktion.ts';
+import {
+  findAuswahl,
+  findBefunde,
+  findSchemaNamens,
+  findVerlaufMitFeldern,
+  type Schema,
+} from '../inhalt/queries-redaktion.ts';
 import { unterschiede } from '../inhalt/rules.ts';
 import { mitGeltung } from '../inhalt/rules-fassung.ts';
 import { hatFehler } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { vergleiche } from '../inhalt/rules-vergleich.ts';
-import { findSchema, type Schema } from '../inhalt/schemata.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
 import { darf, rechtAuf } from './rules.ts';
@@ -103,7 +109,7 @@ export const redaktionRoutes: Handlers<
   getInhaltFormular: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const schema = findSchema(params.schema);
+    const schema = findSchemaNamens(params.schema);
     if (!schema) return refuse('PSOF0003');
     const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(query.schluessel ?? '') : null;
     return toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle);
@@ -111,7 +117,7 @@ export const redaktionRoutes: Handlers<
   createInhalt: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const schema = findSchema(body.Schema);
+    const schema = findSchemaNamens(body.Schema);
     if (!schema) return refuse('PSOF0003');
     const neu = { schema: schema.name, daten: ausWerte(schema, body.Werte) };
     const ergebnis = await mandant.transaction(mitProtokoll('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
@@ -121,7 +127,7 @@ export const redaktionRoutes: Handlers<
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const inhalt = await findInhalt(mandant, params.id);
-    const schema = inhalt && findSchema(inhalt.schema);
+    const schema = inhalt && findSchemaNamens(inhalt.schema);
     if (!inhalt || !schema) return refuse('PSOF0003');
     const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(inhalt.schluessel) : null;
     return toInhalt(mandant, inhalt, {
@@ -136,7 +142,7 @@ export const redaktionRoutes: Handlers<
     const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
     const alt = await findInhalt(mandant, params.id);
-    const schema = alt && findSchema(alt.schema);
+    const schema = alt && findSchemaNamens(alt.schema);
     if (!schema) return refuse('PSOF0003');
     const ziel = { id: params.id, version: body.Version };
     const ergebnis = await mandant.transaction(
@@ -158,7 +164,7 @@ export const redaktionRoutes: Handlers<
     const { Schritt, Version } = body;
     if (!darf(wer.rolle, OEFFENTLICH.includes(Schritt) ? rechtAuf(alt.schema) : 'inhaltPflegen'))
       return refuse('PSOF0203');
-    const schema = findSchema(alt.schema);
+    const schema = findSchemaNamens(alt.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
     if (Schritt === 'veroeffentlichen' && alt.version === Version && hatFehler(await findBefunde(mandant, alt)))
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
@@ -178,7 +184,7 @@ export const redaktionRoutes: Handlers<
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
     if (!inhalt || !fassung) return refuse('PSOF0003');
     const davor = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
-    const vergleich = vergleiche(davor, fassung.daten, String);
+    const vergleich = vergleiche(davor, fassung.daten, vergleicheText);
     const isAlt = params.version !== inhalt.version && inhalt.status !== 'Archived';
     return {
       ...toInhaltFassung({ ...fassung, felder: unterschiede(davor, fassung.daten) }),

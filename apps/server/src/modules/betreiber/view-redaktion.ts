@@ -12,24 +12,18 @@ import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
 import { fehltIn, type findAuswahl } from '../inhalt/queries-redaktion.ts';
 import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
-import { alsWerte, anzeigeVon, formort } from '../inhalt/rules-redaktion.ts';
-import { findSchema, type Schema } from '../inhalt/schemata.ts';
+import { alsWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
 import { darf, rechtAuf } from './rules.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
 export const schemaname = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';
 
-const anzeige = (inhalt: Inhalt, sprache: Sprache): string => {
-  const schema = findSchema(inhalt.schema);
-  return schema ? anzeigeVon(schema, arbeitsstand(inhalt), sprache) : '';
-};
-
 export const toInhaltZeile = (scope: MandantScope, inhalt: Inhalt): InhaltZeile => ({
   Id: inhalt.id,
   Schema: schemaname(inhalt.schema),
   Schluessel: inhalt.schluessel,
-  Anzeige: anzeige(inhalt, scope.sprache),
+  Anzeige: anzeigeFuer(inhalt, scope.sprache),
   Status: inhalt.status,
   Wartet: inhalt.status === 'Published' && inhalt.entwurf !== null,
   Version: inhalt.version,
@@ -58,7 +52,7 @@ export const toFormular = (
   eingebaut: { de: string; en: string } | null,
   rolle: BetreiberRolle,
 ): InhaltFormular => {
-  const marke = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: anzeige(inhalt, scope.sprache) });
+  const marke = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: anzeigeFuer(inhalt, scope.sprache) });
   return {
     Schema: schemaname(schema.name),
     Felder: schema.felder.map(({ name, art, lokalisiert, pflicht, hoechstens }) => ({
@@ -71,7 +65,10 @@ export const toFormular = (
     Sprachen: [...scope.mandant.einstellungen.sprachen],
     Fussnoten: auswahl.fussnoten.map(marke),
     Variablen: auswahl.variablen.map(marke),
-    Verweise: auswahl.verweise.map((i) => ({ Id: i.id, Anzeige: `${i.schluessel} · ${anzeige(i, scope.sprache)}` })),
+    Verweise: auswahl.verweise.map((i) => ({
+      Id: i.id,
+      Anzeige: `${i.schluessel} · ${anzeigeFuer(i, scope.sprache)}`,
+    })),
     Bilder: auswahl.bilder.map((asset) => toInhaltsbild(scope, asset)),
     Eingebaut: eingebaut && { de: eingebaut.de, en: eingebaut.en },
     erlaubt: darf(rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],

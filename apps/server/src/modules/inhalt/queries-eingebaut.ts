@@ -14,7 +14,11 @@ export const konfiguriereEingebaute = (neu: Quelle | null): void => {
   quelle = neu ?? keine;
 };
 
-export const findEingebaute = (): Promise<readonly EingebauterText[]> => quelle();
+/** The operator's own pages speak in one voice for all clients. */
+const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
+
+export const findEingebaute = async (): Promise<readonly EingebauterText[]> =>
+  (await quelle()).filter(({ id }) => !BETREIBER.test(id));
 
 export const findEingebauten = async (id: string): Promise<EingebauterText | null> =>
-  (await quelle()).find((text) => text.id === id) ?? null;
+  (await findEingebaute()).find((text) => text.id === id) ?? null;

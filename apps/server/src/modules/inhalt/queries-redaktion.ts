@@ -1,6 +1,7 @@
-import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
+import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { punkte } from '../../platform/bild/punkte.ts';
+import { nurText } from '../../platform/html/saeubere.ts';
 import { liesOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAlleInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
 import { findAlleAssets, findAsset } from './queries-asset.ts';
@@ -9,7 +10,17 @@ import { findUnbekannteVariablen } from './queries-stand.ts';
 import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
 import { besterKontrast } from './rules-kontrast.ts';
 import { type Befund, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
+import { anzeigeVon } from './rules-redaktion.ts';
 import { findSchema, type Schema } from './schemata.ts';
+
+export type { Schema };
+export const findSchemaNamens = (name: string): Schema | undefined => findSchema(name);
+
+/** The first words of an item, for lists. */
+export const anzeigeFuer = (inhalt: Inhalt, sprache: Sprache): string => {
+  const schema = findSchema(inhalt.schema);
+  return schema ? anzeigeVon(schema, arbeitsstand(inhalt), sprache, nurText) : '';
+};
 
 const sprachen = ({ mandant }: MandantScope) => mandant.einstellungen.sprachen;
 
@@ -77,6 +88,7 @@ const findUmfeld = async (scope: MandantScope, schema: Schema, daten: Inhaltsdat
   const alle = (await findAlleInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
   const namen = (art: string) => alle.filter((i) => i.schema === art).map(({ schluessel }) => schluessel);
   const umfeld: Umfeld = {
+    nurText,
     sprachen: sprachen(scope),
     fussnoten: new Set(namen('footnote')),
     variablen: new Set([...namen('variable'), ...namen('agenturvariable')]),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nurText } from '../../platform/html/saeubere.ts';
+import { vergleicheText } from '../../platform/text/vergleich.ts';
 import { besterKontrast, leuchtdichte } from './rules-kontrast.ts';
 import { hatFehler, pruefeHtml, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
 import { alsWerte, anzeigeVon, ausWerte } from './rules-redaktion.ts';
@@ -11,6 +13,7 @@ const schema = (name: string) => {
   return da;
 };
 const umfeld = (mehr: Partial<Umfeld> = {}): Umfeld => ({
+  nurText,
   sprachen: ['de', 'en'],
   fussnoten: new Set(['steuer']),
   variablen: new Set(['hotline']),
@@ -32,18 +35,18 @@ describe('errors and hints of HTML', () => {
     ['<p><a href="/x">Klicken Sie hier</a></p>', 'hinweis linkNichtssagend'],
     ['<p><a href="/x"><strong>Read more</strong>…</a></p>', 'hinweis linkNichtssagend'],
   ])('%s: %s', (html, erwartet) => {
-    expect(pruefeHtml(html, { beginn: true }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([erwartet]);
+    expect(pruefeHtml(html, { beginn: true, nurText }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([erwartet]);
   });
   test.each([
     '<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>',
     '<p>Nur Text, und <a href="/faq">alle Fragen und Antworten</a>.</p>',
     '',
   ])('nothing is wrong with %s', (html) => {
-    expect(pruefeHtml(html, { beginn: true })).toEqual([]);
+    expect(pruefeHtml(html, { beginn: true, nurText })).toEqual([]);
   });
   test('a text inside a page need not begin with h2, but leaves out no step', () => {
-    expect(pruefeHtml('<h4>A</h4>', { beginn: false })).toEqual([]);
-    expect(pruefeHtml('<h2>A</h2><h4>B</h4>', { beginn: false })).toHaveLength(1);
+    expect(pruefeHtml('<h4>A</h4>', { beginn: false, nurText })).toEqual([]);
+    expect(pruefeHtml('<h2>A</h2><h4>B</h4>', { beginn: false, nurText })).toHaveLength(1);
   });
 });
 
@@ -137,14 +140,14 @@ describe('the form of an item', () => {
     });
   });
   test('is shown by its first words, without markup, in German where there is no other', () => {
-    expect(anzeigeVon(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en')).toBe('Wie lange?');
+    expect(anzeigeVon(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en', nurText)).toBe('Wie lange?');
   });
 });
 
 test('a comparison names what went and what came, word by word', () => {
   const alt = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
   const neu = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
-  expect(vergleiche(alt, neu, String)).toEqual([
+  expect(vergleiche(alt, neu, vergleicheText)).toEqual([
     {
       feld: 'de.Titel',
       teile: [

@@ -1,9 +1,8 @@
 import { type BefundGrund, type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import { nurText } from '../../platform/html/saeubere.ts';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
 import { formort } from './rules-redaktion.ts';
 import { fussnotenIn } from './rules-text.ts';
-import type { Schema } from './schemata.ts';
+import type { Feld, Schema } from './schemata.ts';
 
 export interface Befund {
   /** `de.Inhalt` */
@@ -14,6 +13,8 @@ export interface Befund {
 }
 /** What an item may name. */
 export interface Umfeld {
+  /** A text of HTML without its markup. */
+  nurText(html: string): string;
   sprachen: readonly Sprache[];
   fussnoten: ReadonlySet<string>;
   variablen: ReadonlySet<string>;
@@ -35,8 +36,13 @@ const NICHTSSAGEND =
 const MARKE = /\{\{\s*([\w.-]{1,80})\s*\}\}/g;
 const PLATZHALTER = /(?<!\{)\{\s*(\w+)\s*(?=[,}])/g;
 
+type Htmlumfeld = Pick<Umfeld, 'nurText'> & {
+  /** The text begins a page. */
+  beginn: boolean;
+};
+
 /** The page has its own h1, so a text begins with h2; below it no step is left out. */
-const pruefeUeberschriften = (html: string, beginn: boolean): Fund[] => {
+const pruefeUeberschriften = (html: string, { beginn, nurText }: Htmlumfeld): Fund[] => {
   const funde: Fund[] = [];
   let davor = beginn ? 1 : 0;
   for (const [, stufe, inhalt = ''] of html.matchAll(UEBERSCHRIFT)) {
@@ -50,16 +56,16 @@ const pruefeUeberschriften = (html: string, beginn: boolean): Fund[] => {
   return funde;
 };
 
-const pruefeLinks = (html: string): Fund[] =>
+const pruefeLinks = (html: string, { nurText }: Htmlumfeld): Fund[] =>
   [...html.matchAll(LINK)].flatMap(([, attribute = '', inhalt = '']) => {
     const text = nurText(inhalt);
     if (!text || !/\bhref="[^"]+"/.test(attribute)) return [fehler('linkLeer', text || nurText(attribute))];
     return NICHTSSAGEND.test(text) ? [hinweis('linkNichtssagend', text)] : [];
   });
 
-export const pruefeHtml = (html: string, { beginn }: { beginn: boolean }): Fund[] => [
-  ...pruefeUeberschriften(html, beginn),
-  ...pruefeLinks(html),
+export const pruefeHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
+  ...pruefeUeberschriften(html, umfeld),
+  ...pruefeLinks(html, umfeld),
 ];
 
 /** Names that mean something in these texts alone, beside the variables. */
@@ -91,10 +97,10 @@ const pruefePlatzhalter = (text: string, eingebaut: string): Fund[] => {
     .map((name) => fehler('platzhalterUnbekannt', name));
 };
 
-const pruefeText = (schema: Schema, feld: string, text: string, art: string): Fund[] => {
+const pruefeText = (schema: Schema, { name: feld, art }: Feld, text: string, { nurText }: Umfeld): Fund[] => {
   const hoechstens = TITEL_LANG[feld];
   return [
-    ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name) }) : []),
+    ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
     ...(hoechstens && text.length > hoechstens ? [hinweis('titelLang', String(hoechstens))] : []),
     ...(feld === 'Alternativtext' && DATEINAME.test(text) ? [fehler('alternativtextDateiname', text)] : []),
   ];
@@ -114,13 +120,13 @@ export const pruefeInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld
   }));
   for (const { feld, sprache } of fehlendeUebersetzungen(schema, daten, umfeld.sprachen))
     befunde.push({ feld: `${sprache}.${feld}`, ...hinweis('uebersetzungFehlt') });
-  for (const { name, art } of schema.felder)
-    for (const [partition, wert] of Object.entries(daten[name] ?? {})) {
+  for (const feld of schema.felder)
+    for (const [partition, wert] of Object.entries(daten[feld.name] ?? {})) {
       if (typeof wert !== 'string') continue;
-      const funde = [...pruefeText(schema, name, wert, art), ...pruefeMarken(schema, wert, umfeld)];
+      const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, wert, umfeld)];
       const sprache = SPRACHEN.find((s) => s === partition);
       if (umfeld.eingebaut && sprache) funde.push(...pruefePlatzhalter(wert, umfeld.eingebaut[sprache]));
-      befunde.push(...funde.map((fund) => ({ feld: `${partition}.${name}`, ...fund })));
+      befunde.push(...funde.map((fund) => ({ feld: `${partition}.${feld.name}`, ...fund })));
     }
   if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('schluesselUnbekannt') });
   if (typeof umfeld.kontrast === 'number' && umfeld.kontrast < KONTRAST)

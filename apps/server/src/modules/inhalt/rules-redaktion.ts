@@ -1,5 +1,4 @@
 import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
-import { nurText } from '../../platform/html/saeubere.ts';
 import { HAUPTSPRACHE } from './rules.ts';
 import type { Feld, Schema } from './schemata.ts';
 
@@ -42,7 +41,12 @@ export const ausWerte = (schema: Schema, werte: Werte): Record<string, Record<st
 const ANZEIGE_ZEICHEN = 120;
 
 /** The first words of an item, for lists. */
-export const anzeigeVon = (schema: Schema, daten: Inhaltsdaten, sprache: Sprache): string => {
+export const anzeigeVon = (
+  schema: Schema,
+  daten: Inhaltsdaten,
+  sprache: Sprache,
+  nurText: (html: string) => string,
+): string => {
   const werte = daten[schema.anzeige];
   const text = String(werte?.[sprache] ?? werte?.[HAUPTSPRACHE] ?? werte?.iv ?? '');
   const zeile = nurText(text).replace(/\s+/g, ' ');

@@ -1,10 +1,10 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-redaktion-luecken.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { inhaltQuery } from '../../features/redaktion/anfrage.ts';
-import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/redaktion/kopf.tsx';
-import { texte as worte } from '../../features/redaktion/texte.ts';
-import { texte } from '../../features/redaktion/texte-luecken.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Werteliste } from '../../features/betreiber/redaktion-lesen.tsx';
+import { Vergleich } from '../../features/betreiber/redaktion-vergleich.tsx';
+import { useEreignis } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-redaktion-eintrag.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
-import { Werteliste } from '../../features/redaktion/lesen.tsx';
-import { texte as worte } from '../../features/redaktion/texte.ts';
-import { texte } from '../../features/redaktion/texte-eintrag.ts';
-import { Vergleich } from '../../features/redaktion/vergleich.tsx';
-import { useEreignis } from '../../features/redaktion/verlauf.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
-import { inhaltQuery } from '../../features/redaktion/anfrage.ts';
-import { Inhaltsseite, Mandantwahl } from '../../features/redaktion/kopf.tsx';
-import { Inhaltsliste } from '../../features/redaktion/liste.tsx';
-import { texte as worte } from '../../features/redaktion/texte.ts';
-import { texte } from '../../features/redaktion/texte-luecken.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-redaktion-luecken.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';

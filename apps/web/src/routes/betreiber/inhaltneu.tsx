@@ -6,13 +6,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { speichertMitTaste } from '../../features/betreiber/redaktion-bearbeiten.tsx';
+import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-felder.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-redaktion-eintrag.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
-import { schemaAus, werteAus } from '../../features/redaktion/anfrage.ts';
-import { speichertMitTaste } from '../../features/redaktion/bearbeiten.tsx';
-import { Eingebaut, Felder, Marken } from '../../features/redaktion/felder.tsx';
-import { texte as worte } from '../../features/redaktion/texte.ts';
-import { texte } from '../../features/redaktion/texte-eintrag.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { texte } from '../../features/betreiber/texte-redaktion-vorschau.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
-import { texte } from '../../features/redaktion/texte-vorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';

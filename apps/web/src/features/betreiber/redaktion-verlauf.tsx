@@ -3,10 +3,10 @@ import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from '../betreiber/seite.tsx';
-import { useWer } from '../betreiber/worte.ts';
-import { texte } from './texte-eintrag.ts';
-import { useOrt } from './worte.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
+import { useWer } from './worte.ts';
 
 type Ereignisse = Extract<keyof typeof texte.de, `e_${string}`>;
 export function useEreignis() {

@@ -3,9 +3,9 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useT } from '../../umgebung.ts';
-import { Schritt } from '../betreiber/schritt.tsx';
-import { useMandantName } from '../betreiber/worte.ts';
-import { texte } from './texte-dateien.ts';
+import { Schritt } from './schritt.tsx';
+import { texte } from './texte-redaktion-dateien.ts';
+import { useMandantName } from './worte.ts';
 
 type Bericht = OkOf<'importInhalte'>;
 type Gruende = Extract<keyof typeof texte.de, `g_${string}`>;

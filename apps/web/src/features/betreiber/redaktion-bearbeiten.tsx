@@ -4,9 +4,9 @@ import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { useWer } from '../betreiber/worte.ts';
-import { Eingebaut, Felder, Marken } from './felder.tsx';
-import { texte } from './texte-eintrag.ts';
+import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
+import { useWer } from './worte.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */
 export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import type { InhaltZeile } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { Marke } from '../betreiber/status-marke.tsx';
-import { texte } from './texte.ts';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-redaktion.ts';
 
 const TON = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
 

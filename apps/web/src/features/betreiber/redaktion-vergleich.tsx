@@ -1,8 +1,8 @@
 import type { VergleichTeil } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { Angaben } from '../betreiber/seite.tsx';
-import { texte } from './texte-eintrag.ts';
-import { useOrt } from './worte.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Angaben } from './seite.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
 
 /** Word by word. What went and what came is also told to who does not see it. */
 export function Vergleich({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { feldKlasse } from './kopf.tsx';
-import { texte } from './texte-eintrag.ts';
+import { feldKlasse } from './redaktion-kopf.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
 
 const HTML = {
   h2: ['<h2>', '</h2>'],

@@ -11,13 +11,13 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from '../betreiber/anfrage.ts';
-import { DateiFeld } from '../betreiber/datei-feld.tsx';
-import { Abbrechen, Schritt } from '../betreiber/schritt.tsx';
-import { Abschnitt } from '../betreiber/seite.tsx';
-import { useWer } from '../betreiber/worte.ts';
-import { texte as worte } from './texte.ts';
-import { texte } from './texte-bilder.ts';
+import { mitQuery } from './anfrage.ts';
+import { DateiFeld } from './datei-feld.tsx';
+import { Abbrechen, Schritt } from './schritt.tsx';
+import { Abschnitt } from './seite.tsx';
+import { texte as worte } from './texte-redaktion.ts';
+import { texte } from './texte-redaktion-bilder.ts';
+import { useWer } from './worte.ts';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -33,7 +33,6 @@ function Beschreibung({ bild }: { bild?: Bild }) {
           lang="de"
           initial={bild?.Alternativtext.de}
           maxLength={300}
-          optional
         />
         <TextInput
           name="Alternativtext.en"
@@ -41,7 +40,6 @@ function Beschreibung({ bild }: { bild?: Bild }) {
           lang="en"
           initial={bild?.Alternativtext.en}
           maxLength={300}
-          optional
         />
       </div>
       <Checkbox name="Schmueckend" label={t('schmueckt')} initial={bild?.Schmueckend ?? false} optional />

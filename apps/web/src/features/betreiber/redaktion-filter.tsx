@@ -4,9 +4,9 @@ import { suchfeld } from '../../lib/tastatur.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { texte as texteSeite } from '../betreiber/texte-seite.ts';
-import { feldKlasse, Mandantwahl, useMandantroute } from './kopf.tsx';
-import { texte } from './texte.ts';
+import { feldKlasse, Mandantwahl, useMandantroute } from './redaktion-kopf.tsx';
+import { texte } from './texte-redaktion.ts';
+import { texte as texteSeite } from './texte-seite.ts';
 
 /** Kept in the address: a plain GET form. */
 export function Inhaltsfilter() {

@@ -4,10 +4,10 @@ import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { useWer } from '../betreiber/worte.ts';
-import { InhaltStand } from './marke.tsx';
-import { texte } from './texte.ts';
-import { useOrt } from './worte.ts';
+import { InhaltStand } from './redaktion-marke.tsx';
+import { useOrt } from './redaktion-worte.ts';
+import { texte } from './texte-redaktion.ts';
+import { useWer } from './worte.ts';
 
 /** What there is, each with its state, who wrote it last, and what it lacks. */
 export function Inhaltsliste({

@@ -1,7 +1,7 @@
 import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema } from '@weitersagen/contract/werte';
 import type { LoaderFunctionArgs } from 'react-router';
 import { umgebung } from '../../umgebung.ts';
-import { listenQuery } from '../betreiber/anfrage.ts';
+import { listenQuery } from './anfrage.ts';
 
 /** Content belongs to one client: the address names it, else it is the first. */
 export function inhaltQuery(args: LoaderFunctionArgs) {

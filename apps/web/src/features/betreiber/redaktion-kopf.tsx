@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
-import { Seite } from '../betreiber/seite.tsx';
-import { texte } from './texte.ts';
+import { Seite } from './seite.tsx';
+import { texte } from './texte-redaktion.ts';
 
 const BEREICHE = [
   { id: 'inhalte', text: 'eintraege' },

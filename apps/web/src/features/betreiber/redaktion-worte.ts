@@ -1,5 +1,5 @@
 import { useT } from '../../umgebung.ts';
-import { texte } from './texte.ts';
+import { texte } from './texte-redaktion.ts';
 
 type Schluessel = keyof typeof texte.de;
 type Felder = Extract<Schluessel, `feld_${string}`>;

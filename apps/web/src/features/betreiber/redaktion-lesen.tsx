@@ -1,8 +1,8 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { Angaben } from '../betreiber/seite.tsx';
-import { texte } from './texte-eintrag.ts';
-import { useOrt } from './worte.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Angaben } from './seite.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
 
 /** The same fields for whoever may read and not write. */
 export function Lesen({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {

@@ -1,10 +1,10 @@
 import type { Befund } from '@weitersagen/contract/redaktion';
 import { fieldId } from '../../lib/formular.ts';
 import { useT } from '../../umgebung.ts';
-import { Abschnitt } from '../betreiber/seite.tsx';
-import { Marke } from '../betreiber/status-marke.tsx';
-import { texte } from './texte-eintrag.ts';
-import { useOrt } from './worte.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Abschnitt } from './seite.tsx';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-redaktion-eintrag.ts';
 
 /** Errors first; each leads to its field. */
 export function Befunde({ befunde }: { befunde: readonly Befund[] }) {

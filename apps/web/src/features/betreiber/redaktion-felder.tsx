@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { texte as worte } from './texte.ts';
-import { texte } from './texte-eintrag.ts';
-import { Werkzeuge } from './werkzeuge.tsx';
-import { useOrt } from './worte.ts';
+import { Werkzeuge } from './redaktion-werkzeuge.tsx';
+import { useOrt } from './redaktion-worte.ts';
+import { texte as worte } from './texte-redaktion.ts';
+import { texte } from './texte-redaktion-eintrag.ts';
 
 type Feld = InhaltFormular['Felder'][number];
 type Werte = Readonly<Record<string, string>>;
