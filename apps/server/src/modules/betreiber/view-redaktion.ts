@@ -4,13 +4,12 @@ import {
   INHALT_SCHEMATA,
   type InhaltSchema,
   type InhaltSchritt,
-  type Sprache,
 } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
-import { fehltIn, type findAuswahl } from '../inhalt/queries-redaktion.ts';
+import { anzeigeFuer, fehltIn, type findAuswahl, type Schema } from '../inhalt/queries-redaktion.ts';
 import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
