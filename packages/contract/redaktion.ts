@@ -2,14 +2,28 @@ import { z } from 'zod';
 import { leer, pflichttext, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import {
-  BEFUND_GRUENDE,
-  INHALT_FELDARTEN,
-  INHALT_SCHEMATA,
-  INHALT_SCHRITTE,
-  INHALT_STATUS,
-  SPRACHEN,
-} from './werte.ts';
+import { INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, SPRACHEN } from './werte.ts';
+
+const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
+/** What the checks of content find. */
+const BEFUND_GRUENDE = [
+  'pflicht',
+  'uebersetzungFehlt',
+  'ueberschriftAnfang',
+  'ueberschriftSprung',
+  'ueberschriftLeer',
+  'linkLeer',
+  'linkNichtssagend',
+  'fussnoteUnbekannt',
+  'variableUnbekannt',
+  'titelLang',
+  'alternativtextFehlt',
+  'alternativtextDateiname',
+  'platzhalterUnbekannt',
+  'schluesselUnbekannt',
+  'kontrast',
+] as const;
+export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });

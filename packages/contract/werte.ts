@@ -171,7 +171,6 @@ export const INHALT_SCHEMATA = [
   'keyvisual',
 ] as const;
 export type InhaltSchema = (typeof INHALT_SCHEMATA)[number];
-export const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 /** What an editor does with an item beside writing it. */
 export const INHALT_SCHRITTE = [
   'veroeffentlichen',
@@ -182,25 +181,6 @@ export const INHALT_SCHRITTE = [
   'wiederherstellen',
 ] as const;
 export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
-/** What the checks of content find. */
-export const BEFUND_GRUENDE = [
-  'pflicht',
-  'uebersetzungFehlt',
-  'ueberschriftAnfang',
-  'ueberschriftSprung',
-  'ueberschriftLeer',
-  'linkLeer',
-  'linkNichtssagend',
-  'fussnoteUnbekannt',
-  'variableUnbekannt',
-  'titelLang',
-  'alternativtextFehlt',
-  'alternativtextDateiname',
-  'platzhalterUnbekannt',
-  'schluesselUnbekannt',
-  'kontrast',
-] as const;
-export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */

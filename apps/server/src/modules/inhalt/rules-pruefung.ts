@@ -1,4 +1,5 @@
-import { type BefundGrund, type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import type { BefundGrund } from '@weitersagen/contract/redaktion';
+import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
 import { formort } from './rules-redaktion.ts';
 import { fussnotenIn } from './rules-text.ts';
