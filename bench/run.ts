@@ -6,17 +6,19 @@ import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
 import { startWerk } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
 import { analyze, CREATE_BODY, type Links, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
+import { KATALOGE, makeKataloge, pathsOf } from './kataloge.ts';
 import type { Load, Outcome } from './load.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
 
 const isQuick = process.argv.includes('--quick');
 const PLAN = isQuick
-  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300 }
-  : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500 };
+  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300, drawn: 40 }
+  : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500, drawn: 150 };
 const CONNECTIONS = 32;
 const CREATE_CONNECTIONS = 32;
 const PAGE_CONNECTIONS = 8;
+const CATALOGUE_CONNECTIONS = 8;
 
 const say = (line: string) => console.log(line);
 const here = (file: string) => path.join(import.meta.dirname, file);
@@ -28,7 +30,8 @@ const BROWSER = {
   accept: 'text/html,*/*',
 };
 
-type Name = 'A' | 'B' | 'C' | 'read' | 'click' | 'create' | 'home' | 'static';
+type CatalogueName = 'category100' | 'category10000' | 'page100' | 'page10000' | 'search100' | 'search10000';
+type Name = 'A' | 'B' | 'C' | 'read' | 'click' | 'create' | 'home' | 'static' | CatalogueName;
 type Bench = { server: Child; bare: Record<'A' | 'B' | 'C', Child>; load: Child };
 
 const ask = ({ load }: Bench, what: Load): Promise<Outcome> =>
@@ -68,6 +71,20 @@ const loadsOf = ({ server, bare }: Bench, links: Links, codes: string[], file: s
     create: createLoad({ server, bare, load: server }, { seconds: PLAN.seconds }),
     home: { ...page, paths: [`/${ROUTE}/`], status: 200 },
     static: { ...page, paths: [file], status: 200 },
+    ...catalogueLoads(server),
+  };
+};
+
+const catalogueLoads = ({ port }: Child): Record<CatalogueName, Load> => {
+  const get = { port, method: 'GET', connections: CATALOGUE_CONNECTIONS, status: 200, count: PLAN.pages } as const;
+  const [few, many] = [pathsOf('few'), pathsOf('many')];
+  return {
+    category100: { ...get, paths: few.category },
+    category10000: { ...get, paths: many.category },
+    page100: { ...get, paths: few.page, headers: BROWSER, count: PLAN.drawn },
+    page10000: { ...get, paths: many.page, headers: BROWSER, count: PLAN.drawn },
+    search100: { ...get, paths: few.search },
+    search10000: { ...get, paths: many.search },
   };
 };
 
@@ -89,7 +106,22 @@ const measure = async (bench: Bench, name: Name, what: Load): Promise<Seen> => {
   return { ...outcome, cpuMicros, rssBytes: after.rssBytes };
 };
 
-const NAMES: readonly Name[] = ['A', 'B', 'C', 'read', 'click', 'create', 'home', 'static'];
+const NAMES: readonly Name[] = [
+  'A',
+  'B',
+  'C',
+  'read',
+  'click',
+  'create',
+  'home',
+  'static',
+  'category100',
+  'category10000',
+  'page100',
+  'page10000',
+  'search100',
+  'search10000',
+];
 type Rounds = Record<Name, Seen[]>;
 
 const measureRounds = async (bench: Bench, loads: Record<Name, Load>): Promise<Rounds> => {
@@ -164,6 +196,24 @@ const targetsOf = (rounds: Rounds, p99: Calm): Target[] => [
     limit: 3,
     must: 'below',
   },
+  {
+    name: `category of ${KATALOGE.many.products} products ÷ of ${KATALOGE.few.products}, CPU`,
+    value: ratio(rounds.category10000, rounds.category100, 'cpuMicros'),
+    limit: 1.2,
+    must: 'below',
+  },
+  {
+    name: `category page of ${KATALOGE.many.products} products ÷ of ${KATALOGE.few.products}, CPU`,
+    value: ratio(rounds.page10000, rounds.page100, 'cpuMicros'),
+    limit: 1.2,
+    must: 'below',
+  },
+  {
+    name: `search in ${KATALOGE.many.products} products ÷ in ${KATALOGE.few.products}, CPU`,
+    value: ratio(rounds.search10000, rounds.search100, 'cpuMicros'),
+    limit: 1.2,
+    must: 'below',
+  },
 ];
 
 const pageBytes = async ({ server }: Bench): Promise<number> =>
@@ -197,6 +247,7 @@ const setUp = async () => {
   if (!started.ok) throw new Error(started.grund);
   toStop.unshift(() => started.stop());
   await makeMandanten(started.werk);
+  await makeKataloge(started.werk);
   const bench: Bench = {
     server: await start(here('../apps/server/src/main.ts'), env),
     bare: {

@@ -1,3 +1,4 @@
+import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import { oeffnePraemie, waehleGeld, waehleGutschein } from './schritte/beguenstigter.ts';
 import { angaben, bestaetige, fuelleAngaben, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
 import { eigeneEmail, linkIn } from './support/haus.ts';
@@ -224,7 +225,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await leer.getByRole('link', { name: e.fertig }).click();
     await expect(leer.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await expect(leer.getByText(e.viel)).toBeVisible();
-    await expect(leer.getByRole('link', { name: e.fernsehen })).toBeVisible();
+    await expect(leer.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
     await pruefe(leer);
   });
 
@@ -258,8 +259,10 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   });
   expect(kulanz.ok(), await kulanz.text()).toBe(true);
 
-  await page.goto(`/${route}/kulanzdanke`);
-  await expect(erster).toHaveText(e.kulanzDanke);
+  for (const id of ['kulanzdanke', 'praemiedanke', 'empfaengerbestaetigung'] as const) {
+    await page.goto(`/${route}${mandantBildschirme[id][sprache]}`);
+    await expect(page).toHaveURL(new RegExp(`/${route}/?$`));
+  }
   await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
   await expect(page.getByText(e.ausKulanz)).toBeVisible();
   await pruefe(page);

@@ -13,6 +13,9 @@ import { weltVon } from './support/welten.ts';
 /** One of each kind of screen; every screen is looked at in every Mandant and language in bildschirme.spec.ts. */
 const AUSWAHL: readonly MandantBildschirm[] = [
   'home',
+  'kategorie',
+  'produkt',
+  'vergleich',
   'empfehlen',
   'empfehlung',
   'empfaengerdaten',

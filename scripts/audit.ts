@@ -114,11 +114,14 @@ main(async () => {
   const portal = await startPortal();
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
+  const cdp = await browser.newBrowserCDPSession();
   const zeilen: Zeile[] = [];
   try {
     const welten = await portal.welten(mandanten);
     for (const [, welt] of welten)
       for (const seite of seiten) {
+        // What a page has set would be sent in place of the cookie of the next one's reader.
+        await cdp.send('Storage.clearCookies');
         const zeile = await messeSeite(seite, welt, portal.adresse, port, laeufe);
         zeilen.push(zeile);
         const nein = verfehlt(zeile);

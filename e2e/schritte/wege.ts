@@ -11,7 +11,7 @@ export const weg = (
   sprache: Sprache,
   params: Record<string, string> = {},
 ): string =>
-  `/${route}${(alleWege('mandant', sprache)[id] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  `/${route}${(alleWege('mandant', sprache)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
 
 export const ANDERE = { de: 'en', en: 'de' } as const;
 

@@ -65,6 +65,13 @@ export const ZEILEN: readonly Zeile[] = [
   zeile('referrer', 'passwortaendern'),
   zeile('link', 'passwortsetzen'),
   zeile('link', 'optin'),
+  zeile('public', 'produkte', { titel: 'Alle Produkte' }),
+  zeile('public', 'kategorie'),
+  zeile('public', 'produkt'),
+  // Who sells no devices has no page of one.
+  zeile('public', 'geraet', { nur: ['fernwerk', 'klarfunk'] }),
+  zeile('public', 'vergleich', { titel: 'Produkte vergleichen' }),
+  zeile('public', 'suche', { titel: 'Suche' }),
   zeile('public', 'empfehlen', { titel: 'Empfehlung erstellen' }),
   zeile('public', 'bestaetigung'),
   zeile('public', 'empfehlung', { titel: 'Empfehlung teilen' }),
@@ -87,6 +94,7 @@ export const ZEILEN: readonly Zeile[] = [
   zeile('public', 'agb'),
   zeile('public', 'faq'),
   zeile('public', 'kontakt'),
+  zeile('public', 'seite'),
   zeile('public', 'newsletteroptout'),
   zeile('public', 'newsletteroptin'),
   zeile('public', 'registrieren'),
@@ -98,13 +106,7 @@ export const ZEILEN: readonly Zeile[] = [
 ];
 
 /** Paths of the specification that belong to later issues; until then they are unknown ones. */
-export const OFFENE_WEGE: readonly string[] = [
-  '/agent/empfehlen/1',
-  '/sso',
-  '/internet',
-  '/internet/glasfaser.html',
-  '/smartphones.html',
-];
+export const OFFENE_WEGE: readonly string[] = ['/agent/empfehlen/1', '/sso'];
 /** Paths that lead to a screen which has one of its own. */
 export const UMLEITUNGEN: Readonly<Record<string, MandantBildschirm>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 

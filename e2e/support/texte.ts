@@ -245,7 +245,7 @@ export const texte = {
     geburtsdatum: 'Date of birth',
     telefon: /^Phone number/,
     strasse: 'Street',
-    hausnummer: 'House no.',
+    hausnummer: 'Number',
     plz: 'Postcode',
     ort: 'Town',
     zuordnung: /^I agree that my data is linked to this recommendation/,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { angaben } from '../schritte/empfaenger.ts';
+import { bisDieSeiteDaIst, veroeffentliche } from '../schritte/inhalt.ts';
 import { adresse, eigeneEmail, type Haus, linkIn, neueAnfragen } from './haus.ts';
 import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
 import type { Sprache } from './sprache.ts';
@@ -11,7 +12,9 @@ type Cookie = { name: string; value: string };
 export interface Welt {
   route: string;
   wege: Record<Sprache, Record<string, string>>;
-  werte: Partial<Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> }>>;
+  werte: Partial<
+    Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> | [string, string][] }>
+  >;
   cookies: Record<Rolle, Cookie[]>;
 }
 
@@ -99,10 +102,25 @@ async function gesperrte({ admin, angemeldet, route, email }: Baustelle): Promis
   return Empfehlungsnummer;
 }
 
-const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> => {
-  const liste = await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`));
-  return liste[0]?.Id ?? '';
-};
+const produkte = async (api: APIRequestContext, route: string): Promise<string[]> =>
+  (await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`))).map(({ Id }) => Id);
+const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> =>
+  (await produkte(api, route))[0] ?? '';
+
+interface Kategorie {
+  Slug: string;
+  Geraete: string | null;
+  Anzahl: number;
+}
+/** The fullest category, and a device that is sold with a tariff, where there is one. */
+async function katalogorte(api: APIRequestContext, route: string): Promise<{ slug: string; geraetId: string }> {
+  const kategorien = await json<Kategorie[]>(await api.get(`/api/v1/${route}/produktkategorie`));
+  const [vollste] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
+  const mit = await json<{ Angebot: { HandyId: string } | null }[]>(
+    await api.get(`/api/v1/${route}/produkt?geraeteTyp=smartphone`),
+  );
+  return { slug: vollste?.Slug ?? '', geraetId: mit[0]?.Angebot?.HandyId ?? '-' };
+}
 
 /** A recipient who has given his data; with consent where wanted. */
 async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaetigen: boolean): Promise<Cookie[]> {
@@ -130,6 +148,27 @@ async function passwortToken({ haus, route, email }: Baustelle): Promise<string>
   return new URL(linkIn(mail, '/passwortsetzen')).searchParams.get('token') ?? '';
 }
 
+const SEITE = 'rundgang';
+
+/** A page that has everything an editor can write, and is there before anybody walks by. */
+async function legeSeiteAn({ haus, admin, route }: Baustelle): Promise<void> {
+  const je = (text: string) => ({ de: text, en: text });
+  await veroeffentliche(admin, route, [
+    { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
+    {
+      schema: 'seite',
+      schluessel: SEITE,
+      daten: {
+        Titel: je('Rundgang'),
+        Inhalt: je(
+          '<h2>Eins</h2><p>Text[[fn:rundgang]] <a href="https://example.org/">Link</a></p><ul><li>A</li></ul><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><blockquote><p>Zitat</p></blockquote>',
+        ),
+      },
+    },
+  ]);
+  await bisDieSeiteDaIst(haus.api, route, SEITE);
+}
+
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
 export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
   const email = (await haus.empfehler(route))[0]?.email ?? '';
@@ -143,6 +182,7 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
   const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
   const gutschein = await gewaehlterGutschein(b);
+  await legeSeiteAn(b);
   const wege = Object.fromEntries(
     await Promise.all(
       SPRACHEN.map(async (s) => {
@@ -151,11 +191,23 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       }),
     ),
   );
+  const { slug, geraetId } = await katalogorte(haus.api, route);
+  const [erstes = '', zweites = ''] = await produkte(angemeldet, route);
   const welt: Welt = {
     route,
     wege,
     werte: {
-      empfehlen: { params: { produktId: await erstesProdukt(angemeldet, route) } },
+      kategorie: { params: { '*': slug } },
+      produkt: { params: { produktId: erstes } },
+      geraet: { params: { geraetId } },
+      vergleich: {
+        query: [
+          ['id', erstes],
+          ['id', zweites],
+        ],
+      },
+      suche: { query: { suche: route.startsWith('sicherheim') ? 'haus' : 'tarif' } },
+      empfehlen: { params: { produktId: erstes } },
       bestaetigung: { query: { nr } },
       empfehlung: { params: { empfehlungsnummer: nr } },
       empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
@@ -165,6 +217,7 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       optin: { query: { token: UNBEKANNT } },
       newsletteroptin: { query: { token: UNBEKANNT } },
       newsletteroptout: { query: { token: UNBEKANNT } },
+      seite: { params: { identifier: SEITE } },
       empfehlungsmailsperre: { query: { token: UNBEKANNT } },
       passwortsetzen: { query: { token: await passwortToken(b) } },
     },
@@ -184,8 +237,8 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
 /** The address of a screen, with all that this world fills in. */
 export function ortVon({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
   const { params = {}, query = {} } = werte[id] ?? {};
-  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? '-'),
+  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
+    name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),
   );
   const suche = new URLSearchParams(query);
   return `/${route}${pfad}${suche.size ? `?${suche}` : ''}`;

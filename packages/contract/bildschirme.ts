@@ -3,7 +3,8 @@ import type { Sprache } from './werte.ts';
 /**
  * Every screen: its id, its default paths below the basename, and who may open it (portal §2). The id is the name of
  * its file in routes/; a Mandant's catalogue may give it other paths (katalog.ts). Mails and the click call name the
- * German ones, which every language knows the way from. Free of imports: the server reads it too.
+ * German ones, which every language knows the way from. `*` at the end stands for one part or more: the slug of a
+ * category has slashes in it. Free of imports: the server reads it too.
  */
 export interface Bildschirm {
   de: string;
@@ -37,6 +38,12 @@ export const mandantBildschirme = {
   passwortaendern: pfade('/passwortaendern', '/change-password', angemeldet),
   passwortsetzen: pfade('/passwortsetzen', '/set-password', { ...offen, ...persoenlich }),
   optin: pfade('/optin', '/confirm-email', { ...offen, ...persoenlich }),
+  produkte: pfade('/produkte', '/products'),
+  kategorie: pfade('/produkte/*', '/products/*'),
+  produkt: pfade('/produkt/:produktId', '/product/:produktId'),
+  geraet: pfade('/geraet/:geraetId', '/device/:geraetId'),
+  vergleich: pfade('/vergleich', '/compare', { noindex: true }),
+  suche: pfade('/suche', '/search', { noindex: true }),
   empfehlen: pfade('/empfehlen/:produktId', '/recommend/:produktId'),
   bestaetigung: pfade('/bestaetigung', '/confirmation', persoenlich),
   empfehlung: pfade('/empfehlung/:empfehlungsnummer', '/recommendation/:empfehlungsnummer', persoenlich),

@@ -37,6 +37,16 @@ export const SICHTBARE_EREIGNISSE = [
 ] as const;
 export type SichtbaresEreignis = (typeof SICHTBARE_EREIGNISSE)[number];
 
+/** `gutscheinAnsehen`: it is opened; its code can still come by mail, three times in all. */
+export const EMPFEHLER_HANDLUNGEN = [
+  'teilen',
+  'praemieAbholen',
+  'gutscheinOeffnen',
+  'gutscheinAnsehen',
+  'praemierungmail',
+  'bankdaten',
+] as const;
+
 export const bedingung = z.object({
   Name: z.enum(BEDINGUNGEN),
   Stand: z.enum(BEDINGUNG_STAENDE),
@@ -76,8 +86,8 @@ export const eigeneEmpfehlung = z.object({
   /** The same with how sure it is. `verspaetet`: `Am` has passed. */
   Auszahlung: z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() }).nullable(),
   Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE) })),
-  /** What the person may do now: `teilen`, `praemieAbholen`, `praemierungmail`, `bankdaten`. */
-  erlaubt: z.array(z.enum(['teilen', 'praemieAbholen', 'praemierungmail', 'bankdaten'])),
+  /** What the person may do now. */
+  erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
 export type EigeneEmpfehlung = z.output<typeof eigeneEmpfehlung>;
 
@@ -214,7 +224,13 @@ export const api = {
   deleteEmpfehler: route(wege.deleteEmpfehler, {
     zugang: 'empfehler',
     summary: 'Delete the account. By cookie, that is from a browser, the password is asked once more',
-    body: z.object({ Password: z.string().max(200, 'zuLang').default('') }).nullish(),
+    body: z
+      .object({
+        /** Where a form asks whether the consequences have been read. */
+        Verstanden: z.boolean().optional(),
+        Password: z.string().max(200, 'zuLang').default(''),
+      })
+      .nullish(),
     ok: leer,
     errors: ['PSOF0203'],
   }),

@@ -7,9 +7,10 @@ const FEST: readonly string[] = ['home', 'loginlink', 'nichtgefunden'] satisfies
 /** First parts of paths below a Mandant's that are no screens: short links, their pictures. */
 const VERGEBEN = ['e', 'vorschau', ...Object.keys(weitereWege).map((weg) => weg.slice(1))];
 const TEIL = '(:[a-zA-Z]+|[a-z0-9]+([.-][a-z0-9]+)*)';
-const WEG = new RegExp(`^(/${TEIL})+$`);
+/** The rest of a path, whatever it is, stands at its end. */
+const WEG = new RegExp(`^(/${TEIL})+(/[*])?$`);
 
-const parameter = (weg: string): string => (weg.match(/:\w+/g) ?? []).sort().join();
+const parameter = (weg: string): string => (weg.match(/:\w+|[*]/g) ?? []).sort().join();
 /** Two paths of the same form could not be told apart. */
 const form = (weg: string): string => weg.replace(/:\w+/g, ':');
 

@@ -38,6 +38,8 @@ export const registrierung = z.object({
 });
 export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
+/** Where a form asks for the new password twice. */
+const passwordWiederholt = () => z.string().max(200, 'zuLang').optional();
 
 export const api = {
   login: route(wege.login, {
@@ -87,14 +89,22 @@ export const api = {
   resetPassword: route(wege.resetPassword, {
     zugang: 'public',
     summary: 'Set a new password by link token; logged in afterwards',
-    body: z.object({ Token: z.string().min(1).max(200), Password: password() }),
+    body: z.object({
+      Token: z.string().min(1).max(200),
+      Password: password(),
+      PasswordWiederholt: passwordWiederholt(),
+    }),
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
   resetPasswordWithoutToken: route(wege.resetPasswordWithoutToken, {
     zugang: 'empfehler',
     summary: 'Change password',
-    body: z.object({ PasswordAktuell: password(), PasswordNeu: password() }),
+    body: z.object({
+      PasswordAktuell: password(),
+      PasswordNeu: password(),
+      PasswordWiederholt: passwordWiederholt(),
+    }),
     ok: userAntwort,
     errors: ['PSOF0203'],
   }),

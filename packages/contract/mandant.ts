@@ -4,12 +4,15 @@ import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { FAMILIEN, SPRACHEN } from './werte.ts';
 
+/** A text in both languages; what was stored as one text stands for both. */
+const zweisprachig = () =>
+  z.union([z.string().transform((text) => ({ de: text, en: text })), z.object({ de: z.string(), en: z.string() })]);
 const sortierung = () => z.number().int().min(-1);
 
 /** Client settings (portal §3), as stored per Mandant. -1 switches a channel off; else channels sort ascending. */
 export const einstellungenSchema = z.object({
   familie: z.enum(FAMILIEN),
-  programmName: z.string(),
+  programmName: zweisprachig(),
   supportEmail: z.string(),
   firma: z.object({
     name: z.string(),
@@ -110,7 +113,15 @@ export const mandantAntwort = einstellungenSchema
     SquidexAppName: true,
     CmsClientId: true,
   })
-  .extend({ Route: z.string(), Name: z.string(), VollerName: z.string(), Thema: z.string(), Basis: z.string() });
+  .extend({
+    /** In the language that was asked for. */
+    programmName: z.string(),
+    Route: z.string(),
+    Name: z.string(),
+    VollerName: z.string(),
+    Thema: z.string(),
+    Basis: z.string(),
+  });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 
 export const api = {

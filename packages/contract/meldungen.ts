@@ -5,12 +5,19 @@ import type { Sprache } from './werte.ts';
 export const MELDUNGEN = {
   pflicht: { de: '{feld} ist ein Pflichtfeld', en: '{feld} is required' },
   pflichtZustimmung: { de: 'Dies ist ein Pflichtfeld.', en: 'This is required.' },
-  zustimmung: { de: 'Die Zustimmung ist erforderlich, um fortzufahren.', en: 'Your consent is needed to continue.' },
+  zustimmung: {
+    de: '{feld}: Die Zustimmung ist erforderlich, um fortzufahren.',
+    en: '{feld}: your consent is needed to continue.',
+  },
   zuLang: { de: '{feld} ist zu lang', en: '{feld} is too long' },
   email: { de: '{feld} ist keine gültige E-Mail-Adresse', en: '{feld} is not a valid e-mail address' },
   emailGleich: {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     en: 'The e-mail address must not be the same as that of the recommendation.',
+  },
+  schonEmpfohlen: {
+    de: 'Diesem Kontakt haben Sie das Produkt schon empfohlen',
+    en: 'You have recommended this product to this contact already',
   },
   emailUngleich: {
     de: 'Die beiden E-Mail-Adressen sind nicht gleich',
@@ -94,6 +101,10 @@ export const MELDUNGEN = {
     de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',
     en: 'Please enter your password, so that nobody else deletes your account',
   },
+  folgenNichtVerstanden: {
+    de: 'Bitte bestätigen Sie, dass Sie die Folgen verstanden haben',
+    en: 'Please confirm that you have understood the consequences',
+  },
   passwortStimmtNicht: { de: 'Das Passwort stimmt nicht', en: 'The password is wrong' },
   kontoGeloescht: {
     de: 'Das Konto dieser Person ist gelöscht. Sie bekommt nichts mehr',
@@ -172,6 +183,9 @@ export const MELDUNGEN = {
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 
+/** What stands at the field itself, where the summary has to say which box it means (portal §5: two sentences for one box). */
+export const AM_FELD: Partial<Record<Meldung, Meldung>> = { zustimmung: 'pflichtZustimmung' };
+
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
 export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   ...INHALTSFELDER,
@@ -214,6 +228,11 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Thema: { de: 'Thema', en: 'Topic' },
   Name: { de: 'Name', en: 'Name' },
   Nachricht: { de: 'Nachricht', en: 'Message' },
+  AgbText: { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
+  Praemienbedingungen: { de: 'Prämienbedingungen', en: 'Reward conditions' },
+  Zustimmung: { de: 'Zuordnung zur Empfehlung', en: 'Link to the recommendation' },
+  Datenschutz: { de: 'Datenschutz', en: 'Privacy' },
+  EinwilligungLiegtVor: { de: 'Einverständnis Ihres Kontakts', en: 'Agreement of your contact' },
   Csv: { de: 'Datei', en: 'File' },
   Xml: { de: 'Datei', en: 'File' },
 };

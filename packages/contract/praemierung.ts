@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
-import { cents, tag, zeitpunkt } from './felder.ts';
+import { cents, leer, tag, zeitpunkt } from './felder.ts';
 import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -43,8 +43,9 @@ const geld = z
     Praemienart: z.literal('geld'),
     /** `gespeichert`: to the stored account, without typing it once more. */
     Konto: z.enum(['neu', 'gespeichert']).default('neu'),
-    Iban: z.string().max(100, 'zuLang').default(''),
-    Kontoinhaber: z.string().max(200, 'zuLang').default(''),
+    // Lengths are the account's own matter, below: a base that fails would keep that from being looked at.
+    Iban: z.string().default(''),
+    Kontoinhaber: z.string().default(''),
   })
   .superRefine(({ Konto, ...konto }, ctx) => {
     if (Konto === 'gespeichert') return;
@@ -68,6 +69,19 @@ export const wahl = z.discriminatedUnion('Praemienart', [
   }),
 ]);
 
+/** What a referrer's own claim waits for. */
+export const eigenePraemierung = z.object({
+  Id: z.string(),
+  WertCent: cents(),
+  ProduktName: z.string(),
+  /** The contact's first name; empty where there is none. */
+  abschlussname: z.string(),
+  Kulanz: z.boolean(),
+  Tun: z.enum(['waehlen', 'bankdaten', 'gutscheinOeffnen']),
+  VerfaelltAm: tag().nullable(),
+});
+export type EigenePraemierung = z.output<typeof eigenePraemierung>;
+
 export const kundennummerAntwort = z.object({
   /** As it was noted, its middle hidden. */
   Kundennummer: z.string().nullable(),
@@ -88,14 +102,14 @@ export const api = {
     summary: 'The reward claim; `details=0` leaves out its conditions',
     query: z.object({ details: z.string().optional() }),
     ok: praemierungAntwort,
-    errors: ['PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
   putPraemierung: route(wege.putPraemierung, {
     zugang: 'praemie',
     summary: 'Save the chosen reward, once only',
     body: wahl,
     ok: praemierungAntwort,
-    errors: ['PSOF0501', 'PSOF0502', 'PSOF0503', 'PSOF0504', 'PSOF0303'],
+    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503', 'PSOF0504', 'PSOF0303'],
   }),
   oeffneGutschein: route(wege.oeffneGutschein, {
     zugang: 'praemie',
@@ -108,20 +122,32 @@ export const api = {
       VersandtAn: z.string().nullable(),
       GeoeffnetAm: zeitpunkt(),
     }),
-    errors: ['PSOF0501', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
+  }),
+  getEigenePraemierungen: route(wege.getEigenePraemierungen, {
+    zugang: 'empfehler',
+    summary: "The person's own rewards that wait to be collected",
+    ok: z.array(eigenePraemierung),
+  }),
+  nimmEigenePraemierung: route(wege.nimmEigenePraemierung, {
+    zugang: 'empfehler',
+    summary: 'Open the own reward without the link of its mail, as long as the person is logged in (cookie)',
+    params: z.object({ id: z.uuid() }),
+    ok: leer,
+    errors: ['PSOF0203'],
   }),
   getKundennummerErgebnis: route(wege.getKundennummerErgebnis, {
     zugang: 'praemie',
     summary: "What the beneficiary's customer number gave",
     ok: kundennummerAntwort,
-    errors: ['PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
   setKundennummer: route(wege.setKundennummer, {
     zugang: 'praemie',
     summary: 'Enter the customer number: `x`',
     params: z.object({ x: z.string().max(64) }),
     ok: kundennummerAntwort,
-    errors: ['PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
   }),
   showBannerPraemierung: route(wege.showBannerPraemierung, {
     zugang: 'praemie',

@@ -125,9 +125,28 @@ export const PROBLEME = {
 
 export type ProblemCode = keyof typeof PROBLEME;
 
+/** What a refusal says instead of its code's sentence, where that gives advice to somebody else. */
+export const DETAILS = {
+  empfaengerlink: {
+    de: 'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
+    en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your data: you will get a new e-mail.',
+  },
+  link: {
+    de: 'Dieser Link ist abgelaufen oder unvollständig.',
+    en: 'This link has expired or is incomplete.',
+  },
+  nurMitarbeitende: {
+    de: 'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
+    en: 'Only employees and service providers take part in this programme, with their company e-mail address.',
+  },
+} as const satisfies Record<string, Record<Sprache, string>>;
+export type Detail = keyof typeof DETAILS;
+
 export interface Feldfehler {
   feld: string;
   meldung: string;
+  /** Shorter, where the field stands beside it. */
+  amFeld?: string;
 }
 
 /** RFC 9457 body of every refusal. */

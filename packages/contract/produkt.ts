@@ -129,6 +129,8 @@ export const produktkategorieAntwort = z.object({
   Pfad: z.array(krume),
   /** Products and devices that it shows. */
   Anzahl: z.number().int(),
+  /** The highest reward of today among them; null where none brings one. */
+  PraemieHoechstCent: cents().nullable(),
 });
 export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
 
@@ -172,6 +174,8 @@ export const api = {
   getProduktauswahl: route(wege.getProduktauswahl, {
     zugang: 'public',
     summary: 'The products of the start page: all of a small catalogue, else the best of each category',
+    /** One that is wanted in any case. */
+    query: z.object({ produkt: z.string().max(64).optional().catch(undefined) }),
     ok: z.object({
       Produkte: z.array(produktAntwort),
       /** Of all that bring a reward today. */
@@ -186,6 +190,8 @@ export const api = {
       q: z.string().trim().max(80).default(''),
       quelle: filter.quelle,
       kategorie: z.string().max(80).optional(),
+      /** Only what brings a reward today. */
+      praemie: ja(),
       seite: seite(),
       jeSeite: jeSeite(24),
     }),
@@ -254,9 +260,13 @@ export const api = {
       Kategorie: produktkategorieAntwort,
       Unterkategorien: z.array(krume),
       Produkte: z.array(produktAntwort),
-      /** What can be filtered by: makers and device types of the whole category. */
+      /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),
       GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
+      Klassen: z.array(z.enum(KLASSEN)),
+      /** Some are for young people (hybrid), and some are not. */
+      MitYoung: z.boolean(),
+      MitHybrid: z.boolean(),
     }),
     errors: ['PSOF0601'],
   }),
@@ -269,7 +279,8 @@ export const api = {
   }),
   getPraemien: route(wege.getPraemien, {
     zugang: 'public',
-    summary: 'All rewards, with the product that brings them',
+    summary: 'All rewards, with the product that brings them, a page at a time',
+    query: z.object({ seite: seite(), jeSeite: jeSeite(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
 };

@@ -6,27 +6,11 @@ export const mandantWege = {
   logout: 'POST /account/logout',
   getUser: 'GET /account/user',
   updateLanguage: 'POST /account/updateLanguage/',
-  sendeResetPassword: 'GET /account/resetPassword/{id}',
-  resetPassword: 'PUT /account/resetPassword',
-  resetPasswordWithoutToken: 'PUT /account/resetPasswordWithoutToken',
-  validateResetPassword: 'PUT /account/validateResetPassword',
-  resendWelcomeMail: 'GET /account/resendWelcomeMail/{id}',
-  getPasswortvalidator: 'GET /account/passwortvalidator',
-  bestaetigeOptin: 'PUT /account/optin',
   createEmpfehler: 'POST /account/createEmpfehler',
 
   // Empfehler
   getEmpfehlungen: 'GET /empfehler/empfehlungen/',
   showBannerEmpfehler: 'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP',
-  getBankdaten: 'GET /empfehler/bankdaten/',
-  putBankdaten: 'PUT /empfehler/bankdaten/',
-  deleteBankdaten: 'DELETE /empfehler/bankdaten/',
-  sendePraemierungmail: 'GET /empfehler/praemierungmail/{id}',
-  setNewsletterOptin: 'PUT /empfehler/setNewsletterOptin',
-  bestaetigeNewsletter: 'PUT /empfehler/newsletter/optin',
-  beendeNewsletter: 'PUT /empfehler/newsletter/optout',
-  getKontoende: 'GET /empfehler/delete',
-  deleteEmpfehler: 'DELETE /empfehler/delete',
 
   // Empfehlung
   createEmpfehlung: 'POST /empfehlen/create',
@@ -36,24 +20,20 @@ export const mandantWege = {
   zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
-  sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
   existsEmpfaenger: 'GET /empfaenger/{hex}',
   getEmpfaengerAuftrag: 'GET /empfaenger/auftrag',
   putZustimmung: 'PUT /empfaenger/zustimmung',
-  postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
 
   // Praemierung, Praemie
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
   oeffneGutschein: 'POST /praemierung/gutschein',
-  getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
-  setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
-  showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
-  getPraemien: 'GET /praemie',
+  getEigenePraemierungen: 'GET /empfehler/praemierungen',
+  nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
 
   // Produkt
@@ -63,16 +43,10 @@ export const mandantWege = {
   getProduktvergleich: 'GET /produkt/vergleich',
   getMaxPraemiewert: 'GET /produkt/maxpraemiewert',
   getProdukt: 'GET /produkt/{id}',
-  getProduktExtern: 'GET /produkt/extern/{id}',
   getHandytarife: 'GET /produkt/handytarife/{id}',
   getProduktkategorien: 'GET /produktkategorie',
   getProduktkategorie: 'GET /produktkategorie/{id}',
-  getHersteller: 'GET /produktkategorie/{id}/hersteller',
 
   // Aktion
   getAktionen: 'GET /aktion/alleAktiven',
-
-  // Kontakt
-  isKontaktCaptchaErforderlich: 'GET /kontakt',
-  sendeKontakt: 'POST /kontakt',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Calls of a Mandant that hardly a screen makes: pictures, feeds, other programs, content. A browser loads this part of the
- * list when a screen does.
+ * Calls of a Mandant that the main ways do without: content, what one does once in a year, what other programs do. A
+ * browser loads this part of the list when a screen makes one of them.
  */
 export const weitereWege = {
   // Inhalt
@@ -25,5 +25,33 @@ export const weitereWege = {
   getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
   getQrPng: 'GET /empfehlung/{nr}/qr.png',
   abschliesseTracking: 'POST /tracking/abschliessen/',
+  getPraemien: 'GET /praemie',
+  getProduktExtern: 'GET /produkt/extern/{id}',
+  getHersteller: 'GET /produktkategorie/{id}/hersteller',
   meldeAuftrag: 'POST /auftraege',
+
+  // Password, newsletter, account, bank account, customer number, contact: a screen of its own each
+  sendeResetPassword: 'GET /account/resetPassword/{id}',
+  resetPassword: 'PUT /account/resetPassword',
+  resetPasswordWithoutToken: 'PUT /account/resetPasswordWithoutToken',
+  validateResetPassword: 'PUT /account/validateResetPassword',
+  resendWelcomeMail: 'GET /account/resendWelcomeMail/{id}',
+  getPasswortvalidator: 'GET /account/passwortvalidator',
+  bestaetigeOptin: 'PUT /account/optin',
+  sendePraemierungmail: 'GET /empfehler/praemierungmail/{id}',
+  setNewsletterOptin: 'PUT /empfehler/setNewsletterOptin',
+  bestaetigeNewsletter: 'PUT /empfehler/newsletter/optin',
+  beendeNewsletter: 'PUT /empfehler/newsletter/optout',
+  getKontoende: 'GET /empfehler/delete',
+  deleteEmpfehler: 'DELETE /empfehler/delete',
+  sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
+  getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
+  setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
+  showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',
+  isKontaktCaptchaErforderlich: 'GET /kontakt',
+  sendeKontakt: 'POST /kontakt',
+  getBankdaten: 'GET /empfehler/bankdaten/',
+  putBankdaten: 'PUT /empfehler/bankdaten/',
+  deleteBankdaten: 'DELETE /empfehler/bankdaten/',
+  postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
 } as const;

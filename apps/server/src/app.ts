@@ -10,7 +10,7 @@ import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
 import { imProzess } from './modules/inhalt/dienst/transport.ts';
 import { konfiguriereEingebaute } from './modules/inhalt/queries-eingebaut.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
-import { handlers, pruefer } from './modules.ts';
+import { feldregeln, handlers, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
@@ -79,6 +79,7 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
       scopes,
       pruefer,
       handlers,
+      feldregeln,
       grenzen: GRENZEN,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),

@@ -11,12 +11,15 @@ import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { felder as empfaengerFelder } from './modules/empfaenger/routes-felder.ts';
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
 import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
 import { routes as empfehler } from './modules/empfehler/routes.ts';
+import { felder as empfehlerFelder } from './modules/empfehler/routes-felder.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { felder as empfehlungFelder } from './modules/empfehlung/routes-felder.ts';
 import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
 import { pruefeAgentur } from './modules/inhalt/policy-agentur.ts';
@@ -24,18 +27,22 @@ import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
+import { felder as kontaktFelder } from './modules/kontakt/routes-felder.ts';
 import { mails as kontoMails } from './modules/konto/mails.ts';
 import { pruefeEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
+import { felder as kontoFelder } from './modules/konto/routes-felder.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { pruefePraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
+import { felder as praemierungFelder } from './modules/praemierung/routes-felder.ts';
 import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
+import type { Feldregeln } from './platform/http/eingabe.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
 import type { Sweep } from './work.ts';
@@ -58,6 +65,16 @@ export const handlers: Handlers = {
   ...kontakt,
   ...inhaltRoutes,
   ...betreiber,
+};
+
+/** What the fields of forms must fulfil beside their schemas. */
+export const feldregeln: Feldregeln = {
+  ...kontoFelder,
+  ...empfehlerFelder,
+  ...empfehlungFelder,
+  ...empfaengerFelder,
+  ...praemierungFelder,
+  ...kontaktFelder,
 };
 
 export const pruefer: Pruefer = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Fassungstext } from './modules/inhalt/commands-fassung.ts';
 import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
@@ -33,8 +33,12 @@ export interface WebApp {
     vorschau: boolean;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
-  /** The legal texts that are built in, of one Mandant, as HTML. */
-  standardtexte(mandant: MandantAntwort): Record<Rechtstextart, Fassungstext>;
+  /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
+  standardtexte(
+    mandant: MandantAntwort,
+    sprache: Sprache,
+    angebot: ProduktAntwort[],
+  ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
   eingebauteTexte(): { id: string; de: string; en: string }[];
 }
@@ -129,7 +133,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
-      mandant: mandant ? toMandantAntwort(mandant) : null,
+      mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,

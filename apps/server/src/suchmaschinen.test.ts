@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { istAuffindbar } from './suchmaschinen.ts';
+import { adressenAus, istAuffindbar } from './suchmaschinen.ts';
 
 const offen = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
 
@@ -24,3 +24,15 @@ test.each([
 ] as const)('%s can be found', (id, schalter) => {
   expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(true);
 });
+
+test.each([
+  ['/faq', ['/faq']],
+  ['/produkt/:produktId', ['/produkt/a', '/produkt/b']],
+  ['/products/*', ['/products/internet', '/products/internet/glasfaser.html']],
+  ['/geraet/:geraetId', []],
+  ['/praemie/:praemieid', []],
+])('the addresses of %s', (pfad, adressen) =>
+  expect(
+    adressenAus(pfad, { produktId: ['a', 'b'], geraetId: [], '*': ['internet', 'internet/glasfaser.html'] }),
+  ).toEqual(adressen),
+);

@@ -9,7 +9,7 @@ import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { findProduktIds } from './modules/produkt/queries.ts';
+import { findAdresswerte } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
 const MAX_ALTER_S = 3600;
@@ -31,18 +31,26 @@ export const istAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolea
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+/** What stands in place of the parameters of a path: of products, devices, categories. */
+export type Werte = Readonly<Record<string, readonly string[]>>;
+const PARAMETER = /:(\w+)|[*]/;
+
+/** A path for each value of its parameter; one whose values nobody knows is no page to be found. */
+export const adressenAus = (pfad: string, werte: Werte): string[] => {
+  const [treffer, name] = PARAMETER.exec(pfad) ?? [];
+  return treffer ? (werte[name ?? treffer] ?? []).map((wert) => pfad.replace(treffer, wert)) : [pfad];
+};
+
 /** Every address once, though most screens have one for both languages. */
 const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
-  const produkte = await findProduktIds(scope);
   // A page that is named like a screen is a part of that screen.
   const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
+  const werte = { ...(await findAdresswerte(scope)), identifier: seiten };
   const jeSprache = (sprache: Sprache) =>
-    Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) => {
-      if (!istAuffindbar(id as MandantBildschirm, einstellungen)) return [];
-      if (pfad.includes(':identifier')) return seiten.map((name) => pfad.replace(':identifier', name));
-      return pfad.includes(':produktId') ? produkte.map((p) => pfad.replace(':produktId', p)) : [pfad];
-    });
+    Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) =>
+      istAuffindbar(id as MandantBildschirm, einstellungen) ? adressenAus(pfad, werte) : [],
+    );
   const sprachen = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
   return [...new Set(sprachen.flatMap(jeSprache))].map((pfad) => `/${route}${pfad}`);
 };

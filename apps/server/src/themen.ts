@@ -23,7 +23,6 @@ export const THEMEN = {
   fernwerk: {
     name: 'Fernwerk',
     logoText: 'Fernwerk',
-    zusatz: 'Freunde ans Netz bringen',
     stil: 'netz',
     ...PETROL,
     farbeAlsSchrift: '#0b4a57',
@@ -48,7 +47,6 @@ export const THEMEN = {
   klarfunk: {
     name: 'Klarfunk',
     logoText: 'klarfunk',
-    zusatz: 'Weitersagen. Beide gewinnen.',
     stil: 'sticker',
     farbe: '#17141a',
     farbeText: '#fdf8f3',
@@ -85,7 +83,6 @@ export const THEMEN = {
   'fernwerk-team': {
     name: 'Fernwerk Team',
     logoText: 'Fernwerk Team',
-    zusatz: 'Aus dem Haus, für Freunde',
     stil: 'ausweis',
     farbe: '#2f4a52',
     farbeText: '#ffffff',
@@ -119,7 +116,6 @@ export const THEMEN = {
   sicherheim: {
     name: 'Sicherheim',
     logoText: 'Sicherheim',
-    zusatz: 'Versicherer seit 1887',
     stil: 'urkunde',
     farbe: '#1f4a34',
     farbeText: '#fbf6e9',
@@ -156,7 +152,6 @@ export const THEMEN = {
   'sicherheim-berater': {
     name: 'Sicherheim Berater',
     logoText: 'Sicherheim Berater',
-    zusatz: 'Empfehlungen aus Ihrer Agentur',
     stil: 'akte',
     farbe: '#1f4a34',
     farbeText: '#ffffff',

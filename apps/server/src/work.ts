@@ -18,12 +18,12 @@ export interface Sweep {
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
-const themaOf = ({ mandant: { name, thema, einstellungen } }: MandantScope): MailThema => {
+const themaOf = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
   const basis = themaVon(thema);
   return {
     ...basis,
-    zusatz: programmName,
+    zusatz: programmName[sprache],
     absender: { name, adresse: supportEmail },
     impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
   };

@@ -8,6 +8,8 @@ type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Plain<D> : u
 export interface KopfArgs<L = unknown> {
   boot: Boot;
   data: Loaded<L> | undefined;
+  /** What its action has just answered, as `useActionData` has it: each state of a screen has a title of its own. */
+  antwort: unknown;
 }
 /** Preview and search data of a screen. */
 export interface Meta {
@@ -17,6 +19,10 @@ export interface Meta {
   /** Path or address of the picture, 1200 × 630 px. */
   ogBild?: string;
   ogBildText?: string;
+  /** The part of the query that makes another page of the screen, such as `?seite=2`: it belongs to its address. */
+  suche?: string;
+  /** Not for search engines: what a visitor has filtered or put together. */
+  noindex?: boolean;
   /** What is shared, where it is not the address of the screen: messengers count by it. */
   ogUrl?: string;
 }
@@ -28,5 +34,3 @@ export interface Bildschirmmodul {
   titel: (args: KopfArgs<never>) => string;
   meta?: (args: KopfArgs<never>) => Meta;
 }
-/** What the frame knows of the screen it shows. */
-export type BildschirmHandle = Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string };

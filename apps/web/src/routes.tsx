@@ -7,6 +7,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
+import { Bildschirmkopf } from './features/rahmen/kopf.tsx';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
 import { umgebung } from './umgebung.ts';
@@ -59,8 +60,15 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
           // Never `index`: a POST to an index route would go to its parent.
           path,
           lazy: async () => {
-            const { loader, action, Component, titel, meta } = await inTime(load());
-            return { loader: guarded(id, loader), action, Component, handle: { id, titel, meta } };
+            const { loader, action, Component: Inhalt, titel, meta } = await inTime(load());
+            // In the screen's own place, where the router tells what its loader and its action answered.
+            const Component = () => (
+              <>
+                <Bildschirmkopf id={id} titel={titel} meta={meta} />
+                <Inhalt />
+              </>
+            );
+            return { loader: guarded(id, loader), action, Component };
           },
         },
       ]
@@ -75,10 +83,8 @@ export async function buildRoutes(bereich: Bereich, wege: Record<string, string>
     id: 'unbekannt',
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
-    loader: (args: LoaderFunctionArgs) =>
-      typeof document === 'undefined'
-        ? redirect(umgebung(args).pfad('nichtgefunden'))
-        : redirectDocument(args.request.url),
+    loader: async (args: LoaderFunctionArgs) =>
+      import.meta.env.SSR ? (await import('./unbekannt.ts')).weiterVon(args) : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

@@ -13,6 +13,7 @@ import { Document, Umgebung } from './document.tsx';
 import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOffen, isStill } from './features/einwilligung/regeln.ts';
+import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
@@ -78,6 +79,18 @@ function einwilligung(request: Request, boot: Boot, id: string): string {
   );
 }
 
+const KOPFSUCHE = '<div id="kopfsuche">';
+/** Where there is much to find, and the visitor may look at it. */
+function kopfsuche(boot: Boot): string {
+  const { mandant, user } = boot;
+  if (mandant?.familie !== 'telekom' || (mandant.ModuleErzwingeLogin && !user)) return '';
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Kopfsuche />
+    </Umgebung>,
+  );
+}
+
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export function render(input: RenderInput): Promise<RenderOutput> {
   const gute = liesUebersetzungen(input.uebersetzungen, input.boot.sprache);
@@ -110,7 +123,7 @@ async function zeichne(
     <Document boot={boot}>
       <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
     </Document>,
-  );
+  ).replace(KOPFSUCHE, (platz) => platz + kopfsuche(boot));
   const { route, params = {} } = context.matches.at(-1) ?? {};
   const id = route?.id ?? '';
   const assets = template[boot.sprache];

@@ -1,11 +1,12 @@
 import type { Cent, MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
-import { cent, kategorieId } from '@weitersagen/contract/werte';
+import { cent, kategorieId, SPALTEN } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
 import { plusTage } from '../platform/clock/tage.ts';
 import { hashToken } from '../platform/crypto/linkToken.ts';
-import type { DemoMandant, DemoProdukt } from './daten/typen.ts';
+import { einfuegen } from '../platform/db/zeilen.ts';
+import type { DemoAngebot, DemoGeraet, DemoKategorie, DemoMandant, DemoProdukt } from './daten/typen.ts';
 
 export interface Wann {
   jetzt: Date;
@@ -17,54 +18,104 @@ const tagOderNull = (heute: Tag, tage: number | undefined): Tag | null =>
   tage === undefined ? null : plusTage(heute, tage);
 const inCent = (euro: number): Cent => cent(Math.round(euro * 100));
 
-const seedProdukte = async (db: Kysely<Tabellen>, mandant_id: MandantId, mandant: DemoMandant, { heute }: Wann) => {
-  await db
-    .insertInto('produktkategorie')
-    .values(
-      mandant.kategorien.map((k, position) => ({
-        mandant_id,
-        id: kategorieId(k.slug),
-        slug: k.slug,
-        quelle: k.quelle,
-        titel: JSON.stringify(k.titel),
-        untertitel: k.untertitel ? (JSON.stringify(k.untertitel) as unknown as Zweisprachig) : null,
-        position,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('produkt')
-    .values(
-      mandant.produkte.map((p, position) => ({
-        mandant_id,
-        id: p.id as ProduktId,
-        externe_id: p.externeId,
-        kategorie_id: kategorieId(p.kategorie),
-        name: JSON.stringify(beide(p.name)),
-        kurztext: JSON.stringify(p.kurz),
-        merkmale: JSON.stringify(p.merkmale),
-        preis_monatlich_cent: p.monat ?? null,
-        preis_einmalig_cent: p.einmal ?? null,
-        bild: p.bild,
-        shop_url: `/demo/shop/${mandant.route}/${p.id}`,
-        position,
-        aktiv: p.aktiv ?? true,
-      })),
-    )
-    .execute();
-  const praemien = mandant.produkte.flatMap((p) =>
-    p.praemien.map((r) => ({
+const zeileVon = (mandant_id: MandantId, route: string) => (p: DemoProdukt, position: number) => ({
+  mandant_id,
+  id: p.id as ProduktId,
+  externe_id: p.externeId,
+  kategorie_id: kategorieId(p.kategorie),
+  name: beide(p.name),
+  kurztext: p.kurz,
+  merkmale: p.merkmale,
+  preis_monatlich_cent: p.monat ?? null,
+  preis_einmalig_cent: p.einmal ?? null,
+  bild: p.bild,
+  shop_url: `/demo/shop/${route}/${p.id}`,
+  position,
+  aktiv: p.aktiv ?? true,
+  daten: p.daten ?? { Art: 'Einfach' as const },
+});
+
+const seedKategorien = (mandant_id: MandantId, { kategorien, produkte }: DemoMandant) =>
+  einfuegen(
+    'produktkategorie',
+    kategorien.map((k, position) => ({
       mandant_id,
-      id: uuid() as PraemieId,
-      produkt_id: p.id as ProduktId,
-      wert_cent: inCent(r.euro),
-      startdatum: plusTage(heute, r.ab),
-      enddatum: tagOderNull(heute, r.bis),
-      enddatum_anzeige: tagOderNull(heute, r.anzeigeBis),
+      id: kategorieId(k.slug),
+      slug: k.slug,
+      quelle: k.quelle,
+      titel: k.titel,
+      untertitel: k.untertitel ?? null,
+      breadcrumb: k.breadcrumb ?? null,
+      vorauswahl_heim: verkauft(produkte, k.heim),
+      vorauswahl_tv: verkauft(produkte, k.tv),
+      verwandt: hier(kategorien, k.verwandt),
+      spalten: SPALTEN,
+      geraete: k.geraete ?? null,
+      position,
     })),
   );
-  await db.insertInto('praemie').values(praemien).execute();
+
+const verkauft = (produkte: readonly DemoProdukt[], id: string | undefined): ProduktId | null =>
+  produkte.some((p) => p.id === id) ? (id as ProduktId) : null;
+
+/** A Mandant with fewer categories has only what stands in them. */
+const hier = (kategorien: readonly DemoKategorie[], slug: string | undefined): string | null =>
+  slug !== undefined && kategorien.some((k) => k.slug === slug) ? kategorieId(slug) : null;
+
+const seedProdukte = async (db: Kysely<Tabellen>, mandant_id: MandantId, mandant: DemoMandant, { heute }: Wann) => {
+  const { produkte, kategorien, geraete = [], angebote = [] } = mandant;
+  await seedKategorien(mandant_id, mandant).execute(db);
+  await einfuegen('produkt', produkte.map(zeileVon(mandant_id, mandant.route))).execute(db);
+  await einfuegen(
+    'produkt_in_kategorie',
+    produkte.flatMap((p, position) =>
+      [p.kategorie, ...(p.weitere ?? [])].flatMap((slug) => {
+        const kategorie_id = hier(kategorien, slug);
+        return kategorie_id === null ? [] : [{ mandant_id, kategorie_id, produkt_id: p.id as ProduktId, position }];
+      }),
+    ),
+  ).execute(db);
+  await einfuegen(
+    'praemie',
+    produkte.flatMap((p) =>
+      p.praemien.map((r) => ({
+        mandant_id,
+        id: uuid() as PraemieId,
+        produkt_id: p.id as ProduktId,
+        wert_cent: inCent(r.euro),
+        startdatum: plusTage(heute, r.ab),
+        enddatum: tagOderNull(heute, r.bis),
+        enddatum_anzeige: tagOderNull(heute, r.anzeigeBis),
+      })),
+    ),
+  ).execute(db);
+  if (geraete.length > 0) await seedGeraete(mandant_id, geraete).execute(db);
+  if (angebote.length > 0) await seedAngebote(mandant_id, angebote).execute(db);
 };
+
+const seedGeraete = (mandant_id: MandantId, geraete: readonly DemoGeraet[]) =>
+  einfuegen(
+    'geraet',
+    geraete.map((g, position) => ({ mandant_id, ...g, externe_id: `G-${g.id}`, position })),
+  );
+
+const seedAngebote = (mandant_id: MandantId, angebote: readonly DemoAngebot[]) =>
+  einfuegen(
+    'angebot',
+    angebote.map((a, position) => ({
+      mandant_id,
+      id: `${a.geraet}-${a.tarif}`,
+      geraet_id: a.geraet,
+      tarif_id: a.tarif as ProduktId,
+      klasse: a.klasse,
+      preis_geraet_cent: a.geraetCent,
+      preis_tarif_cent: a.tarifCent,
+      position,
+      top_position: a.top ?? null,
+      aktion: a.aktion?.titel ?? null,
+      aktionspreis_cent: a.aktion?.geraetCent ?? null,
+    })),
+  );
 
 const seedAktionen = async (db: Kysely<Tabellen>, mandant_id: MandantId, mandant: DemoMandant, { heute }: Wann) => {
   const aktionen = mandant.aktionen.map((a) => ({

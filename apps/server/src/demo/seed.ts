@@ -11,6 +11,7 @@ import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
+import { seedInhalt } from './seed-inhalt.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
 import { createReise } from './seed-zeit.ts';
@@ -49,6 +50,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
       createReise(werk, db, info).zu({ am: jetzt, wer: 'betreiber:Demo' }),
       DEMO_BILDER[mandant.route] ?? [],
     );
+    await seedInhalt(createReise(werk, db, info).zu({ am: jetzt, wer: 'betreiber:Demo' }));
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
   }

@@ -48,7 +48,7 @@ export const findZugaenge = async ({ verzeichnis, clock }: Werk, adresse: string
           name: info.name,
           thema: info.thema,
           familie: info.einstellungen.familie,
-          programm: info.einstellungen.programmName,
+          programm: info.einstellungen.programmName.de,
           autologin: info.einstellungen.IsAutologin,
           eingebettet: info.einstellungen.ModuleIntegratedFrame,
           adresse: `${seite}/`,

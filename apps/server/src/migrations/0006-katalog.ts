@@ -1,25 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One raise per transaction: `tx` says whose revision it is, so that no reader mistakes one that was rolled back for another. */
 const STAND = `
 create table katalogstand (
   mandant_id uuid primary key references mandant (id),
   revision bigint not null default 1,
-  tx text not null,
   geaendert_am timestamptz not null,
   abgeglichen_am timestamptz,
   abgleich_versucht_am timestamptz,
   abgleich_fehler text
 );
-create function katalog_geaendert() returns trigger language plpgsql as $$
-begin
-  insert into katalogstand as k (mandant_id, tx, geaendert_am)
-  select distinct z.mandant_id, pg_current_xact_id()::text, now() from zeilen z
-  on conflict (mandant_id) do update
-    set revision = k.revision + 1, tx = excluded.tx, geaendert_am = excluded.geaendert_am
-    where k.tx <> excluded.tx;
-  return null;
-end $$;
 `;
 
 const KATEGORIE = `
@@ -94,20 +83,7 @@ create table angebot (
 create index angebot_tarif on angebot (mandant_id, tarif_id);
 `;
 
-const TABELLEN = ['produktkategorie', 'produkt_in_kategorie', 'produkt', 'praemie', 'geraet', 'angebot'];
-/** A trigger that sees its rows must be of one event. */
-const EREIGNISSE = { insert: 'new', update: 'new', delete: 'old' };
-
-const ausloeser = TABELLEN.flatMap((tabelle) =>
-  Object.entries(EREIGNISSE).map(
-    ([ereignis, seite]) =>
-      `create trigger ${tabelle}_${ereignis}_stand after ${ereignis} on ${tabelle}
-       referencing ${seite} table as zeilen for each statement execute function katalog_geaendert()`,
-  ),
-);
-
 export const up = async (db: Kysely<never>): Promise<void> => {
-  const stand = `insert into katalogstand (mandant_id, tx, geaendert_am)
-    select id, pg_current_xact_id()::text, now() from mandant`;
-  for (const satz of [PRODUKT, KATEGORIE, GERAETE, STAND, stand, ...ausloeser]) await sql.raw(satz).execute(db);
+  const stand = 'insert into katalogstand (mandant_id, geaendert_am) select id, now() from mandant';
+  for (const satz of [PRODUKT, KATEGORIE, GERAETE, STAND, stand]) await sql.raw(satz).execute(db);
 };

@@ -7,7 +7,8 @@ import { up as kontakt } from './0005-kontakt.ts';
 import { up as katalog } from './0006-katalog.ts';
 import { up as bild } from './0007-bild.ts';
 import { up as inhalt } from './0009-inhalt.ts';
-import { up as inhaltsspeicher } from './0010-inhaltsspeicher.ts';
+import { up as genannt } from './0010-genannt.ts';
+import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-katalog': { up: katalog },
   '0007-bild': { up: bild },
   '0009-inhalt': { up: inhalt },
-  '0010-inhaltsspeicher': { up: inhaltsspeicher },
+  '0010-genannt': { up: genannt },
+  '0011-inhaltsspeicher': { up: inhaltsspeicher },
 };

@@ -195,12 +195,10 @@ export interface Tabellen {
     aktion: Mit<Zweisprachig | null>;
     aktionspreis_cent: Mit<number | null>;
   };
-  /** Raised by triggers, once per transaction that writes the catalogue. */
+  /** Raised once per transaction that writes the catalogue. */
   katalogstand: {
     mandant_id: MandantId;
     revision: Mit<number>;
-    /** The transaction that wrote last. */
-    tx: string;
     geaendert_am: Date;
     /** The last good answer of an external product API. */
     abgeglichen_am: Mit<Date | null>;
@@ -228,6 +226,9 @@ export interface Tabellen {
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;
     gueltig_bis: Tag;
+    /** Not the account's name, but what somebody typed to its address. */
+    genannt_vorname: Mit<string | null>;
+    genannt_nachname: Mit<string | null>;
   };
   klick: JeMandant & {
     id: string;

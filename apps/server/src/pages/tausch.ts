@@ -1,9 +1,24 @@
+import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { LINK_COOKIES, type Linkzweck } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieArt } from '../platform/http/cookies.ts';
+import { zielVon } from './ort.ts';
 
-const LINK_COOKIES = { praemie: 'wt_praemie', empfaenger: 'wt_empfaenger' } as const;
+/** Tokens whose name in the address says what they open; kept as long as the browser is open. */
+const MIT_NAMEN = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];
+/** Screens that a mail opens with `?token=`; kept for a reload and a cup of coffee. */
+const MIT_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
+  optin: 'optin',
+  newsletteroptin: 'newsletter',
+  newsletteroptout: 'newsletter',
+  passwortsetzen: 'passwort',
+  empfehlungsmailsperre: 'mailstopp',
+};
+const TOKEN_S = 3600;
+
+const TOKEN = /^[\w.-]{1,200}$/;
 
 /** Whoever sends neither cookies nor a language keeps no choice: he gets what the address says, at that address. */
 const merktSich = ({ headers }: FastifyRequest): boolean =>
@@ -21,11 +36,14 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
     searchParams.delete(name);
   };
   const vorher = searchParams.size;
-  for (const [name, ziel] of Object.entries(LINK_COOKIES)) {
+  const tauscheToken = (name: string, zweck: Linkzweck, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
-    if (token !== null) tausche(name, ziel, /^[\w-]{1,200}$/.test(token) ? token : 'ungueltig');
-  }
+    if (token !== null) tausche(name, LINK_COOKIES[zweck], TOKEN.test(token) ? token : 'ungueltig', maxAge);
+  };
+  for (const zweck of MIT_NAMEN) tauscheToken(zweck, zweck);
+  const zweck = MIT_TOKEN[zielVon(request, mandant, request.url).ort?.id as MandantBildschirm];
+  if (zweck) tauscheToken('token', zweck, TOKEN_S);
   const lang = searchParams.get('lang');
   if ((lang === 'de' || lang === 'en') && merktSich(request))
     tausche('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);

@@ -14,20 +14,10 @@ export interface Refused {
 export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
   data<Refused>({ problem, werte: typed(form, secret) }, { status: problem.status });
 
-const PRUEFEN = { de: 'Bitte prüfen Sie Ihre Eingaben.', en: 'Please check what you entered.' };
-/** A refusal of the screen itself, in the shape of the calls': for what only a form knows, such as a repeated password. */
-export const refusedHere = (felder: Record<string, string>, form: FormData, sprache: keyof typeof PRUEFEN) =>
-  refused(
-    {
-      type: 'about:blank',
-      title: PRUEFEN[sprache],
-      status: 400,
-      detail: PRUEFEN[sprache],
-      code: 'PSOF0002',
-      felder: Object.entries(felder).map(([feld, meldung]) => ({ feld, meldung })),
-    },
-    form,
-  );
+/** Which refusal an action answered, if it did. */
+export const codeOf = (answer: unknown): Problem['code'] | null => (isRefused(answer) ? answer.problem.code : null);
+/** Answered, and not with a refusal. */
+export const isDone = (answer: unknown): boolean => answer !== undefined && answer !== null && !isRefused(answer);
 
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'problem' in value && 'werte' in value;
@@ -44,6 +34,11 @@ export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g,
 export function useField(name: string, initial = '') {
   const answer = useRefused();
   const id = fieldId(name);
-  const error = answer?.problem.felder?.find(({ feld }) => feld === name)?.meldung;
-  return { id, error, value: answer ? (answer.werte[name] ?? '') : initial, wasSent: answer !== null };
+  const fehler = answer?.problem.felder?.find(({ feld }) => feld === name);
+  return {
+    id,
+    error: fehler?.amFeld ?? fehler?.meldung,
+    value: answer ? (answer.werte[name] ?? '') : initial,
+    wasSent: answer !== null,
+  };
 }

@@ -18,7 +18,6 @@ export interface Nummer {
 export function fussnotenzaehler(texte: readonly Fussnotentext[]) {
   const bekannt = new Map(texte.map((text) => [text.Identifier, text]));
   const getroffen = new Map<string, { n: number; stelle: string }>();
-  const hoerer = new Set<() => void>();
   return {
     /** Null: there is no such footnote, and the reader sees nothing. `stelle` names the place within the page. */
     nummer: (id: string, stelle: string): Nummer | null => {
@@ -28,15 +27,6 @@ export function fussnotenzaehler(texte: readonly Fussnotentext[]) {
       return { n: da.n, anker: da.stelle === stelle ? `fnref-${da.n}` : undefined };
     },
     liste: (): Fussnotentext[] => [...getroffen.keys()].flatMap((id) => bekannt.get(id) ?? []),
-    anzahl: () => getroffen.size,
-    abonniere: (hoere: () => void) => {
-      hoerer.add(hoere);
-      return () => hoerer.delete(hoere);
-    },
-    /** A place that came later may have brought a new note. */
-    melde: () => {
-      for (const hoere of hoerer) hoere();
-    },
   };
 }
 export type Fussnotenzaehler = ReturnType<typeof fussnotenzaehler>;

@@ -106,4 +106,6 @@ describe('figures', () => {
     expect(zeitpunkt('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
   test('a path keeps what is typed inside its segment', () =>
     expect(fillPath('/empfehlen/:id', { id: 'a/b?c' }, { q: 'ü' })).toBe('/empfehlen/a%2Fb%3Fc?q=%C3%BC'));
+  test('the rest of a path keeps its slashes and nothing else', () =>
+    expect(fillPath('/produkte/*', { '*': 'internet/a?b.html' })).toBe('/produkte/internet/a%3Fb.html'));
 });

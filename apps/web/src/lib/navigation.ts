@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { rolle } from './rollen.ts';
 
@@ -8,13 +8,22 @@ const focus = (target: HTMLElement | null) => {
 };
 const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
+/** What was sent has put another state in the screen's place: it is read from its heading on. */
+export function useFocusOnState(isNeu: boolean, antwort: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => {
+    if (isNeu) focus(heading());
+  }, [isNeu, antwort]);
+}
+
 /**
  * After a navigation the focus goes to the new page's heading, which a screen reader then reads out, or to the place
- * the address names. Within a screen the page scrolls there so that one sees the way.
+ * the address names. Within a screen the page scrolls there so that one sees the way; where what was sent has put another
+ * state in its place, that begins with its heading, too. (A refusal takes the focus itself, later: ErrorSummary.)
  */
 export function useFocusOnNavigation() {
   const { pathname, hash, key } = useLocation();
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ pathname, key, text: '' });
   const y = useRef(0);
   useEffect(() => {
     const note = () => {
@@ -26,16 +35,36 @@ export function useFocusOnNavigation() {
   // Before the browser draws, and after ScrollRestoration has jumped.
   useLayoutEffect(() => {
     const before = shown.current;
+    const text = heading()?.textContent ?? '';
+    shown.current = { pathname, key, text };
     if (before.key === key) return;
-    shown.current = { pathname, key };
     const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (place) focus(place);
-    else if (before.pathname !== pathname) focus(heading());
+    else if (before.pathname !== pathname || before.text !== text) focus(heading());
     if (place && before.pathname === pathname) rolle(y.current);
   }, [pathname, hash, key]);
 }
 
-export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
+/** A form sent as a document, which the router knows nothing of. */
+let unterwegs = false;
+const zuschauer = new Set<() => void>();
+const schaueZu = (melde: () => void) => {
+  zuschauer.add(melde);
+  return () => zuschauer.delete(melde);
+};
+export const setUnterwegs = (wert: boolean): void => {
+  unterwegs = wert;
+  for (const melde of zuschauer) melde();
+};
+
+export function useIsNavigating(): boolean {
+  const alsDokument = useSyncExternalStore(
+    schaueZu,
+    () => unterwegs,
+    () => false,
+  );
+  return useNavigation().state !== 'idle' || alsDokument;
+}
 
 /**
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is

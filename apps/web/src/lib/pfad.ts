@@ -1,9 +1,12 @@
+/** `:name` takes one part; `*` at the end all that is left, with its slashes. */
 export function fillPath(
   path: string,
   params: Record<string, string> = {},
   query: Record<string, string> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)|[*]/g, (_, name) =>
+    name ? encodeURIComponent(params[name] ?? '') : (params['*'] ?? '').split('/').map(encodeURIComponent).join('/'),
+  );
   const search = new URLSearchParams(query);
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
 import { Eintrag } from '../features/praemie/eintrag.tsx';
-import { SUCHE_AB, suche } from '../features/praemie/suche.ts';
+import { beispiel, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
@@ -15,12 +15,18 @@ import { control } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
+/** Below that, a search is more to read than the list. */
+const SUCHE_AB = 9;
+const JE_SEITE = 100;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const [alle, formen] = await Promise.all([need('getProdukte', { query: {} }), need('getAuszahlungsformen', {})]);
-  const gesucht = (new URL(args.request.url).searchParams.get('suche') ?? '').slice(0, 80);
-  const mitPraemie = alle.filter(({ PraemieCent }) => PraemieCent);
-  return { gesucht, formen, gesamt: mitPraemie.length, produkte: suche(mitPraemie, gesucht) };
+  const { searchParams } = new URL(args.request.url);
+  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, 80);
+  const seite = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
+  const query = { q: gesucht, praemie: 'true', seite, jeSeite: JE_SEITE } as const;
+  const [antwort, formen] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
+  return { gesucht, formen, gesamt: antwort.Gesamt, seite, seiten: antwort.Seiten, produkte: antwort.Produkte };
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
@@ -29,11 +35,13 @@ export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
 });
 
 export function Component() {
-  const { produkte, formen, gesucht, gesamt } = useLoaderData<typeof loader>();
+  const { produkte, formen, gesucht, gesamt, seite, seiten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
+  // The first one whose amounts tell all there is to tell about sharing.
+  const vorbild = produkte.find(beispiel) ?? produkte[0];
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-14 md:pb-20">
@@ -46,8 +54,14 @@ export function Component() {
           </div>
           {showBanknotes && <Geldscheine cent={hoechste} />}
         </header>
-        {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={produkte.length} />}
+        {vorbild && (
+          <div className="mt-8">
+            <Teilungsbild produkt={vorbild} />
+          </div>
+        )}
+        {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
         {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
+        <Weitere gesucht={gesucht} seite={seite} seiten={seiten} />
       </div>
       <Auszahlung formen={formen} />
       <Bonushinweis />
@@ -87,6 +101,30 @@ const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (
   </ul>
 );
 
+/** Few Mandanten have so many products; theirs come a page at a time. */
+function Weitere({ gesucht, seite, seiten }: { gesucht: string; seite: number; seiten: number }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const zu = (n: number) =>
+    pfad('aktuellepraemienuebersicht', {}, { ...(gesucht ? { suche: gesucht } : {}), seite: String(n) });
+  if (seiten < 2) return null;
+  return (
+    <nav aria-label={t('seiten')} className="mt-8 flex flex-wrap items-center gap-x-6">
+      {seite > 1 && (
+        <Link to={zu(seite - 1)} className="inline-flex min-h-11 items-center">
+          {t('vorige')}
+        </Link>
+      )}
+      <span className="tabular text-muted">{t('seiteVon', { seite, seiten })}</span>
+      {seite < seiten && (
+        <Link to={zu(seite + 1)} className="inline-flex min-h-11 items-center">
+          {t('naechste')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
 /** A plain GET: what was searched for stands in the address and can be passed on. */
 function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
   const t = useT(texte);
@@ -115,7 +153,7 @@ function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
           {t('suchen')}
         </Button>
       </Form>
-      <p role="status" className="mt-3 min-h-11 text-muted">
+      <p role="status" className="text-muted">
         {gesucht && (
           <>
             {t('treffer', { n: anzahl, suche: gesucht })}{' '}

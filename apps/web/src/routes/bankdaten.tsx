@@ -26,7 +26,14 @@ export async function action(args: ActionFunctionArgs) {
   return antwort.ok ? redirect(pfad('bankdaten', {}, { gespeichert: '1' })) : refused(antwort.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bankTitel');
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (!geladen?.auftrag) return t('linkTitel');
+  if (geladen.gespeichert) return t('bankGespeichert');
+  if (!geladen.auftrag.Bestaetigt) return t('bankErst');
+  const spaeter = !boot.mandant?.ModuleStoringBankdata || geladen.auftrag.PraemieEmpfaengerCent === 0;
+  return t(spaeter ? 'bankSpaeter' : 'bankTitel');
+};
 
 export function Component() {
   const { auftrag, gespeichert } = useLoaderData<typeof loader>();

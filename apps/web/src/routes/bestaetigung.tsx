@@ -1,27 +1,19 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { readAngelegt } from '../features/empfehlung/angelegt.ts';
 import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
 import { Betraege } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { WeitereWege } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
+import type { wegAus } from '../lib/weg.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const { searchParams } = new URL(args.request.url);
-  const nr = searchParams.get('nr');
-  return {
-    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
-    zugang: searchParams.has('zugang'),
-    optin: searchParams.has('optin'),
-    mail: searchParams.has('mail'),
-  };
-}
+export const loader = readAngelegt;
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bestaetigungTitel');
 
@@ -36,19 +28,20 @@ function Angelegt({
   zugang,
   optin,
   mail,
+  weg,
 }: {
   empfehlung: EmpfehlungZumTeilen;
   zugang: boolean;
   optin: boolean;
   mail: boolean;
+  weg: ReturnType<typeof wegAus>;
 }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
-  const { user } = useBoot();
-  const { empfehlungGueltigTage, IsAutologin, showPraemienhinweis } = useMandant();
+  const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
-  const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer });
+  const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
@@ -97,16 +90,7 @@ function Angelegt({
             ]}
           />
         </section>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-          {(user || !IsAutologin) && (
-            <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-              {t('persoenlicherBereich')}
-            </Link>
-          )}
-          <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
-            {t('nochEine')}
-          </Link>
-        </p>
+        <WeitereWege />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused, refusedHere } from '../lib/formular.ts';
+import { refused } from '../lib/formular.ts';
+import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
@@ -10,9 +11,13 @@ import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 /** A code may come along with the address, for example from a shop's terminal; it is redeemed by the button alone. */
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  code: (new URL(request.url).searchParams.get('code') ?? '').slice(0, 20),
-});
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  // A short link that leads nowhere, most often for a letter of its code.
+  const unbekannt = searchParams.get('link') === 'unbekannt';
+  const code = (searchParams.get('code') ?? '').slice(0, 20);
+  return data({ code, unbekannt }, { status: unbekannt ? 404 : 200 });
+}
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
@@ -36,13 +41,17 @@ export async function action(args: ActionFunctionArgs) {
   return problem.code === 'PSOF0003' ? amCode(t(texte)('codeUnbekannt')) : refused(problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('codeTitel');
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(geladen?.unbekannt ? 'linkUnbekannt' : 'codeTitel');
 
 export function Component() {
-  const { code } = useLoaderData<typeof loader>();
+  const { code, unbekannt } = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (
-    <Kontoseite titel={t('codeTitel')} text={t('codeText')}>
+    <Kontoseite
+      titel={t(unbekannt ? 'linkUnbekannt' : 'codeTitel')}
+      text={t(unbekannt ? 'linkUnbekanntText' : 'codeText')}
+    >
       <Form>
         <TextInput
           name="Code"

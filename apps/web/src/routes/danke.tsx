@@ -1,26 +1,18 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { readAngelegt } from '../features/empfehlung/angelegt.ts';
 import { useCodeAdresse } from '../features/empfehlung/code-adresse.ts';
 import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
 import { QrUndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
+import { WeitereWege } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { Link } from '../ui/link.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const { searchParams } = new URL(args.request.url);
-  const nr = searchParams.get('nr');
-  return {
-    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
-    zugang: searchParams.has('zugang'),
-    optin: searchParams.has('optin'),
-  };
-}
+export const loader = readAngelegt;
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('danke');
 
@@ -34,8 +26,7 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
   const pfad = usePfad();
   const adresse = useCodeAdresse();
   const { tagLang } = useFormat();
-  const { user } = useBoot();
-  const { IsAutologin, showPraemienhinweis } = useMandant();
+  const { showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const { ProduktName, Empfehlungsnummer, GueltigBis } = empfehlung;
   return (
@@ -74,22 +65,9 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
           ]}
         />
       </section>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-        <Link
-          to={pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer })}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('auchTeilen')}
-        </Link>
-        {(user || !IsAutologin) && (
-          <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-            {t('persoenlicherBereich')}
-          </Link>
-        )}
-        <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
-          {t('nochEine')}
-        </Link>
-      </p>
+      <WeitereWege
+        zuerst={{ to: pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer }), text: t('auchTeilen') }}
+      />
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
-  if (auftrag && !auftrag.Bestaetigt) throw redirect(umgebung(args).pfad('zustimmung'));
-  return { auftrag, produktlink: auftrag && (await readProduktlink(args, auftrag)) };
+  // Nobody is thanked who has not confirmed anything here.
+  if (!auftrag?.Bestaetigt) throw redirect(umgebung(args).pfad(auftrag ? 'zustimmung' : 'home'));
+  return { auftrag, produktlink: await readProduktlink(args, auftrag) };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
@@ -21,16 +22,13 @@ export function Component() {
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
-  const bild = <Sinnbild bild="freuen" className="size-20" />;
-  if (!auftrag)
-    return (
-      <Page title={t('bestaetigungTitel')} lead={t('bestaetigungText')} picture={bild}>
-        <p>{t('auszahlung')}</p>
-      </Page>
-    );
   const { Vorname: vorname, EmpfehlerVorname: empfehler, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
   return (
-    <Page title={t('bestaetigungTitel')} lead={t('bestaetigungTextName', { vorname, empfehler })} picture={bild}>
+    <Page
+      title={t('bestaetigungTitel')}
+      lead={t('bestaetigungTextName', { vorname, empfehler })}
+      picture={<Sinnbild bild="freuen" className="size-20" />}
+    >
       {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
       <Weg

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,24 +12,26 @@ import { gesucht, query, readBekannten, readEmpfehlung, umweg } from '../feature
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { captchaFrage, cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
-import { NICHT_SIE, NichtSieFormular, NichtSieKnopf } from '../features/empfaenger/nicht-sie.tsx';
-import { Abschluss, Postfach, Weg } from '../features/empfaenger/stand.tsx';
+import { NICHT_SIE, NichtSieFormular } from '../features/empfaenger/nicht-sie.tsx';
+import { standTitel } from '../features/empfaenger/stand-titel.ts';
 import { texte } from '../features/empfaenger/texte.ts';
-import { texte as standTexte } from '../features/empfaenger/texte-stand.ts';
 import { vergissEingabe } from '../lib/behalten.ts';
 import { refusedAmCaptcha } from '../lib/captcha.ts';
 import { euro, tagLang } from '../lib/format.ts';
 import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Produktbild, Sinnbild } from '../ui/bild/bild.tsx';
-import { Page } from '../ui/page.tsx';
+import { Produktbild } from '../ui/bild/bild.tsx';
 import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+/** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
+const laden = async () => ({ default: (await import('../features/empfaenger/danach.tsx')).Danach });
+const Danach = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, t } = umgebung(args);
   const { nr, hex, channel, erneut } = gesucht(args);
   const bekannter = await readBekannten(args, nr);
   const bekannt = bekannter === 'weg' ? null : bekannter;
@@ -42,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     );
   // Somebody else's order has been released: no data are taken any more.
   if (Status !== 'Offen' && !bekannt?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
+  const nochmal = erneut && !bekannt?.Bestaetigt;
   const nummer = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
   const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
@@ -55,9 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
       bekannt,
-      erneut: erneut && !bekannt?.Bestaetigt,
+      erneut: nochmal,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
+      // In words: the sentences of what comes later are not loaded by who is here for the first time.
+      standTitel:
+        bekannt && !nochmal
+          ? t((await import('../features/empfaenger/texte-stand.ts')).texte)(
+              standTitel(bekannt, praemie?.ok ? praemie.data : null),
+            )
+          : '',
       hex,
       channel,
     },
@@ -80,7 +90,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(hier);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
+  (!antwort && geladen?.standTitel) || textsOf(texte, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
 export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => {
@@ -101,7 +112,8 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
 };
 
 export function Component() {
-  const { empfehlung, bekannt, erneut, channel } = useLoaderData<typeof loader>();
+  const { empfehlung, bekannt, produktlink, praemie, erneut, channel } = useLoaderData<typeof loader>();
+  const adresse = useAdresse();
   const abgelehnt = useRefused();
   const nummer = empfehlung.Empfehlungsnummer;
   const formular = abgelehnt !== null || erneut || !bekannt;
@@ -111,7 +123,13 @@ export function Component() {
   }, [formular, nummer]);
   return (
     <>
-      {formular ? <Einladung /> : bekannt?.Bestaetigt ? <Bestaetigt /> : <Gesendet />}
+      {formular || !bekannt ? (
+        <Einladung />
+      ) : (
+        <Suspense>
+          <Danach {...{ empfehlung, bekannt, produktlink, praemie }} erneut={adresse({ erneut: '1' })} />
+        </Suspense>
+      )}
       <NichtSieFormular nummer={nummer} />
     </>
   );
@@ -138,7 +156,7 @@ function Einladung() {
         action={
           <a
             href="#angaben"
-            className="inline-flex text-center min-h-13 items-center justify-center rounded-button bg-brand-action px-7 text-lg font-bold text-brand-action-ink"
+            className="inline-flex text-center min-h-13 items-center justify-center rounded-button bg-brand-action px-7 py-2 text-lg font-bold text-brand-action-ink"
           >
             {t('zumFormular')}
           </a>
@@ -154,56 +172,5 @@ function Einladung() {
         <Beiwerk empfehlung={empfehlung} />
       </div>
     </>
-  );
-}
-
-function Gesendet() {
-  const t = useT(standTexte);
-  const { empfehlung, bekannt } = useLoaderData<typeof loader>();
-  const adresse = useAdresse();
-  return (
-    <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
-      <Postfach
-        empfehlung={empfehlung}
-        email={bekannt?.EmailMaskiert ?? ''}
-        erneut={adresse({ erneut: '1' })}
-        vergessen={<Vergessen />}
-      />
-    </Page>
-  );
-}
-
-function Bestaetigt() {
-  const t = useT(standTexte);
-  const { empfehlung, bekannt, produktlink, praemie } = useLoaderData<typeof loader>();
-  const produkt = empfehlung.Produkt.Name;
-  const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
-  const [title, lead] =
-    praemie?.Status === 'Bereitgestellt'
-      ? [t('standBereitTitel'), t('standBereitText')]
-      : bekannt?.BestelltAm
-        ? [t('standBestelltTitel'), t(wartet ? 'standBestelltText' : 'standBestelltOhne')]
-        : [t('bestaetigungTitel'), t('bestaetigungText')];
-  return (
-    <Page title={title} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
-      <Abschluss url={produktlink} produkt={produkt} />
-      <Weg
-        produkt={produkt}
-        praemieCent={empfehlung.PraemieEmpfaengerCent}
-        bestaetigt
-        bestelltAm={bekannt?.BestelltAm}
-        praemie={praemie}
-      />
-      <Vergessen />
-    </Page>
-  );
-}
-
-function Vergessen() {
-  const t = useT(standTexte);
-  return (
-    <p>
-      <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
-    </p>
   );
 }

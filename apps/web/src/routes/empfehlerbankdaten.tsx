@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehler/texte.ts';
+import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
+import { NeuAnmelden } from '../ui/neu-anmelden.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
@@ -39,19 +40,23 @@ export function Component() {
   const { user } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
   return (
-    <div className="mx-auto grid max-w-xl gap-6 px-4 py-8 md:py-12">
-      <header>
-        <h1 className="text-2xl">{t('bankTitel')}</h1>
-        <p className="mt-3 text-muted">{t('bankText')}</p>
-      </header>
+    <Kontoseite
+      titel={t('bankTitel')}
+      text={t('bankText')}
+      fuss={
+        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+          {t('zurueck')}
+        </Link>
+      }
+    >
       {stand === 'gespeichert' && bankdaten && <Alert kind="success" title={t('bankGespeichert')} live />}
       {stand === 'entfernt' && !bankdaten && <Alert kind="success" title={t('bankEntfernt')} live />}
       {bankdaten && (
-        <Card>
+        <div className="rounded-m bg-tint p-4">
           <p className="text-sm text-muted">{t('bankHinterlegt')}</p>
           <p className="tabular mt-1 text-lg font-semibold">{bankdaten.IbanMaskiert}</p>
           <p>{bankdaten.Kontoinhaber}</p>
-        </Card>
+        </div>
       )}
       {user?.ImAuftrag ? (
         <Alert>{t('bankNurSelbst')}</Alert>
@@ -75,19 +80,15 @@ export function Component() {
             autoComplete="name"
             maxLength={70}
           />
-          <SubmitButton className="md:justify-self-start md:px-10">{t('speichern')}</SubmitButton>
+          <NeuAnmelden />
+          <SubmitButton wide>{t('speichern')}</SubmitButton>
           {bankdaten && (
-            <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate className="md:justify-self-start">
+            <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate wide>
               {t('entfernen')}
             </SubmitButton>
           )}
         </Form>
       )}
-      <p className="border-t border-line pt-3">
-        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-          {t('zurueck')}
-        </Link>
-      </p>
-    </div>
+    </Kontoseite>
   );
 }

@@ -4,6 +4,7 @@ import { Statistik } from '../features/empfehlung/statistik.tsx';
 import { Betraege, QrUndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
+import { mitWunschZuerst, wegAus } from '../lib/weg.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -12,9 +13,9 @@ import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  return {
-    empfehlung: await need('getEmpfehlungZumTeilen', { params: { id: args.params.empfehlungsnummer ?? '' } }),
-  };
+  const empfehlung = await need('getEmpfehlungZumTeilen', { params: { id: args.params.empfehlungsnummer ?? '' } });
+  const { weg } = wegAus(new URL(args.request.url).searchParams.get('weg'));
+  return { empfehlung: { ...empfehlung, Kanaele: mitWunschZuerst(empfehlung.Kanaele, weg) } };
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');

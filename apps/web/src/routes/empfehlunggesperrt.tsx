@@ -1,30 +1,22 @@
+import { Auswege } from '../features/empfaenger/auswege.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { usePfad, useT } from '../umgebung.ts';
+import { useT } from '../umgebung.ts';
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
 
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
   return (
     <Page
       title={t('gesperrtTitel')}
       lead={t('gesperrtText')}
       picture={<Sinnbild bild="briefumschlag" className="size-20" />}
     >
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <ButtonLink to={pfad('kontakt')} look="secondary">
-          {t('kontakt')}
-        </ButtonLink>
-        <ButtonLink to={pfad('home')} look="quiet" className="px-0!">
-          {t('selbstEmpfehlen')}
-        </ButtonLink>
-      </p>
+      <Auswege />
     </Page>
   );
 }

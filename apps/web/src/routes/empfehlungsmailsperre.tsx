@@ -1,25 +1,29 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { refused, useRefused } from '../lib/formular.ts';
+import { linkToken } from '../features/konto/linktoken.ts';
+import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
-const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? '';
-
-export const loader = async ({ request }: LoaderFunctionArgs) => ({ token: tokenOf(request) });
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'mailstopp') });
 
 /** Only a POST stops the mails: scanners follow links. A mail program's own button posts to the same address (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const answer = await umgebung(args).call('sperreEmpfehlungsmails', { body: { Token: tokenOf(args.request) } });
+  const Token = String(form.get('_token') ?? new URL(args.request.url).searchParams.get('token') ?? '');
+  const answer = await umgebung(args).call('sperreEmpfehlungsmails', { body: { Token } });
   return answer.ok ? { gesperrt: true as const } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('sperreTitel');
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (isDone(antwort)) return t('sperreFertig');
+  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'sperreUngueltig' : 'sperreTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
@@ -44,7 +48,8 @@ export function Component() {
     );
   return (
     <Kontoseite titel={t('sperreTitel')} text={t('sperreText', { name })}>
-      <Form>
+      <Form reloadDocument>
+        <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('sperreKnopf')}</SubmitButton>
         <p className="text-sm text-muted">{t('sperreHinweis')}</p>
       </Form>

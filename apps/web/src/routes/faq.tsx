@@ -11,11 +11,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   const { searchParams } = new URL(args.request.url);
   const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
   // Without the catalogue the amounts are missing, without the content service its questions, and all else is there.
-  const [produkte, eigene] = await Promise.all([call('getProdukte', { query: {} }), call('getFragen', {})]);
-  return fragenseite(boot.mandant, boot.sprache, produkte.ok ? produkte.data : [], eigene.ok ? eigene.data : null, {
-    suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
-    offen: searchParams.get('frage') ?? '',
-  });
+  const [auswahl, eigene] = await Promise.all([call('getProduktauswahl', {}), call('getFragen', {})]);
+  return fragenseite(
+    boot.mandant,
+    boot.sprache,
+    auswahl.ok ? auswahl.data.Produkte : [],
+    eigene.ok ? eigene.data : null,
+    {
+      suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
+      offen: searchParams.get('frage') ?? '',
+    },
+  );
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('faq');

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
+import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
@@ -54,13 +55,20 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
-  const [produkte, hoechst, formen, seite] = await Promise.all([
-    need('getProdukte', { query: {} }),
+  const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
+  const [auswahl, hoechst, formen, seite] = await Promise.all([
+    need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
     call('getSeite', { params: { identifier: 'home' } }),
   ]);
-  return { produkte, hoechstCent: hoechst.WertCent, formen, seite: seite.ok && seite.data };
+  return {
+    produkte: auswahl.Produkte,
+    kategorien: auswahl.Kategorien,
+    hoechstCent: hoechst.WertCent,
+    formen,
+    seite: seite.ok && seite.data,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -114,7 +122,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -129,6 +137,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} />
       <Produkte
         produkte={produkte}
+        kategorien={kategorien}
         mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>
@@ -138,11 +147,6 @@ export function Component() {
         }
       />
       <Ablauf />
-      {seite && (
-        <Suspense>
-          <Inhaltsblock seite={seite} />
-        </Suspense>
-      )}
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
           <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
@@ -151,7 +155,10 @@ export function Component() {
       {produkt && gezeigt && (
         <Formularbereich
           produktwahl={
-            <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+            <>
+              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <Kanalwahl />
+            </>
           }
         >
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />
@@ -159,6 +166,11 @@ export function Component() {
       )}
       <Bonus />
       <GutZuWissen />
+      {seite && (
+        <Suspense>
+          <Inhaltsblock seite={seite} />
+        </Suspense>
+      )}
       {dialog}
       {produkt && <Frage hoechstCent={hoechstCent} />}
     </>

@@ -8,8 +8,7 @@ import { Sinnbild } from '../ui/bild/bild.tsx';
 import { useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const praemierung = await readGewaehlte(args, 'kulanzdanke');
-  return { praemierung };
+  return { praemierung: await readGewaehlte(args, 'kulanzdanke') };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanzTitel');

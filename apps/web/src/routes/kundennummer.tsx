@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { texte as linkTexte } from '../features/praemierung/texte.ts';
 import { texte } from '../features/praemierung/texte-kundennummer.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
-import { refused, refusedHere } from '../lib/formular.ts';
+import { refused } from '../lib/formular.ts';
+import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -26,7 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   return antwort.ok ? redirect(pfad('kundennummer')) : refused(antwort.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('knTitel');
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
+  const stand = geladen?.link.stand ?? 'ungueltig';
+  if (stand !== 'gut') return textsOf(linkTexte, boot.sprache)(`${stand}Titel`);
+  return textsOf(texte, boot.sprache)(geladen?.antwort?.Kundennummer ? 'knDaTitel' : 'knTitel');
+};
 
 export function Component() {
   const { link, antwort } = useLoaderData<typeof loader>();
@@ -39,7 +45,7 @@ export function Component() {
       />
     );
   return (
-    <Page title={t('knTitel')}>
+    <Page title={t(antwort.Kundennummer ? 'knDaTitel' : 'knTitel')}>
       <Kundennummernformular
         key={antwort.Kundennummer}
         beguenstigter={link.praemierung.Beguenstigter}

@@ -6,7 +6,7 @@ import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
-import { SubmitButton } from '../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -14,6 +14,8 @@ import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 /** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
 const COOKIES = 'cookies';
+/** Only people can help here. */
+const GESPERRT = ['PSOF0205', 'PSOF0206'];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
@@ -21,7 +23,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const ziel = safeTarget(searchParams.get('redirect'), bereich);
   if (boot.user) throw redirect(ziel);
-  return { ziel, unterwegs: ziel !== bereich, ohneCookies: searchParams.has(COOKIES) };
+  return {
+    ziel,
+    unterwegs: ziel !== bereich,
+    ohneCookies: searchParams.has(COOKIES),
+    gesperrt: await warumGesperrt(args),
+  };
+}
+
+/** Whoever was signed in and is not any more reads why, where his account was locked; only the server sees his cookie. */
+async function warumGesperrt(args: LoaderFunctionArgs): Promise<string | null> {
+  if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
+  const wer = await umgebung(args).call('getUser', {});
+  return !wer.ok && GESPERRT.includes(wer.problem.code) ? wer.problem.detail : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
 
 export function Component() {
-  const { ziel, unterwegs, ohneCookies } = useLoaderData<typeof loader>();
+  const { ziel, unterwegs, ohneCookies, gesperrt } = useLoaderData<typeof loader>();
   const abgelehnt = useRefused();
   const t = useT(texte);
   const pfad = usePfad();
@@ -70,7 +84,8 @@ export function Component() {
         </>
       }
     >
-      {ohneCookies && !abgelehnt && (
+      {gesperrt && !abgelehnt && <Alert kind="danger" title={gesperrt} />}
+      {ohneCookies && !gesperrt && !abgelehnt && (
         <Alert kind="danger" title={t('ohneCookies')}>
           {t('ohneCookiesText')}
         </Alert>
@@ -80,6 +95,11 @@ export function Component() {
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
         <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
+        {(gesperrt || GESPERRT.includes(abgelehnt?.problem.code ?? '')) && (
+          <ButtonLink to={pfad('kontakt')} look="secondary" wide>
+            {t('gesperrtKontakt')}
+          </ButtonLink>
+        )}
       </Form>
     </Kontoseite>
   );

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -16,14 +16,18 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('imAuftragTitel');
+const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0209'].includes(codeOf(antwort) ?? '');
+
+export const titel = ({ boot, antwort }: KopfArgs) =>
+  textsOf(texte, boot.sprache)(isUngueltig(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { IsAutologin } = useMandant();
-  const problem = useRefused()?.problem;
-  if (problem && ['PSOF0202', 'PSOF0209'].includes(problem.code))
+  const refusal = useRefused();
+  const problem = refusal?.problem;
+  if (problem && isUngueltig(refusal))
     return (
       <Kontoseite titel={t('imAuftragUngueltig')} text={problem.detail}>
         <div className="grid gap-3">

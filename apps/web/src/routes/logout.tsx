@@ -1,22 +1,34 @@
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { merkeAbschied, readAbschied } from '../features/konto/abschied.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get('konto');
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  const abschied = boot.user ? null : readAbschied(args.request);
+  // Portal §2: the screen needs a log-in, and from here that comes back nowhere.
+  if (!boot.user && !abschied) throw redirect(pfad('login'));
+  return abschied;
+}
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   await call('logout', {});
-  return redirect(pfad('logout'));
+  return redirect(pfad('logout'), merkeAbschied('abgemeldet'));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data === 'geloescht' ? 'geloescht' : 'abmelden');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (boot.user) return t('abmeldenFrage');
+  return t(data === 'geloescht' ? 'geloescht' : 'abgemeldet');
+};
 
 /** Opening the address ends nothing; only the button does. */
 export function Component() {
@@ -24,6 +36,10 @@ export function Component() {
   const pfad = usePfad();
   const { user } = useBoot();
   const geloescht = useLoaderData<typeof loader>() === 'geloescht';
+  // Whoever comes next at this device finds nothing of it.
+  useEffect(() => {
+    if (!user) vergissEingabe('');
+  }, [user]);
   if (!user && geloescht)
     return (
       <Kontoseite titel={t('geloescht')} text={t('geloeschtText')}>

@@ -1,12 +1,13 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { merkeAbschied } from '../features/konto/abschied.ts';
 import { Abschnitt } from '../features/konto/abschnitt.tsx';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
 import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
 import { Loeschform } from '../features/konto/loeschform.tsx';
 import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
 import { texte } from '../features/konto/texte-daten.ts';
-import { refused, refusedHere, useRefused } from '../lib/formular.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -42,12 +43,13 @@ async function waehleSprache({ call, pfad, boot }: Umgebung, form: FormData) {
     : refused(answer.problem, form);
 }
 
-async function loesche({ call, pfad, t, sprache }: Umgebung, form: FormData) {
-  if (form.get('Verstanden') !== 'true') return refusedHere({ Verstanden: t(texte)('verstandenFehlt') }, form, sprache);
-  const answer = await call('deleteEmpfehler', { body: { Password: String(form.get('Password') ?? '') } });
+async function loesche({ call, pfad }: Umgebung, form: FormData) {
+  const answer = await call('deleteEmpfehler', {
+    body: { Verstanden: form.has('Verstanden'), Password: String(form.get('Password') ?? '') },
+  });
   // The second press of a double click finds the session ended by the first.
   if (!answer.ok && answer.problem.code !== 'PSOF0204') return refused(answer.problem, form);
-  return redirect(pfad('logout', {}, { konto: 'geloescht' }));
+  return redirect(pfad('logout'), merkeAbschied('geloescht'));
 }
 
 async function newsletter({ call }: Umgebung, form: FormData) {
@@ -100,31 +102,35 @@ function Uebersicht() {
   const imAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 md:gap-10 md:py-12">
-      <header>
-        <h1 className="text-2xl">{t('titel')}</h1>
-        <p className="mt-3 text-muted">{t('text')}</p>
+    <>
+      <header className="on-brand bg-brand text-brand-ink">
+        <div className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+          <h1 className="text-2xl">{t('titel')}</h1>
+          <p className="mt-1.5 max-w-md text-brand-muted">{t('text')}</p>
+        </div>
       </header>
-      {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
-      <Meldung />
-      <Person />
-      {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
-      {!imAuftrag && <Sprachform sprache={sprache} />}
-      <Einwilligungen alle={einwilligungen} />
-      {!imAuftrag && (
-        <>
-          <Abschnitt id="herunterladen" titel={t('herunterladen')}>
-            <p className="text-muted">{t('herunterladenText')}</p>
-            <Herunterladen />
-          </Abschnitt>
-          <Abschnitt id="loeschen" titel={t('loeschen')}>
-            <p className="text-muted">{t('loeschenText')}</p>
-            <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
-              {t('loeschenWeiter')}
-            </ButtonLink>
-          </Abschnitt>
-        </>
-      )}
-    </div>
+      <div className="mx-auto grid max-w-4xl gap-5 px-4 py-8 md:py-10">
+        {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+        <Meldung />
+        <Person />
+        {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
+        {!imAuftrag && <Sprachform sprache={sprache} />}
+        <Einwilligungen alle={einwilligungen} />
+        {!imAuftrag && (
+          <>
+            <Abschnitt id="herunterladen" titel={t('herunterladen')}>
+              <p className="text-muted">{t('herunterladenText')}</p>
+              <Herunterladen />
+            </Abschnitt>
+            <Abschnitt id="loeschen" titel={t('loeschen')} ernst>
+              <p className="text-muted">{t('loeschenText')}</p>
+              <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
+                {t('loeschenWeiter')}
+              </ButtonLink>
+            </Abschnitt>
+          </>
+        )}
+      </div>
+    </>
   );
 }

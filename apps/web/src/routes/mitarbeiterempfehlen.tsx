@@ -17,7 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!boot.mandant?.ModuleCompanyRecommendation) throw data(null, { status: 404 });
   const id = produktIdOf(args.request);
   if (id) return { produkt: await need('getProdukt', { params: { id } }), produkte: [] };
-  return { produkt: null, produkte: (await need('getProdukte', { query: {} })).filter((p) => p.PraemieCent) };
+  return {
+    produkt: null,
+    produkte: (await need('sucheProdukte', { query: { praemie: 'true', jeSeite: 100 } })).Produkte,
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => empfehle(args, produktIdOf(args.request), { kollege: true });

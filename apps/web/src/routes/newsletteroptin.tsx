@@ -1,9 +1,10 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -11,9 +12,7 @@ import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
@@ -23,7 +22,12 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { bestaetigt: true } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optinTitel');
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
+  if (isDone(antwort)) return t('optinFertig');
+  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
@@ -50,7 +54,7 @@ export function Component() {
     <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
       <Sinnbild bild="briefumschlag" className="size-24" />
       <blockquote className="border-l-4 border-border pl-4">{EINWILLIGUNGEN.newsletter[sprache]}</blockquote>
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>

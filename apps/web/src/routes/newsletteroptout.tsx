@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({ token: tokenIn(request) });
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
 
 /**
  * The page's own button, and the POST of a mail program that shows one beside the mail (RFC 8058): its body says
@@ -26,12 +27,17 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { abgemeldet: true } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optoutTitel');
+const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0204'].includes(codeOf(antwort) ?? '');
+
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (isDone(antwort)) return t('optoutFertig');
+  return t(isUngueltig(antwort) || (!data?.token && !boot.user) ? 'linkUngueltig' : 'optoutTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ungueltig = ['PSOF0202', 'PSOF0204'].includes(useRefused()?.problem.code ?? '');
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
@@ -44,7 +50,7 @@ export function Component() {
         fuss={
           token &&
           ModuleNewsletterPermission && (
-            <Link to={pfad('newsletteroptin', {}, { token })} className="inline-flex min-h-11 items-center">
+            <Link to={pfad('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}
             </Link>
           )
@@ -53,10 +59,10 @@ export function Component() {
         <Weiter />
       </Kontoseite>
     );
-  if (ungueltig || (!token && !user)) return <Linkungueltig />;
+  if (isUngueltig(answer) || (!token && !user)) return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
 import { texte } from '../features/konto/texte.ts';
-import { refused, useRefused } from '../lib/formular.ts';
+import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -9,9 +10,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'optin') });
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
@@ -21,7 +20,11 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { bestaetigt: answer.data.Email } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('optinTitel');
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (isDone(antwort)) return t('optinFertig');
+  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+};
 
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
@@ -60,7 +63,7 @@ export function Component() {
   return (
     <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
       <Sinnbild bild="briefumschlag" className="size-24" />
-      <Form>
+      <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -23,13 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, boot, t } = umgebung(args);
+  const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const nein = ungleich(form, 'PasswordNeu', boot.sprache);
-  if (nein) return nein;
   const answer = await call('resetPasswordWithoutToken', {
-    body: { PasswordAktuell: text('PasswordAktuell'), PasswordNeu: text('PasswordNeu') },
+    body: {
+      PasswordAktuell: text('PasswordAktuell'),
+      PasswordNeu: text('PasswordNeu'),
+      PasswordWiederholt: text('PasswordWiederholt'),
+    },
   });
   if (!answer.ok) {
     const { problem } = answer;
@@ -39,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: ziel }));
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('passwortAendern');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.geaendert ? 'passwortGeaendertTitel' : 'passwortAendern');
 
 export function Component() {
   const { regeln, ziel, geaendert } = useLoaderData<typeof loader>();
@@ -47,7 +50,7 @@ export function Component() {
   const { user } = useBoot();
   if (geaendert)
     return (
-      <Kontoseite titel={t('passwortAendern')}>
+      <Kontoseite titel={t('passwortGeaendertTitel')}>
         <Alert kind="success" title={t('passwortGeaendert')} />
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
       </Kontoseite>

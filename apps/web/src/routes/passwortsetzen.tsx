@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { Passwortfelder, ungleich } from '../features/konto/passwortfelder.tsx';
+import { linkToken } from '../features/konto/linktoken.ts';
+import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused } from '../lib/formular.ts';
+import { codeOf, type Refused, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -11,7 +12,7 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, need } = umgebung(args);
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const token = linkToken(args, 'passwort');
   const [regeln, answer] = await Promise.all([
     need('getPasswortvalidator', {}),
     token ? call('validateResetPassword', { body: { Token: token } }) : null,
@@ -20,19 +21,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, boot } = umgebung(args);
+  const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const nein = ungleich(form, 'Password', boot.sprache);
-  if (nein) return nein;
-  const answer = await call('resetPassword', { body: { Token: text('_token'), Password: text('Password') } });
+  const answer = await call('resetPassword', {
+    body: { Token: text('_token'), Password: text('Password'), PasswordWiederholt: text('PasswordWiederholt') },
+  });
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('setzenTitel');
+/** The form that was sent keeps its own link, whatever another tab has opened since. */
+const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string | null => {
+  const code = codeOf(antwort);
+  if (code === 'PSOF0202') return null;
+  return (code ? (antwort as Refused).werte._token : geladen) ?? null;
+};
+
+export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(tokenFuer(antwort, data?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
-  const { regeln, token } = useLoaderData<typeof loader>();
+  const { regeln, token: geladen } = useLoaderData<typeof loader>();
+  const token = tokenFuer(useRefused(), geladen);
   const t = useT(texte);
   const pfad = usePfad();
   if (!token)

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused, refusedHere } from '../lib/formular.ts';
+import { isDone, refused } from '../lib/formular.ts';
+import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -19,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('vergessenTitel');
+export const titel = ({ boot, antwort }: KopfArgs) =>
+  textsOf(texte, boot.sprache)(isDone(antwort) ? 'vergessenGesendet' : 'vergessenTitel');
 
 export function Component() {
   const t = useT(texte);

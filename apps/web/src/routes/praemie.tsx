@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
@@ -9,17 +10,33 @@ import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await readPraemierung(args);
-  return data(link, { status: statusOf(link) });
+  const { boot, call } = umgebung(args);
+  const [link, offene] = await Promise.all([
+    readPraemierung(args),
+    boot.user ? call('getEigenePraemierungen', {}) : null,
+  ]);
+  const eigene = offene?.ok ? offene.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
+  return data({ ...link, eigene }, { status: eigene ? 200 : statusOf(link) });
+}
+
+/** The button of the own area: whoever is logged in needs no link. */
+async function nimmEigene(args: ActionFunctionArgs, id: string, form: FormData) {
+  const { call, pfad, loginPath } = umgebung(args);
+  const antwort = await call('nimmEigenePraemierung', { params: { id } });
+  if (antwort.ok) return redirect(pfad('praemie'));
+  return antwort.problem.code === 'PSOF0204' ? redirect(loginPath()) : refused(antwort.problem, form);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  const eigene = form.get(FELD_EIGENE);
+  if (eigene) return nimmEigene(args, String(eigene), form);
   const antwort = await call('putPraemierung', { body: toWahl(form) });
   if (!antwort.ok) {
     const { code, felder = [] } = antwort.problem;
@@ -33,11 +50,15 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('titel');
+};
 
 export function Component() {
-  const { stand, praemierung } = useLoaderData<typeof loader>();
+  const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
   const t = useT(texte);
+  if (stand !== 'gut' && eigene) return <EigeneAuswahl praemierungen={eigene} />;
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const { erlaubt, Vorname: vorname } = praemierung;
   return (
@@ -51,6 +72,7 @@ export function Component() {
         ) : (
           <Stand praemierung={praemierung} />
         )}
+        {eigene && <WeitereEigene praemierungen={eigene} />}
         {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
       </div>
     </>

@@ -7,22 +7,29 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
+/** The category of the specification (portal §2); not every Mandant has a page of it. */
+const FERNSEHEN = 'fernsehen';
+
 export async function loader(args: LoaderFunctionArgs) {
   const praemierung = await readGewaehlte(args, 'praemiedanke');
-  const banner = praemierung && (await umgebung(args).call('showBannerPraemierung', {}));
-  return { praemierung, banner: !!banner?.ok && banner.data.Anzeigen };
+  const { call, pfad } = umgebung(args);
+  const banner = await call('showBannerPraemierung', {});
+  if (!banner.ok || !banner.data.Anzeigen) return { praemierung, fernsehen: '' };
+  const kategorien = await call('getProduktkategorien', {});
+  const hatSeite = kategorien.ok && kategorien.data.some(({ Slug }) => Slug === FERNSEHEN);
+  return { praemierung, fernsehen: hatSeite ? pfad('kategorie', { '*': FERNSEHEN }) : `${pfad('home')}#produkte` };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('dankeTitel');
 
 export function Component() {
-  const { praemierung, banner } = useLoaderData<typeof loader>();
+  const { praemierung, fernsehen } = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (
     <Danke
       praemierung={praemierung}
       titel={t('dankeTitel')}
-      banner={banner}
+      fernsehen={fernsehen}
       picture={<Sinnbild bild="freuen" className="size-20" />}
     />
   );

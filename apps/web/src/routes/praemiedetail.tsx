@@ -34,7 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gutscheinTitel');
+export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('gutscheinTitel');
+};
 
 export function Component() {
   const { stand, praemierung } = useLoaderData<typeof loader>();

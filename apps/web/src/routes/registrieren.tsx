@@ -5,7 +5,7 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
 import { captchaAntwort, type FragtCaptcha, refusedAmCaptcha } from '../lib/captcha.ts';
-import { useRefused } from '../lib/formular.ts';
+import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -42,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('registrierenTitel');
+export const titel = ({ boot, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(isDone(antwort) ? 'registriert' : 'registrierenTitel');
 export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texte, boot.sprache)('registrierenText'),
 });

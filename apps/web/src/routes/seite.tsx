@@ -40,9 +40,9 @@ export function Component() {
   return (
     <Fussnoten texte={seite.Fussnoten}>
       {seite.KeyVisual && <Keyvisual keyvisual={seite.KeyVisual} />}
-      <article className="mx-auto max-w-3xl px-4 py-10 md:py-14">
+      <article className="mx-auto max-w-3xl px-4 py-8 md:py-10">
         <h1 className="text-2xl md:text-3xl">{seite.Titel}</h1>
-        <Inhaltshtml html={seite.Inhalt} className="prosa mt-6" />
+        <Inhaltshtml html={seite.Inhalt} className="prosa-seite mt-6" />
       </article>
     </Fussnoten>
   );

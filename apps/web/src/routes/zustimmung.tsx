@@ -46,7 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   return refused(antwort.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('zustimmungTitel');
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (!geladen?.auftrag) return t('linkTitel');
+  return t(geladen.auftrag.Bestaetigt ? 'schonTitel' : 'zustimmungTitel');
+};
 
 export function Component() {
   const { auftrag } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form as RouterForm, useActionData, useLocation } from 'react-router';
 import { cx } from '../lib/cx.ts';
-import { useIsNavigating } from '../lib/navigation.ts';
+import { setUnterwegs, useIsNavigating } from '../lib/navigation.ts';
 import { networkProblem } from '../lib/problem.ts';
 import { useBoot } from '../umgebung.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -35,6 +35,7 @@ export function Form({
     if (!busy) sent.current = false;
     const back = () => {
       sent.current = false;
+      setUnterwegs(false);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
@@ -67,6 +68,7 @@ export function Form({
         erreicht.current = false;
         onSubmit?.(event);
         sent.current = !event.defaultPrevented;
+        if (props.reloadDocument && sent.current && !props.target) setUnterwegs(true);
       }}
     >
       {(summary || getrennt) && <ErrorSummary hier={getrennt} />}

@@ -1,8 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { cx } from '../lib/cx.ts';
 import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler, mitFussnoten } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte as worte } from './texte-fussnoten.ts';
+import { texte as worte } from './texte-fussnote.ts';
+
+/** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
+const Liste = import.meta.env.SSR
+  ? (await import('./fussnoten-liste.tsx')).Fussnotenliste
+  : lazy(async () => ({ default: (await import('./fussnoten-liste.tsx')).Fussnotenliste }));
 
 const Zaehler = createContext<Fussnotenzaehler | null>(null);
 
@@ -10,21 +16,29 @@ const Zaehler = createContext<Fussnotenzaehler | null>(null);
  * Around a page with footnotes: `texte` are those that it may need (a loader asks for them by `fussnotenIn`). Draws the
  * list of the ones that were met at its end. Another address starts anew (portal §2).
  */
-export function Fussnoten({ texte, children }: { texte: readonly Fussnotentext[]; children: ReactNode }) {
+export function Fussnoten({
+  texte,
+  breite = 'max-w-3xl',
+  children,
+}: {
+  texte: readonly Fussnotentext[];
+  /** Of the page's column, so that the list begins where its text does. */
+  breite?: string;
+  children: ReactNode;
+}) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
   const zaehler = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
   return (
     <Zaehler value={zaehler}>
       {children}
-      <Liste zaehler={zaehler} />
+      {texte.length > 0 && (
+        <Suspense>
+          <Liste zaehler={zaehler} breite={breite} />
+        </Suspense>
+      )}
     </Zaehler>
   );
-}
-
-/** Tells the list below when this place brought a note that it has not drawn. */
-function useGemeldet(zaehler: Fussnotenzaehler | null) {
-  useEffect(() => zaehler?.melde(), [zaehler]);
 }
 
 /** The mark of one footnote. Nothing where there is no such footnote. */
@@ -33,7 +47,6 @@ export function Fussnote({ id }: { id: string }) {
   const t = useTexts(worte);
   const stelle = useId();
   const nummer = zaehler?.nummer(id, stelle);
-  useGemeldet(zaehler);
   if (!nummer) return null;
   const { n, anker } = nummer;
   return (
@@ -46,48 +59,11 @@ export function Fussnote({ id }: { id: string }) {
 }
 
 /** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
-export function Inhaltshtml({ html, className = 'prosa' }: { html: string; className?: string }) {
+export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
   const zaehler = useContext(Zaehler);
   const t = useTexts(worte);
   const stelle = useId();
-  useGemeldet(zaehler);
   const fertig = mitFussnoten(html, zaehler, stelle, (n) => t('zeichen', { n }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
-  return <div className={className} dangerouslySetInnerHTML={{ __html: fertig }} />;
-}
-
-function Liste({ zaehler }: { zaehler: Fussnotenzaehler }) {
-  const t = useTexts(worte);
-  const titel = useId();
-  useSyncExternalStore(zaehler.abonniere, zaehler.anzahl, zaehler.anzahl);
-  const liste = zaehler.liste();
-  if (liste.length === 0) return null;
-  return (
-    <section aria-labelledby={titel} className="mx-auto max-w-3xl px-4 pt-4 pb-12">
-      <h2 id={titel} className="border-t border-line pt-6 text-lg">
-        {t('titel')}
-      </h2>
-      <ol className="mt-3 grid gap-1 text-sm">
-        {liste.map(({ Identifier, Titel, Inhalt }, i) => (
-          <li key={Identifier} id={`fn-${i + 1}`} className="flex scroll-mt-4 gap-3 target:bg-tint">
-            <a
-              href={`#fnref-${i + 1}`}
-              aria-label={t('zurueck', { n: i + 1 })}
-              className="inline-flex size-11 shrink-0 items-center justify-center gap-1 font-semibold text-link"
-            >
-              {i + 1}
-              <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
-                <path d="M6 11V2M2 6l4-4 4 4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-              </svg>
-            </a>
-            <div className="py-3">
-              {Titel && <strong className="block">{Titel}</strong>}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out */}
-              <div className="prosa" dangerouslySetInnerHTML={{ __html: Inhalt.replace(/\[\[fn:[\w.-]+\]\]/g, '') }} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
 }

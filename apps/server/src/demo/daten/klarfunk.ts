@@ -1,4 +1,6 @@
-import { type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
+import { type Festnetz, mitDaten, type Tarif } from './bauen.ts';
+import { FERNWERK_GERAETE } from './fernwerk-geraete.ts';
+import { type DemoAngebot, type DemoGeraet, type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
 
 export const KLARFUNK_KATEGORIEN: DemoKategorie[] = [
   {
@@ -10,10 +12,24 @@ export const KLARFUNK_KATEGORIEN: DemoKategorie[] = [
   { slug: 'young-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Unter 28', en: 'Under 28' } },
   { slug: 'prepaid-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Prepaid', en: 'Prepaid' } },
   { slug: 'daten-tarife.html', quelle: 'Mobilfunk', titel: { de: 'Nur Daten', en: 'Data only' } },
-  { slug: 'internet', quelle: 'Festnetz', titel: { de: 'Zuhause', en: 'At home' } },
+  {
+    slug: 'internet',
+    quelle: 'Festnetz',
+    titel: { de: 'Zuhause', en: 'At home' },
+    heim: 'klar-zuhause',
+    verwandt: 'daten-tarife.html',
+  },
+  {
+    slug: 'smartphones.html',
+    quelle: 'Mobilfunk',
+    titel: { de: 'Telefone', en: 'Phones' },
+    untertitel: { de: 'Fünf gute. Mehr braucht es nicht.', en: 'Five good ones. No more needed.' },
+    verwandt: 'smartphone-tarife.html',
+    geraete: 'smartphone',
+  },
 ];
 
-export const KLARFUNK_PRODUKTE: DemoProdukt[] = [
+const PRODUKTE: DemoProdukt[] = [
   {
     id: 'klar-20',
     externeId: 'KF-20',
@@ -114,3 +130,86 @@ export const KLARFUNK_PRODUKTE: DemoProdukt[] = [
     praemien: [immer(70)],
   },
 ];
+
+const DATEN: Record<string, Festnetz | Tarif> = {
+  'klar-20': {
+    klasse: 'S',
+    gruppe: 'smartphone',
+    volumen: ['20 GB', '20 GB'],
+    laufzeit: 0,
+    text: [
+      'Reicht den meisten. Wenn nicht: eine Größe mehr, mit einem Klick.',
+      'Enough for most. If not: one size up, with one click.',
+    ],
+  },
+  'klar-50': {
+    klasse: 'M',
+    gruppe: 'smartphone',
+    volumen: ['50 GB', '50 GB'],
+    laufzeit: 0,
+    erst: [3, 999],
+    text: ['Was übrig bleibt, wandert in den nächsten Monat.', 'What is left moves to the next month.'],
+  },
+  'klar-alles': {
+    klasse: 'XL',
+    gruppe: 'smartphone',
+    volumen: ['unbegrenzt', 'unlimited'],
+    laufzeit: 0,
+    erst: [3, 1999],
+    text: ['Kein Limit. Auch keins, das man erst später merkt.', 'No limit. Not even one that you only notice later.'],
+  },
+  'klar-young': {
+    klasse: 'M',
+    gruppe: 'young',
+    volumen: ['40 GB', '40 GB'],
+    laufzeit: 0,
+    text: [
+      'Doppelt so viel fürs gleiche Geld, bis du 28 wirst.',
+      'Twice as much for the same money, until you turn 28.',
+    ],
+  },
+  'klar-prepaid': {
+    klasse: 'S',
+    gruppe: 'prepaid',
+    volumen: ['8 GB', '8 GB'],
+    laufzeit: 0,
+    text: ['eSIM laden, Guthaben drauf, fertig.', 'Load the eSIM, top it up, done.'],
+  },
+  'klar-daten': {
+    klasse: 'L',
+    gruppe: 'daten',
+    volumen: ['80 GB', '80 GB'],
+    laufzeit: 0,
+    text: ['Für alles, was keine Stimme braucht.', 'For everything that needs no voice.'],
+  },
+  'klar-zuhause': {
+    klasse: 'M',
+    gruppe: 'klar',
+    erst: [3, 1499],
+    text: [
+      'Ein Router, eine Steckdose, kein Termin. Zieht mit um, ohne dass du Bescheid sagst.',
+      'One router, one socket, no appointment. Moves house with you, and you need not tell us.',
+    ],
+  },
+};
+
+export const KLARFUNK_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
+  const daten = DATEN[produkt.id];
+  return daten ? mitDaten(produkt, daten) : produkt;
+});
+
+const TELEFONE = ['aura-6', 'nordlicht-fjord', 'pomona-se', 'kiesel-3-fair', 'lumen-x'];
+export const KLARFUNK_GERAETE: DemoGeraet[] = FERNWERK_GERAETE.filter((g) => TELEFONE.includes(g.id));
+
+/** The same instalment for every phone: what is left of its price is paid once. */
+const EINMAL_CENT: Record<string, number> = {
+  'aura-6': 26_900,
+  'nordlicht-fjord': 100,
+  'pomona-se': 4900,
+  'kiesel-3-fair': 100,
+  'lumen-x': 9900,
+};
+export const KLARFUNK_ANGEBOTE: DemoAngebot[] = KLARFUNK_GERAETE.flatMap(({ id }) => [
+  { geraet: id, tarif: 'klar-50', klasse: 'M', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 3499, top: 1 },
+  { geraet: id, tarif: 'klar-alles', klasse: 'XL', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 4999 },
+]);

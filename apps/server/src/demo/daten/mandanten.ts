@@ -1,10 +1,11 @@
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusMonate } from '../../platform/clock/tage.ts';
+import { FERNWERK_ALLES } from './fernwerk.ts';
+import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
-import { FERNWERK_PRODUKTE } from './fernwerk-produkte.ts';
 import { gutscheineFuer } from './gutscheine.ts';
-import { KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
+import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
 import type { DemoMandant } from './typen.ts';
 
@@ -75,7 +76,7 @@ const fernwerk: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Freunde ans Netz bringen',
+      programmName: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' },
       supportEmail: 'empfehlen@fernwerk.example',
       firma: FERNWERK_FIRMA,
       ProductCategory: 'Internet, Fernsehen und Mobilfunk',
@@ -105,7 +106,9 @@ const fernwerk: DemoMandant = {
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN,
-  produkte: FERNWERK_PRODUKTE,
+  produkte: FERNWERK_ALLES,
+  geraete: FERNWERK_GERAETE,
+  angebote: FERNWERK_ANGEBOTE,
   aktionen: [
     {
       titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
@@ -152,7 +155,7 @@ const klarfunk: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Weitersagen. Beide gewinnen.',
+      programmName: { de: 'Weitersagen. Beide gewinnen.', en: 'Pass it on. You both win.' },
       supportEmail: 'hallo@klarfunk.example',
       firma: KLARFUNK_FIRMA,
       ProductCategory: 'Mobilfunk',
@@ -179,6 +182,8 @@ const klarfunk: DemoMandant = {
     }),
   kategorien: KLARFUNK_KATEGORIEN,
   produkte: KLARFUNK_PRODUKTE,
+  geraete: KLARFUNK_GERAETE,
+  angebote: KLARFUNK_ANGEBOTE,
   aktionen: [],
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 2),
 };
@@ -194,7 +199,7 @@ const fernwerkTeam: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       familie: 'telekom',
-      programmName: 'Aus dem Haus, für Freunde',
+      programmName: { de: 'Aus dem Haus, für Freunde', en: 'From our house to your friends' },
       supportEmail: 'team@fernwerk.example',
       firma: FERNWERK_FIRMA,
       ProductCategory: 'Internet, Fernsehen und Mobilfunk',
@@ -217,13 +222,14 @@ const fernwerkTeam: DemoMandant = {
       programmStart: programmStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN.filter((k) => TEAM_KATEGORIEN.includes(k.slug)),
-  produkte: FERNWERK_PRODUKTE.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
+  produkte: FERNWERK_ALLES.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
   aktionen: [],
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 1),
 };
 
 const VERSICHERER = {
   familie: 'versicherer',
+  produktApi: 'server',
   ContractType: 'Versicherung',
   firma: SICHERHEIM_FIRMA,
   MaxEmpfaengerPraemieCent: 1500,
@@ -242,7 +248,7 @@ const sicherheim: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
-      programmName: 'Gut versichert empfohlen',
+      programmName: { de: 'Gut versichert empfohlen', en: 'Well insured, well recommended' },
       supportEmail: 'empfehlung@sicherheim.example',
       ProductCategory: 'Versicherungen',
       EmpfehlenPath: '/sicherheim',
@@ -292,7 +298,7 @@ const sicherheimBerater: DemoMandant = {
   einstellungen: (heute) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
-      programmName: 'Empfehlungen aus Ihrer Agentur',
+      programmName: { de: 'Empfehlungen aus Ihrer Agentur', en: 'Recommendations from your agency' },
       supportEmail: 'berater@sicherheim.example',
       ProductCategory: 'Versicherungen',
       EmpfehlenPath: '/sicherheim-berater',

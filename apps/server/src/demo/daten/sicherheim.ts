@@ -1,23 +1,64 @@
+import { SICHERHEIM_FAKTEN } from './sicherheim-fakten.ts';
 import { type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
 
-const kategorie = (slug: string, de: string, en: string): DemoKategorie => ({
+type Paar = readonly [de: string, en: string];
+
+const kategorie = (slug: string, de: string, en: string, unter: Paar, verwandt: string): DemoKategorie => ({
   slug,
   quelle: 'Versicherung',
   titel: { de, en },
+  untertitel: { de: unter[0], en: unter[1] },
+  verwandt,
 });
 
 export const SICHERHEIM_KATEGORIEN: DemoKategorie[] = [
-  kategorie('haftpflicht', 'Privathaftpflicht', 'Personal liability'),
-  kategorie('hausrat', 'Hausrat', 'Household contents'),
-  kategorie('wohngebaeude', 'Wohngebäude', 'Home buildings'),
-  kategorie('zahnzusatz', 'Zahnzusatz', 'Supplementary dental'),
-  kategorie('rechtsschutz', 'Rechtsschutz', 'Legal protection'),
-  kategorie('kfz', 'Kfz', 'Motor'),
-  kategorie('unfall', 'Unfall', 'Accident'),
-  kategorie('leben', 'Risikoleben', 'Term life'),
+  kategorie(
+    'haftpflicht',
+    'Privathaftpflicht',
+    'Personal liability',
+    ['Wenn aus Versehen etwas passiert', 'For when something happens by accident'],
+    'hausrat',
+  ),
+  kategorie(
+    'hausrat',
+    'Hausrat',
+    'Household contents',
+    ['Für alles, was Ihnen gehört', 'For everything that is yours'],
+    'haftpflicht',
+  ),
+  kategorie(
+    'wohngebaeude',
+    'Wohngebäude',
+    'Home buildings',
+    ['Für das Haus, vom Keller bis zum First', 'For the house, from cellar to ridge'],
+    'hausrat',
+  ),
+  kategorie(
+    'zahnzusatz',
+    'Zahnzusatz',
+    'Supplementary dental',
+    ['Damit ein gutes Gebiss keine Geldfrage ist', 'So that good teeth are no question of money'],
+    'unfall',
+  ),
+  kategorie(
+    'rechtsschutz',
+    'Rechtsschutz',
+    'Legal protection',
+    ['Damit Recht haben nicht teuer wird', 'So that being right is not expensive'],
+    'haftpflicht',
+  ),
+  kategorie(
+    'kfz',
+    'Kfz',
+    'Motor',
+    ['Fair im Schaden, ehrlich im Preis', 'Fair when it counts, honest in price'],
+    'unfall',
+  ),
+  kategorie('unfall', 'Unfall', 'Accident', ['Für die Zeit danach', 'For the time after'], 'zahnzusatz'),
+  kategorie('leben', 'Risikoleben', 'Term life', ['Für die, die bleiben', 'For those who stay behind'], 'unfall'),
 ];
 
-export const SICHERHEIM_PRODUKTE: DemoProdukt[] = [
+const PRODUKTE: DemoProdukt[] = [
   {
     id: 'haftpflicht',
     externeId: 'SH-PHV-1',
@@ -131,3 +172,8 @@ export const SICHERHEIM_PRODUKTE: DemoProdukt[] = [
     praemien: [{ euro: 100, ab: -700, anzeigeBis: 90 }],
   },
 ];
+
+export const SICHERHEIM_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
+  const daten = SICHERHEIM_FAKTEN[produkt.id];
+  return daten ? { ...produkt, daten } : produkt;
+});

@@ -1,5 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import type { Geraeteauswahl, GeraeteTyp, Tag } from '@weitersagen/contract/werte';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 
 export interface DemoKategorie {
@@ -7,6 +8,33 @@ export interface DemoKategorie {
   quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
   titel: Zweisprachig;
   untertitel?: Zweisprachig;
+  breadcrumb?: Zweisprachig;
+  /** Ids of products. */
+  heim?: string;
+  tv?: string;
+  /** Slug of another category. */
+  verwandt?: string;
+  geraete?: Geraeteauswahl;
+}
+
+export interface DemoGeraet {
+  id: string;
+  typ: GeraeteTyp;
+  hersteller: string;
+  name: string;
+  beschreibung: Zweisprachig;
+  bild: string;
+}
+
+export interface DemoAngebot {
+  geraet: string;
+  tarif: string;
+  klasse: string;
+  /** Cents, once and per month. */
+  geraetCent: number;
+  tarifCent: number;
+  top?: number;
+  aktion?: { titel: Zweisprachig; geraetCent: number };
 }
 
 /** Days are counted from the day of the seed, so that the demo shows running, past and coming rewards whenever it starts. */
@@ -31,6 +59,9 @@ export interface DemoProdukt {
   einmal?: number;
   praemien: DemoPraemie[];
   aktiv?: boolean;
+  /** Slugs of the other categories in which it stands. */
+  weitere?: string[];
+  daten?: Produktdaten;
 }
 
 export interface DemoAktion {
@@ -59,6 +90,8 @@ export interface DemoMandant {
   einstellungen: (heute: Tag) => Einstellungen;
   kategorien: DemoKategorie[];
   produkte: DemoProdukt[];
+  geraete?: DemoGeraet[];
+  angebote?: DemoAngebot[];
   aktionen: DemoAktion[];
   gutscheine: DemoGutschein[];
 }

@@ -3,13 +3,12 @@ import { cent } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
-import { open } from '../../platform/crypto/seal.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
-import { INHABER_ZWECK } from '../praemierung/commands-wahl.ts';
 import { findAuszahlbare, findZahlungen, type LaufRow, lockLauf } from './queries.ts';
 import {
   type AuszahlungslaufEreignis,
@@ -55,7 +54,7 @@ export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenu
           // Stands in the file for ever: by it the bank's answers find their way back.
           end_to_end_id: `WS-${neueNummer()}`,
           wert_cent: cent(p.wert_cent),
-          name: open(tx.keys, p.kontoinhaber_versiegelt!, { mandantId: tx.mandant.id, zweck: INHABER_ZWECK }),
+          name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
           iban_versiegelt: p.iban_versiegelt!,
           iban_maskiert: p.iban_maskiert ?? '',
           stand: 'offen' as const,

@@ -1,8 +1,7 @@
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
-import { open } from '../../platform/crypto/seal.ts';
-import { IBAN_ZWECK } from '../praemierung/commands-wahl.ts';
+import { oeffneIban } from '../../platform/crypto/bankkonto.ts';
 import { findZahlungen, type LaufRow } from './queries.ts';
 import { ausfuehrungstag } from './rules.ts';
 import { schreibeSepa } from './sepa.ts';
@@ -24,8 +23,8 @@ export const schreibeZahlungsdatei = async (scope: MandantScope, lauf: LaufRow):
       endToEndId: z.end_to_end_id,
       cent: cent(z.wert_cent),
       name: z.name,
-      iban: open(scope.keys, z.iban_versiegelt, { mandantId: scope.mandant.id, zweck: IBAN_ZWECK }),
-      zweck: `${scope.mandant.einstellungen.programmName} Praemie ${z.end_to_end_id.slice(3)}`,
+      iban: oeffneIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
+      zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
     })),
   });
 };

@@ -3,7 +3,7 @@ import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { setzeAktionen } from '../aktion/commands.ts';
 import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
@@ -50,7 +50,7 @@ export const bestaetigeEmpfaenger = (
   scope.transaction(async (tx) => {
     const zeile = await lockEmpfaenger(tx, id);
     const empfehlung = zeile && (await findEmpfehlungById(tx, zeile.empfehlung_id));
-    if (!zeile || !empfehlung) return refuse('PSOF0202');
+    if (!zeile || !empfehlung) return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
     if (zeile.bestaetigt_am) {
       await setzeFreiwilliges(tx, id, freiwilliges);

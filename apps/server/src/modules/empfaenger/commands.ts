@@ -4,15 +4,22 @@ import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/wert
 import { v7 as uuid } from 'uuid';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { setzeAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
-import { hindernis, normalizeEmail, pruefeEmpfaengerEmail, pruefeSelbstempfehlung } from '../empfehlung/rules.ts';
+import {
+  hindernis,
+  normalizeEmail,
+  postfach,
+  pruefeEmpfaengerEmail,
+  pruefeSelbstempfehlung,
+} from '../empfehlung/rules.ts';
 import type { EmpfaengerZeile } from './queries.ts';
-import { NOCHMAL_MS, pruefePerson } from './rules.ts';
+import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
 export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
@@ -99,6 +106,12 @@ const grundVon = ({ quelle }: EmpfaengerWunsch) =>
 const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
+/** Asked before anything is written. */
+const zuVieleMails = async (tx: MandantScope, email: string): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(tx, `bestaetigung:${postfach(email)}`, BESTAETIGUNG_JE_POSTFACH);
+  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
+};
+
 type Spalten = ReturnType<typeof spalten>;
 
 const insert = async (
@@ -167,6 +180,9 @@ export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWu
     const werte = spalten(tx, wunsch, person.geburtsdatum, person.telefon);
     const da = await findSchonDa(tx, empfehlung.id, werte.email_suche);
     if (da?.bestaetigt_am) return da.nummer;
+    const wirdGemailt = !da || !(await hatEbenGeschrieben(tx, da.id));
+    const zuViele = wirdGemailt ? await zuVieleMails(tx, werte.email) : null;
+    if (zuViele) return zuViele;
     return da ? update(tx, da, empfehlung.id, werte, wunsch) : insert(tx, empfehlung.id, werte, wunsch);
   });
 };

@@ -115,7 +115,11 @@ describe('createEmpfaenger refuses', () => {
   test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (feld) => {
     expect(await trage(await neueEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
       status: 400,
-      problem: { felder: [{ feld, meldung: 'Die Zustimmung ist erforderlich, um fortzufahren.' }] },
+      problem: {
+        felder: [
+          { feld, meldung: expect.stringMatching(/: Die Zustimmung ist /), amFeld: 'Dies ist ein Pflichtfeld.' },
+        ],
+      },
     });
   });
   test("the referrer's own address, however it is spelt", async () => {

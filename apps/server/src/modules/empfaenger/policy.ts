@@ -2,7 +2,7 @@ import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 
 export const EMPFAENGER_COOKIE = 'wt_empfaenger';
 /** Days that the browser remembers which recipient he was for a recommendation (portal §9). */
@@ -18,5 +18,5 @@ export const pruefeEmpfaenger = async (scope: MandantScope, rand: Rand): Promise
     const befund = token ? await findLinkToken(scope, 'empfaenger', token) : null;
     if (befund?.stand === 'gut') return { empfaengerId: befund.bezugId as EmpfaengerId, tokenId: befund.id };
   }
-  return refuse('PSOF0202');
+  return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
 };

@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { findEmpfaengerByNummer } from './queries.ts';
+import { ohneUhrzeit } from './rules.ts';
 
 const FORM = 'empfaenger';
 /** As the wire writes it for an entry by code. */
@@ -29,8 +30,7 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
     const kanal = leseKanal(query.channel);
     const nummer = await createEmpfaenger(scope, {
       empfehlungsnummer,
-      // The wire writes days as instants (portal §9).
-      daten: { ...empfaengerdaten, geburtsdatum: empfaengerdaten.geburtsdatum.replace(/T[\d:.]+Z?$/, '') },
+      daten: { ...empfaengerdaten, geburtsdatum: ohneUhrzeit(empfaengerdaten.geburtsdatum) },
       kanal: kanal === CODE_KANAL || kanal === '' ? 'code' : kanal,
       aktionen: [],
       quelle: {

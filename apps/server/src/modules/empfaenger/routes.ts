@@ -2,7 +2,7 @@ import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts'
 import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
 import { findAktionenVon } from '../aktion/queries.ts';
 import { toAktion } from '../aktion/rules.ts';
 import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
@@ -11,7 +11,6 @@ import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { isWiederholungGleich } from './rules.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
@@ -29,9 +28,6 @@ export const routes: Handlers<Empfaengerwege> = {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
     if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
-    const { email } = body.empfaengerdaten;
-    if (!isWiederholungGleich(email, body.EmailWiederholung))
-      return refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
       (await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??
@@ -60,7 +56,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) {
       rand.clearCookie(EMPFAENGER_COOKIE);
-      return refuse('PSOF0202');
+      return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
     const [betraege, auftrag, praemierung, aktionen] = await Promise.all([
       findBetraege(scope, empfehlung),

@@ -38,6 +38,9 @@ export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => 
   return tag > heute ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };
 
+/** The wire writes days as instants (portal §9). */
+export const ohneUhrzeit = (text: string): string => text.replace(/T[\d:.]+Z?$/, '');
+
 /**
  * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
  * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
@@ -75,8 +78,8 @@ export const normalizeTelefon = (eingabe: string): string | null => {
  * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
-export const isWiederholungGleich = (email: string, wiederholung: string | undefined): boolean =>
-  wiederholung === undefined || email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
+export const isWiederholungGleich = (email: string, wiederholung: string): boolean =>
+  email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
 
 /** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */
 export const maskiereEmail = (email: string): string => {
@@ -91,6 +94,9 @@ export const maskiereEmail = (email: string): string => {
 export const BESTAETIGUNG_TAGE = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */
 export const NOCHMAL_MS = 2 * 60_000;
+
+/** Confirmation mails to one mailbox, whatever its spellings and whoever recommends: nobody floods it by our hand. */
+export const BESTAETIGUNG_JE_POSTFACH = { max: 5, minuten: 60 };
 
 export interface RohePerson {
   geburtsdatum: string;

@@ -3,8 +3,9 @@ import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwil
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { createLinkToken, findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { bestaetigeEmail } from '../konto/commands-zugang.ts';
 import type { EmpfehlerZeile } from '../konto/queries.ts';
 import { NEWSLETTER_ABSTAND_MS } from './rules.ts';
 
@@ -13,16 +14,8 @@ type Angeschriebene = Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>;
 /** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
 export const hatNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
 
-export const planNewsletterOptin = (tx: MandantScope, ...personen: readonly Angeschriebene[]): Promise<void> =>
-  planMail(
-    tx,
-    ...personen.map(({ id, email, sprache }) => ({
-      vorlage: 'newsletterOptin',
-      an: email,
-      sprache,
-      bezug: { empfehler: id },
-    })),
-  );
+const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: Angeschriebene): Promise<void> =>
+  planMail(tx, { vorlage: 'newsletterOptin', an: email, sprache, bezug: { empfehler: id } });
 
 const lock = (tx: MandantScope, id: EmpfehlerId) =>
   tx.db
@@ -39,12 +32,18 @@ const update = (
   werte: Pick<EmpfehlerZeile, 'newsletter_optin_versendet_am'> & Partial<Pick<EmpfehlerZeile, 'newsletter_permission'>>,
 ) => tx.db.updateTable('empfehler').set(werte).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
 
+interface Umfang {
+  /** False where the receipt is written with the rest. */
+  beleg: boolean;
+  /** False where another mail on its way asks for it: nobody shall confirm twice what he ordered at once. */
+  mail: boolean;
+}
 export interface Optinstand {
   mailSchonVersandt: boolean;
   schonGesetzt: boolean;
 }
 
-const frage = async (tx: MandantScope, id: EmpfehlerId, beleg: boolean): Promise<Optinstand | Refusal> => {
+const frage = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Umfang): Promise<Optinstand | Refusal> => {
   const zeile = await lock(tx, id);
   if (!zeile || zeile.geloescht_am) return refuse('PSOF0204');
   if (zeile.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
@@ -53,21 +52,21 @@ const frage = async (tx: MandantScope, id: EmpfehlerId, beleg: boolean): Promise
   await update(tx, id, { newsletter_optin_versendet_am: tx.jetzt });
   if (beleg) await merkeEinwilligungen(tx, 'empfehler', id, [einwilligungZu(tx, 'newsletter')]);
   await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
-  await planNewsletterOptin(tx, zeile);
+  if (mail) await planNewsletterOptin(tx, zeile);
   return { mailSchonVersandt: false, schonGesetzt: false };
 };
 
 /** The person's own wish; it counts once the link of the mail is confirmed (double opt-in, § 7 UWG). */
 export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): Promise<Optinstand | Refusal> =>
-  hatNewsletter(scope) ? scope.transaction((tx) => frage(tx, id, true)) : refuse('PSOF0203');
+  hatNewsletter(scope) ? scope.transaction((tx) => frage(tx, id, { beleg: true, mail: true })) : refuse('PSOF0203');
 
-/** The box ticked beside something else. `beleg`: false where the receipt is written with the rest of it. */
+/** The box ticked beside something else. */
 export const beginneNewsletter = async (
   tx: MandantScope,
   { id }: Pick<EmpfehlerZeile, 'id'>,
-  { beleg = true } = {},
+  { beleg = true, mail = true }: Partial<Umfang> = {},
 ): Promise<void> => {
-  if (hatNewsletter(tx)) await frage(tx, id, beleg);
+  if (hatNewsletter(tx)) await frage(tx, id, { beleg, mail });
 };
 
 /** Completes the last receipt that waits for it; after an opt-out there is none, and the button itself is the consent. */
@@ -105,13 +104,14 @@ export const bestaetigeNewsletter = async (scope: MandantScope, token: string): 
   return scope.transaction(async (tx) => {
     const id = await personZu(tx, token);
     const zeile = id && (await lock(tx, id));
-    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+    if (!zeile || zeile.geloescht_am) return mitDetail(refuse('PSOF0202'), 'link');
     if (zeile.newsletter_permission) return null;
     await update(tx, zeile.id, {
       newsletter_permission: true,
       newsletter_optin_versendet_am: zeile.newsletter_optin_versendet_am ?? tx.jetzt,
     });
     await belege(tx, zeile.id);
+    await bestaetigeEmail(tx, zeile.id);
     await merkeVerlauf(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'newsletterBestaetigt' });
     await planMail(tx, {
       vorlage: 'newsletterBestaetigt',
@@ -146,7 +146,7 @@ export const beendeNewsletter = (
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const id = 'token' in wer ? await personZu(tx, wer.token) : wer.empfehlerId;
-    if (!id) return refuse('token' in wer ? 'PSOF0202' : 'PSOF0204');
+    if (!id) return 'token' in wer ? mitDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
     await endeNewsletter(tx, id);
     return null;
   });

@@ -3,7 +3,8 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, KEIN_BANKKONTO, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { oeffneGutschein } from '../praemierung/commands-gutschein.ts';
 import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
 import { PRAEMIENMAIL_DROSSEL } from './rules.ts';
@@ -48,7 +49,7 @@ const warumNicht = (status: string): Refusal => {
   return refuse(status === 'Offen' || status === 'Storniert' ? 'PSOF0003' : 'PSOF0501');
 };
 
-/** The mail with the reward link once more, to its owner only. */
+/** The mail with the reward link once more, to its owner only; of an opened voucher its code, as often as ADR 0006 lets it. */
 export const sendPraemienmail = (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
@@ -57,8 +58,11 @@ export const sendPraemienmail = (
   scope.transaction(async (tx) => {
     const row = await findPraemierung(tx, id);
     if (row?.empfehler_id !== empfehlerId) return refuse('PSOF0003');
-    if (row.status !== 'Bereitgestellt') return warumNicht(row.status);
+    const abgeholt = row.status === 'Abgeholt' && row.praemienart === 'gutschein';
+    if (row.status !== 'Bereitgestellt' && !abgeholt) return warumNicht(row.status);
     const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
     if (warten > 0) return refuse('PSOF0004', {}, warten);
-    return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
+    if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
+    const code = await oeffneGutschein(tx, id, 'mail');
+    return isRefusal(code) ? code : null;
   });

@@ -117,10 +117,19 @@ describe('the newsletter', () => {
       });
     await empfiehl();
     const mails = await haus.mails(Email);
-    expect(mails.filter((m) => m.betreff.startsWith('Newsletter von'))).toHaveLength(1);
-    const [bestellt] = mails.filter((m) => m.betreff.startsWith('Newsletter von'));
-    expect(bestellt?.html).not.toContain('optout');
-    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({ newsletter_permission: false });
+    // One mail asks for both, each with a link of its own.
+    expect(mails.map((m) => m.links.filter((l) => /optin/.test(l)).length)).toEqual([2]);
+    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({
+      newsletter_permission: false,
+      email_bestaetigt_am: null,
+    });
+    const Token = await tokenAusMail(haus, Email, '/newsletter/optin');
+    expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
+    // Whoever has this link has the mailbox.
+    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({
+      newsletter_permission: true,
+      email_bestaetigt_am: expect.any(Date),
+    });
   });
 
   test('cannot be ordered where the client sends none', async () => {

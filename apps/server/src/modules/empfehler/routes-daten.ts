@@ -1,3 +1,4 @@
+import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { Sprache } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -60,6 +61,7 @@ export const routes: Handlers<Datenwege> = {
     if (nein) return nein;
     await loescheKonto(scope, wer.empfehlerId);
     rand.clearCookie(cookieName(scope.mandant.route));
+    rand.clearCookie(ENTWURF_COOKIE);
     return {};
   },
 };

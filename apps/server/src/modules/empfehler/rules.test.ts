@@ -77,6 +77,8 @@ describe('erlaubteHandlungen', () => {
     ['chosen, with an account', ok, { ...bereit, art: 'geld', bankdatenVorhanden: true }, []],
     ['open', offen, null, ['teilen']],
     ['ready', ok, bereit, ['praemieAbholen', 'praemierungmail']],
+    ['a voucher, not opened', ok, { ...bereit, art: 'gutschein' }, ['gutscheinOeffnen', 'praemierungmail']],
+    ['a voucher, opened', ok, { ...bereit, status: 'Abgeholt', art: 'gutschein' }, ['gutscheinAnsehen']],
     ['returned by the bank', ok, { ...bereit, art: 'geld' }, ['praemierungmail', 'bankdaten']],
   ] as const)('%s', (_, empfehlung, praemierung, erlaubt) => {
     expect(erlaubteHandlungen({ empfehlung, praemierung })).toEqual(erlaubt);
@@ -102,6 +104,8 @@ describe('gruppeVon', () => {
   test.each([
     ['praemieAbholen', [], 'laufend', 'the claim is the contact’s'],
     ['praemieAbholen', ['praemieAbholen', 'praemierungmail'], 'handeln', 'his own waits'],
+    ['praemieBereit', ['gutscheinOeffnen', 'praemierungmail'], 'handeln', 'the voucher is not opened'],
+    ['praemieAusgezahlt', ['gutscheinAnsehen'], 'erledigt', 'the voucher is his'],
     ['bankdatenEingeben', ['bankdaten'], 'handeln', 'the account is missing'],
     ['nochKeineReaktion', ['teilen'], 'laufend', 'sharing again is no duty'],
     ['praemieAusgezahlt', [], 'erledigt', 'paid'],

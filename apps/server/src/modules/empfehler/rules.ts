@@ -82,16 +82,20 @@ export interface Handlungslage {
   praemierung: { status: PraemierungStatus; art: Praemienart | null; bankdatenVorhanden: boolean } | null;
 }
 
-/** What he may do now; the reward itself is behind the link of the mail, which he can ask for again. */
+/** What he may do now. The mail with the link serves whoever is asked for help in his name, or reads it elsewhere. */
 export const erlaubteHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
   const teilbar = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
   const bereit = praemierung?.status === 'Bereitgestellt';
   const abholbar = bereit && praemierung.art === null;
   const ohneKonto = bereit && praemierung.art === 'geld' && !praemierung.bankdatenVorhanden;
+  const gutschein = praemierung?.art === 'gutschein';
+  const ungeoeffnet = bereit && gutschein;
   return [
     ...(teilbar ? (['teilen'] as const) : []),
     ...(abholbar ? (['praemieAbholen'] as const) : []),
-    ...(abholbar || ohneKonto ? (['praemierungmail'] as const) : []),
+    ...(ungeoeffnet ? (['gutscheinOeffnen'] as const) : []),
+    ...(gutschein && praemierung?.status === 'Abgeholt' ? (['gutscheinAnsehen'] as const) : []),
+    ...(abholbar || ungeoeffnet || ohneKonto ? (['praemierungmail'] as const) : []),
     ...(ohneKonto ? (['bankdaten'] as const) : []),
   ];
 };
@@ -102,9 +106,11 @@ const BEENDET: readonly Statusmeldung[] = [
   'abgelaufenOhneReaktion',
 ];
 
+const HANDELN = ['praemieAbholen', 'gutscheinOeffnen', 'bankdaten'] as const;
+
 /** Waits for the person himself; under way; paid; ended without a reward. */
 export const gruppeVon = (meldung: Statusmeldung, erlaubt: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
-  if (erlaubt.includes('praemieAbholen') || erlaubt.includes('bankdaten')) return 'handeln';
+  if (HANDELN.some((handlung) => erlaubt.includes(handlung))) return 'handeln';
   if (BEENDET.includes(meldung)) return 'beendet';
   return meldung === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
 };

@@ -89,7 +89,7 @@ const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abs
       [t.code, e.Empfehlungscode],
       [t.status, t.staendeNamen[e.Status]],
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
-      [t.kanal, e.Kanal],
+      [t.kanal, e.Kanal && (t.kanaele[e.Kanal] ?? e.Kanal)],
       [t.angelegt, wann(e.ErstelltAm)],
       [t.gueltigBis, wann(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
       [t.klicks, String(e.Klicks)],

@@ -9,7 +9,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { hatNewsletter, planNewsletterOptin } from '../empfehler/commands-newsletter.ts';
+import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
 import { gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -30,11 +30,18 @@ export const neuerEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => 
   erstellt_am: tx.jetzt,
 });
 
+/** What was typed to somebody's address, where it is not his name. */
+export interface Genannt {
+  vorname: string;
+  nachname: string;
+}
+
 export const neueEmpfehlung = (
   tx: MandantScope,
   { Empfehlung }: CreateEmpfehlungBody,
   empfehlerId: EmpfehlerId,
   channel: string,
+  genannt: Genannt | null = null,
 ) => {
   const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
   const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
@@ -58,6 +65,9 @@ export const neueEmpfehlung = (
     sprache: tx.sprache,
     erstellt_am: tx.jetzt,
     gueltig_bis: bis,
+    gesperrt_am: null as Date | null,
+    genannt_vorname: genannt?.vorname ?? null,
+    genannt_nachname: genannt?.nachname ?? null,
   };
 };
 
@@ -105,20 +115,12 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
     )}`.execute(tx.db);
 };
 
-export const planErsteMails = async (
-  tx: MandantScope,
-  ...neue: readonly ReturnType<typeof neuerEmpfehler>[]
-): Promise<void> => {
-  await planWillkommen(tx, ...neue);
-  await planNewsletterOptin(tx, ...neue.filter((person) => person.newsletter_optin_versendet_am !== null));
-};
-
 const GEMEINSAM = { max: 50, neben: 2 };
 
 const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
     await schreibeAnlagen(tx, anlagen);
-    await planErsteMails(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
+    await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
 type Ausgang = { error: unknown } | null;

@@ -18,6 +18,16 @@ const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
     .forUpdate()
     .execute();
 
+/** The names that were typed to the address go with it. */
+const vergissGenannte = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
+  tx.db
+    .updateTable('empfehlung')
+    .set({ genannt_vorname: null, genannt_nachname: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehler_id', '=', empfehlerId)
+    .where('genannt_vorname', 'is not', null)
+    .execute();
+
 /**
  * The referrer goes. An open recommendation ends, unless somebody who followed it has a share to come: then only its link
  * closes, and his order can still be released.
@@ -25,6 +35,7 @@ const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
 export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
   const zeilen = await lockAlle(tx, empfehlerId);
   if (zeilen.length === 0) return;
+  await vergissGenannte(tx, empfehlerId);
   const ids = zeilen.map((z) => z.id);
   const mitEmpfaenger = await findMitEmpfaenger(tx, ids);
   const zuSchliessen: EmpfehlungId[] = [];

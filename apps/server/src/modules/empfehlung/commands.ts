@@ -1,14 +1,14 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
+import { zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
-import { planOptin } from '../konto/commands.ts';
+import { planOptin, planWillkommen } from '../konto/commands.ts';
 import { sperrcode } from '../konto/rules.ts';
 import {
   angelegt,
@@ -17,14 +17,15 @@ import {
   erstelltVon,
   neueEmpfehlung,
   neuerEmpfehler,
-  planErsteMails,
   schreibeAnlagen,
   willNewsletter,
 } from './commands-anlage.ts';
-import { planEmpfehlungsmail, zuVieleEmpfehlungsmails } from './commands-empfehlungsmail.ts';
+import { darfAnschreiben, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
+import { type Erstellt, erstelleFuerFremden } from './commands-fremd.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
 import { findBetraege, isBekannt } from './queries.ts';
-import { DOPPELKLICK_MS, gleicherName, normalizeEmail, OPTIN_ABSTAND_MS } from './rules.ts';
+import { doppelklickVon, findVorleben } from './queries-vorleben.ts';
+import { ERSTE_JE_POSTFACH, gleicherName, normalizeEmail, postfach } from './rules.ts';
 
 type EmpfehlerZeile = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -39,15 +40,6 @@ type EmpfehlerZeile = Pick<
   | 'geloescht_am'
   | 'erstellt_am'
 >;
-
-export interface Erstellt {
-  nummer: string;
-  code: string;
-  status: EmpfehlungStatus;
-  optinErforderlich: boolean;
-  zugangsdatenVersandt: boolean;
-  mailAnKontakt: boolean;
-}
 
 export interface Umstand {
   channel: string;
@@ -79,49 +71,6 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new KontoVerschwunden());
 
-interface Vorleben {
-  /** The newest open one of the same product and split. */
-  vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
-  optinKuerzlich: boolean;
-}
-
-/** A statement of its own, after the lock: only so it sees what was committed while it waited. */
-const findVorleben = async (
-  tx: MandantScope,
-  id: EmpfehlerId,
-  produkt: ProduktId,
-  anteil: number,
-): Promise<Vorleben> => {
-  const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
-  const zeile = await tx.db
-    .selectFrom('empfehler as p')
-    .leftJoin('empfehlung as e', (on) =>
-      on
-        .onRef('e.mandant_id', '=', 'p.mandant_id')
-        .onRef('e.empfehler_id', '=', 'p.id')
-        .on('e.produkt_id', '=', produkt)
-        .on('e.anteil_empfaenger', '=', anteil)
-        .on('e.status', '=', 'Offen')
-        .on('e.gesperrt_am', 'is', null),
-    )
-    .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
-    .select(
-      sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = p.mandant_id and v.gegenstand_id = p.id
-        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
-    )
-    .where('p.mandant_id', '=', tx.mandant.id)
-    .where('p.id', '=', id)
-    .orderBy('e.erstellt_am', (ob) => ob.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { id: empfehlungId, nummer, code, status, erstellt_am } = zeile;
-  const vorhanden =
-    empfehlungId && nummer && code && status && erstellt_am
-      ? { id: empfehlungId, nummer, code, status, erstellt_am }
-      : null;
-  return { vorhanden, optinKuerzlich: zeile.optin };
-};
-
 /** Where we are to write to the recipient, the referrer confirms his address first: there is an account, and nothing else yet. */
 const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
   scope.transaction(async (tx) => {
@@ -132,14 +81,12 @@ const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
-    await planErsteMails(tx, empfehler);
+    await planWillkommen(tx, empfehler);
     return refuse('PSOF0308');
   });
 
-const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> => {
-  await planOptin(tx, wer);
-  return [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }];
-};
+const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> =>
+  (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
 const schreibeVerlauf = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
   if (zeilen.length > 0) await tx.db.insertInto('verlauf').values(zeilen).execute();
@@ -152,27 +99,25 @@ const erstelleFuerBekannten = async (
   { channel, angemeldet }: Umstand,
 ): Promise<Erstellt | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
+  const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
+  if (angemeldet !== wer.id && !gleicherName(wer, genannt)) return erstelleFuerFremden(tx, wer, body, channel);
   const gesperrt = sperrcode(wer);
   if (gesperrt) return refuse(gesperrt);
-  const { Vorname: vorname, Nachname: nachname } = body.Empfehler;
-  if (angemeldet !== wer.id && !gleicherName(wer, { vorname, nachname })) return refuse('PSOF0210');
   const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
-  const { vorhanden, optinKuerzlich } = await findVorleben(
-    tx,
-    wer.id,
-    empfehlung.produkt_id,
-    empfehlung.anteil_empfaenger,
-  );
+  const vorleben = await findVorleben(tx, wer.id, empfehlung);
+  const { vorhanden, optinKuerzlich } = vorleben;
   const mailAnKontakt = willPortalversand(tx, body);
+  const doppelt = doppelklickVon(tx, vorleben);
   const optinErforderlich = wer.email_bestaetigt_am === null;
   const angefordert = optinErforderlich && !optinKuerzlich ? await fordereOptinAn(tx, wer) : [];
   if (optinErforderlich && mailAnKontakt) {
     await schreibeVerlauf(tx, verlaufszeilen(tx, angefordert));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
-  const zuViele = mailAnKontakt ? await zuVieleEmpfehlungsmails(tx, wer.id) : null;
-  if (zuViele) return zuViele;
-  const doppelt = vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOPPELKLICK_MS ? vorhanden : null;
+  const { produkt_id } = empfehlung;
+  const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !doppelt };
+  const nein = mailAnKontakt ? await darfAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
+  if (nein) return nein;
   const verlauf = verlaufszeilen(tx, [...(doppelt ? [] : [erstelltVon(empfehlung)]), ...angefordert]);
   if (doppelt) await schreibeVerlauf(tx, verlauf);
   else
@@ -182,7 +127,8 @@ const erstelleFuerBekannten = async (
   const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
-  if (!doppelt && willNewsletter(tx, body)) await beginneNewsletter(tx, wer, { beleg: false });
+  if (!doppelt && willNewsletter(tx, body))
+    await beginneNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
   return {
     nummer,
     code,
@@ -192,6 +138,13 @@ const erstelleFuerBekannten = async (
     zugangsdatenVersandt: doppelt?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
     mailAnKontakt,
   };
+};
+
+/** An address without an alias is counted by its account: it has one. */
+const zuVieleErste = async (scope: MandantScope, email: string): Promise<Refusal | null> => {
+  const fach = postfach(email);
+  const warten = fach === email ? 0 : await zaehleVersuch(scope, `erste:${fach}`, ERSTE_JE_POSTFACH);
+  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
 };
 
 const VERSUCHE = 3;
@@ -214,8 +167,8 @@ const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Known by his address, the referrer keeps his stored name. Who types another name to it has to log in first: a
- * recommendation shows the stored one, and a stranger must not learn it by trying addresses. The
+ * Known by his address, the referrer keeps his stored name. A stranger who tries addresses learns neither the name nor
+ * whether there is one (erstelleFuerFremden). The
  * recipient's data only serve the checks and the one mail, where the portal sends it; none of them is stored (decisions §6).
  */
 export const createEmpfehlung = async (
@@ -234,6 +187,8 @@ export const createEmpfehlung = async (
   return nochmalBeiZusammenstoss(async () => {
     if (await isBekannt(scope, email))
       return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand));
+    const zuViele = await zuVieleErste(scope, email);
+    if (zuViele) return zuViele;
     if (willPortalversand(scope, body)) return legeKontoAn(scope, body);
     const { nummer, code, status } = await erstelleErste(scope, body, umstand.channel);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };

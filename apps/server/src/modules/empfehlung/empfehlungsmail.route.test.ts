@@ -1,6 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { meldeAn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from './mails.ts';
 
@@ -203,4 +204,27 @@ describe('the link that stops such mail', () => {
     expect(await haus.mails(an)).toHaveLength(1);
     expect(await haus.mails(an.replace('@', '+neu@'))).toEqual([]);
   });
+});
+
+test('the same product to the same contact again: told to the referrer, and to nobody who is not signed in as he', async () => {
+  const von = await neuerEmpfehler();
+  const { token } = await meldeAn(haus, von);
+  const [an, gesperrt] = [neueAdresse(), neueAdresse()];
+  await create(body(await neuerEmpfehler(), gesperrt));
+  const [mail] = await haus.mails(gesperrt);
+  const stopp = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
+  await sperre(stopp);
+  for (const kontakt of [an, gesperrt]) {
+    expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
+    expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
+    expect(await create(body(von, kontakt, { anteil: 0 }), { token })).toMatchObject({
+      status: 409,
+      problem: {
+        code: 'PSOF0301',
+        detail: 'Diese Empfehlung gibt es schon.',
+        felder: [{ feld: 'Empfaenger.Email', meldung: 'Diesem Kontakt haben Sie das Produkt schon empfohlen' }],
+      },
+    });
+    expect(await create(body(von, kontakt, { anteil: 20 }))).toMatchObject({ status: 201 });
+  }
 });

@@ -39,6 +39,41 @@ export const mails: MailVorlagen = {
       abmeldung: { text: t.abmelden, url: stopp },
     };
   },
+  /** To whom the address belongs, where somebody has recommended with it under another name. */
+  unterAnderemNamen: async (scope, bezug) => {
+    const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
+    if (e?.status !== 'Offen') return null;
+    const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
+    const produkt = (await findBetraege(scope, e)).produkt?.name ?? '';
+    const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
+    return {
+      sprache: scope.sprache,
+      betreff: t.anderesBetreff,
+      vorschau: t.anderesVorschau,
+      anrede: t.anrede(e.empfehler.konto.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.anderesText(name, scope.mandant.name) },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.produkt, wert: produkt },
+            { name: t.nummer, wert: gruppierteNummer(e.nummer) },
+          ],
+        },
+        ...(scope.mandant.einstellungen.IsAutologin
+          ? []
+          : [
+              {
+                art: 'knopf' as const,
+                text: t.anderesKnopf,
+                url: `${scope.adresse}/${scope.mandant.route}/persoenlicherbereich`,
+              },
+            ]),
+        { art: 'hinweis', text: t.anderesNichtIch(scope.mandant.einstellungen.supportEmail) },
+      ],
+      grund: t.grund(scope.mandant.name),
+    };
+  },
   empfehlungAbgelaufen: async (scope, bezug) => {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Abgelaufen') return null;
@@ -49,7 +84,7 @@ export const mails: MailVorlagen = {
       sprache: scope.sprache,
       betreff: t.abgelaufenBetreff,
       vorschau: t.abgelaufenVorschau,
-      anrede: t.anrede(e.empfehler.vorname),
+      anrede: t.anrede(e.empfehler.konto.vorname),
       bloecke: [
         { art: 'absatz', text: t.abgelaufenText(produkt, bis) },
         {

@@ -30,36 +30,63 @@ export const ohneWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody =>
 /** The name of the channel of a recommendation whose code is handed out on paper. */
 const OFFLINE = 'offline';
 
-/** An employee recommends to a colleague: both by their company addresses. */
-const darfKollegenEmpfehlen = (
-  { ModuleCompanyRecommendation, EmailWhitelist }: Einstellungen,
-  email: string,
-): Refusal | null => {
-  if (!ModuleCompanyRecommendation) return refuse('PSOF0203');
-  if (!email) return refuse('PSOF0002', { 'Empfaenger.Email': 'pflicht' });
-  return isAufWhitelist(email, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
+export interface Angaben {
+  email: string;
+  /** The contact's address, or nothing. */
+  kontakt: string;
+  kollege: boolean;
+  kontaktEinverstanden: boolean;
+}
+
+/** An employee recommends to a colleague, by his company address. */
+const kollegenmangel = (kontakt: string, { EmailWhitelist }: Einstellungen): Refusal | null => {
+  if (!kontakt) return refuse('PSOF0002', { 'Empfaenger.Email': 'pflicht' });
+  return isAufWhitelist(kontakt, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
 };
 
-/** Who may recommend whom, as far as the request itself tells. */
+const kontaktmangel = (
+  { email, kontakt, kontaktEinverstanden }: Angaben,
+  einstellungen: Einstellungen,
+): (Refusal | null)[] => {
+  if (!kontakt) return [];
+  const gleich = pruefeEmpfaengerEmail(email, kontakt, regelwerkVon(einstellungen));
+  return [
+    gleich.ok ? null : refuse(gleich.code, { 'Empfaenger.Email': gleich.grund }),
+    einstellungen.EmpfehlungsmailVersand === 'portal' && !kontaktEinverstanden
+      ? refuse('PSOF0306', { 'Empfaenger.EinwilligungLiegtVor': 'zustimmung' })
+      : null,
+  ];
+};
+
+/** All that is wrong with who recommends to whom, as far as the form itself tells. */
+export const maengel = (scope: MandantScope, angaben: Angaben): (Refusal | null)[] => {
+  const { einstellungen } = scope.mandant;
+  const hindert = angaben.email ? teilnahmehindernis(angaben.email, einstellungen) : null;
+  return [
+    hindert && refuse('PSOF0207', { 'Empfehler.Email': hindert }),
+    angaben.kollege && einstellungen.ModuleCompanyRecommendation
+      ? kollegenmangel(angaben.kontakt, einstellungen)
+      : null,
+    ...kontaktmangel(angaben, einstellungen),
+  ];
+};
+
+/** Who may recommend whom: what is wrong with the fields is told by `maengel`, all at once, before it comes here. */
 export const darfEmpfehlen = (
   scope: MandantScope,
   { Empfehlung, Empfehler, Empfaenger }: CreateEmpfehlungBody,
   channel: string,
 ): Refusal | null => {
   const { einstellungen } = scope.mandant;
-  const hindert = teilnahmehindernis(Empfehler.Email, einstellungen);
-  if (hindert) return refuse('PSOF0207', { 'Empfehler.Email': hindert });
   if (channel === OFFLINE && !einstellungen.ModuleErstelleOfflineEmpfehlungCode) return refuse('PSOF0203');
-  if (Empfehlung.Mitarbeiter) {
-    const nein = darfKollegenEmpfehlen(einstellungen, Empfaenger?.Email ?? '');
-    if (nein) return nein;
-  }
-  if (!Empfaenger?.Email) return null;
-  const gleich = pruefeEmpfaengerEmail(Empfehler.Email, Empfaenger.Email, regelwerkVon(einstellungen));
-  if (!gleich.ok) return refuse(gleich.code, { 'Empfaenger.Email': gleich.grund });
-  if (einstellungen.EmpfehlungsmailVersand === 'portal' && !Empfaenger.EinwilligungLiegtVor)
-    return refuse('PSOF0306', { 'Empfaenger.EinwilligungLiegtVor': 'zustimmung' });
-  return null;
+  if (Empfehlung.Mitarbeiter && !einstellungen.ModuleCompanyRecommendation) return refuse('PSOF0203');
+  const angaben = {
+    email: Empfehler.Email,
+    kontakt: Empfaenger?.Email ?? '',
+    kollege: Empfehlung.Mitarbeiter,
+    kontaktEinverstanden: Empfaenger?.EinwilligungLiegtVor ?? false,
+  };
+  return maengel(scope, angaben).find((mangel) => mangel !== null) ?? null;
 };
 
 /** Decisions §6: only then is the recipient written to by us. */

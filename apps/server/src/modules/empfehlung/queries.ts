@@ -26,7 +26,15 @@ export interface EmpfehlungFund {
   anteilEmpfaenger: number;
   erstelltAm: Date;
   gueltigBis: Tag;
-  empfehler: { id: EmpfehlerId; vorname: string; nachname: string; email: string; sprache: Sprache };
+  /** As the recommendation names him (commands.ts); `konto`: as his account does. */
+  empfehler: {
+    id: EmpfehlerId;
+    vorname: string;
+    nachname: string;
+    email: string;
+    sprache: Sprache;
+    konto: { vorname: string; nachname: string };
+  };
 }
 
 /** What a select for several may depend on: not on one's language or moment. */
@@ -48,6 +56,8 @@ const select = (scope: Quelle) =>
       'e.anteil_empfaenger',
       'e.erstellt_am',
       'e.gueltig_bis',
+      'e.genannt_vorname',
+      'e.genannt_nachname',
     ])
     .select(['p.id as von_id', 'p.vorname', 'p.nachname', 'p.email', 'p.sprache'])
     .where('e.mandant_id', '=', scope.mandant.id);
@@ -64,7 +74,14 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
   anteilEmpfaenger: z.anteil_empfaenger,
   erstelltAm: z.erstellt_am,
   gueltigBis: z.gueltig_bis,
-  empfehler: { id: z.von_id, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache },
+  empfehler: {
+    id: z.von_id,
+    vorname: z.genannt_vorname ?? z.vorname,
+    nachname: z.genannt_nachname ?? z.nachname,
+    email: z.email,
+    sprache: z.sprache,
+    konto: { vorname: z.vorname, nachname: z.nachname },
+  },
 });
 
 const GEMEINSAM = { max: 200 };

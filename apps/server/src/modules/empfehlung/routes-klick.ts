@@ -1,3 +1,4 @@
+import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -22,6 +23,7 @@ interface Params {
   nr?: string;
 }
 
+const TIPPBAR = /^[\w-]{1,20}$/;
 const WORT = /^[\w.-]{1,40}$/;
 
 const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
@@ -42,6 +44,12 @@ const gesucht = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
   return geprueft.ok ? ['code', geprueft.code] : null;
 };
 
+/** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
+const wohinSonst = ({ code }: Params): string =>
+  code && TIPPBAR.test(code)
+    ? `${mandantBildschirme.code.de}?${new URLSearchParams({ code, link: 'unbekannt' })}`
+    : '/404';
+
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
 export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite }: KlickWerk): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +60,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });
     const ziel = suche && (await findLinkZiel(scope, ...suche));
-    if (!ziel) return reply.redirect(`/${info.route}/404`, 302);
+    if (!ziel) return reply.redirect(`/${info.route}${wohinSonst(params)}`, 302);
     const kanal = isKanal(channel) ? channel : '';
     const suchteil = new URLSearchParams({
       hex: hexFuer(scope.keys, ziel.nummer),

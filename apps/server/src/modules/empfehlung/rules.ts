@@ -117,6 +117,8 @@ export const hindernis = (
 
 /** The same person, product and split again so soon is a double click, not a second recommendation. */
 export const DOPPELKLICK_MS = 2 * 60_000;
+/** New accounts by spellings of one mailbox (`+alias`): each sends a mail there. */
+export const ERSTE_JE_POSTFACH = { max: 3, minuten: 60 };
 /** How often the opt-in mail goes out again because of new recommendations. */
 export const OPTIN_ABSTAND_MS = 60 * 60_000;
 

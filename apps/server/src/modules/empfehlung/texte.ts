@@ -125,6 +125,13 @@ export const teilenvorlage = (thema: string, aufteilung: Aufteilung, sprache: Sp
 export const EMPFEHLUNG_MAILTEXTE = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
+    anderesBetreff: 'Eine Empfehlung mit Ihrer E-Mail-Adresse',
+    anderesVorschau: 'Sie steht in Ihrem persönlichen Bereich.',
+    anderesText: (name: string, mandant: string) =>
+      `Gerade hat jemand ${mandant} weiterempfohlen, dabei Ihre E-Mail-Adresse angegeben und als Namen „${name}“. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
+    anderesKnopf: 'Empfehlung ansehen',
+    anderesNichtIch: (email: string) =>
+      `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto oder Ihren Namen bekommen, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,
     abgelaufenBetreff: 'Ihre Empfehlung ist abgelaufen',
     abgelaufenVorschau: 'Ihr Kontakt hat sich nicht gemeldet. Sie können jederzeit neu empfehlen.',
     abgelaufenText: (produkt: string, am: string) =>
@@ -140,6 +147,13 @@ export const EMPFEHLUNG_MAILTEXTE = {
   },
   en: {
     anrede: (vorname: string) => `Hello ${vorname},`,
+    anderesBetreff: 'A recommendation with your e-mail address',
+    anderesVorschau: 'It is in your personal area.',
+    anderesText: (name: string, mandant: string) =>
+      `Somebody has just recommended ${mandant} and given your e-mail address, with the name “${name}”. There is an account for this address already: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
+    anderesKnopf: 'See the recommendation',
+    anderesNichtIch: (email: string) =>
+      `Was it not you? Nobody has got access to your account or learnt your name, and there is nothing you need to do. We answer questions at ${email}.`,
     abgelaufenBetreff: 'Your recommendation has expired',
     abgelaufenVorschau: 'Your contact did not get in touch. You can recommend again at any time.',
     abgelaufenText: (produkt: string, am: string) =>

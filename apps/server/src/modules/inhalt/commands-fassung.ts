@@ -26,6 +26,10 @@ const hashVon = ({ titel, inhalt }: Fassungstext): string =>
     .update(JSON.stringify([titel.de, titel.en, inhalt.de, inhalt.en]))
     .digest('hex');
 
+/** The instant of its publication, where that can be: a text also changes with a variable in it, and then it does so now. */
+const beginnVon = (jetzt: Date, veroeffentlicht: Date | null, davor: Date | null): Date =>
+  veroeffentlicht && veroeffentlicht <= jetzt && (!davor || veroeffentlicht > davor) ? veroeffentlicht : jetzt;
+
 /**
  * Keeps a version of a legal text for ever, where it is not the one in force already. Rows are only ever added: the
  * database refuses the rest. Of two processes that see it at once one is refused, and finds it there.
@@ -35,8 +39,7 @@ export const archiviereFassung = async (scope: MandantScope, neu: NeueFassung): 
   const alle = mitGeltung(await findFassungszeilen(scope, neu.art));
   const letzte = alle.at(-1);
   if (letzte?.hash === hash) return;
-  const fruehestens = letzte?.gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const ab = letzte || neu.gueltigAb ? new Date(Math.max((neu.gueltigAb ?? scope.jetzt).getTime(), fruehestens)) : null;
+  const ab = letzte || neu.gueltigAb ? beginnVon(scope.jetzt, neu.gueltigAb, letzte?.gueltigAb ?? null) : null;
   try {
     await scope.db
       .insertInto('rechtstextfassung')
@@ -80,6 +83,7 @@ export const archiviereRechtstexte = async (
     const eigener = await findRechtstext(scope, art);
     const bekannt = await findFassungszeilen(scope, art);
     if (!eigener || bekannt.length === 0) await archiviereFassung(scope, eingebaut);
-    if (eigener) await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
+    if (eigener?.vollstaendig)
+      await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
   }
 };

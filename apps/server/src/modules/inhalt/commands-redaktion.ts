@@ -27,5 +27,6 @@ export const tueSichtbar = async (
 export const merkeRechtstext = async (scope: MandantScope, schluessel: string): Promise<void> => {
   const art = RECHTSTEXTARTEN.find((a) => a === schluessel);
   const text = art && (await findRechtstext(scope, art));
-  if (text) await archiviereFassung(scope, { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm });
+  if (art && text?.vollstaendig)
+    await archiviereFassung(scope, { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm });
 };

@@ -60,7 +60,7 @@ describe('content as files', () => {
     expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
     await importiereInhalte(beta, dateien, { probelauf: false });
     const [zeile] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
-    expect(zeile).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p>\n<p>Und so.</p>' } } });
+    expect(zeile).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
     const anders = [{ pfad: 'faq/wie.json', text: datei({ ...gut, Frage: { de: 'Wie denn?' } }) }];
     expect((await importiereInhalte(beta, anders, { probelauf: true })).aenderungen).toEqual([
       { pfad: 'faq/wie.json', art: 'geaendert', felder: ['Frage.de'] },

@@ -151,7 +151,7 @@ describe('an item', () => {
   test('is safe from the moment it is stored', async () => {
     const boese = '<p onclick=alert(1)>Gut<script>alert(1)</script></p><a href="javascript:alert(1)">Link</a>';
     const { entwurf } = await neu(faq({ Antwort: { de: boese } }));
-    expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p>\n<a>Link</a>' });
+    expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p><a>Link</a>' });
   });
   test('keeps what is public while a draft waits, and every version for ever', async () => {
     const daten = faq();

@@ -44,7 +44,10 @@ const gleich = (pfad: Pfad, wert: Literal, sicht: Sicht): RawBuilder<SqlBool> =>
   if (pfad.art !== 'daten') return sql<SqlBool>`${wertVon(pfad, sicht)} = ${wert}`;
   if (wert === null) return sql<SqlBool>`${wertVon(pfad, sicht)} is null`;
   // Lists of references and pictures contain their ids; a single value contains itself.
-  return sql<SqlBool>`coalesce(${wertVon(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
+  const gefunden = sql<SqlBool>`coalesce(${wertVon(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
+  // The key stands in a column of its own, which has an index.
+  const isSchluessel = ['Identifier', 'Name'].includes(pfad.feld) && pfad.partition === 'iv';
+  return isSchluessel ? sql<SqlBool>`(schluessel = ${String(wert)} and ${gefunden})` : gefunden;
 };
 
 const alsSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {

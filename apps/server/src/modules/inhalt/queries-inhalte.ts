@@ -9,7 +9,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { saeubere } from '../../platform/html/saeubere.ts';
 import { type Item, literal } from './client/squidex.ts';
 import { ladeInhalt } from './queries-speicher.ts';
-import { findWerte, fuelleText } from './queries-variablen.ts';
+import { findVariablen, findWerte, fuelleText } from './queries-variablen.ts';
 import { alsHtml, fussnotenIn, liesText, liesVerweis, liesZahl } from './rules-text.ts';
 
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
@@ -159,6 +159,8 @@ export interface Rechtstext {
   titel: Record<Sprache, string>;
   inhalt: Record<Sprache, string>;
   geaendertAm: Date;
+  /** False while the values of its variables cannot be had: this is then no version that anybody published. */
+  vollstaendig: boolean;
 }
 
 export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
@@ -181,6 +183,7 @@ export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): P
     titel: { de: de.titel, en: en.titel },
     inhalt: { de: de.inhalt, en: en.inhalt },
     geaendertAm: new Date(item.lastModified),
+    vollstaendig: !JSON.stringify(item.data).includes('{{') || (await findVariablen(scope)) !== null,
   };
 };
 

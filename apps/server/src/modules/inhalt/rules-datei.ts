@@ -1,5 +1,5 @@
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
-import { isBezeichner } from './rules.ts';
+import { blockzeilen, isBezeichner, partitionen } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
 
 /**
@@ -33,12 +33,24 @@ const wandle = (schema: Schema, daten: Inhaltsdaten, um: Umwandlung): Inhaltsdat
   );
 
 const isVerweis = ({ art }: Feld) => art === 'bild' || art === 'verweis';
-const hatZeilen = ({ art }: Feld) => art === 'html' || art === 'mehrzeilig';
+const trenner = ({ art }: Feld) => (art === 'html' ? '' : '\n');
+const einzeln = (zeilen: string[]) => (zeilen.length === 1 ? zeilen[0] : zeilen);
+
+/** As the schema lists them, whatever order the database keeps. */
+const inReihe = (schema: Schema, daten: Inhaltsdaten): Inhaltsdaten =>
+  Object.fromEntries(
+    schema.felder.flatMap((feld) => {
+      const werte = daten[feld.name];
+      const da = partitionen(feld).filter((partition) => werte?.[partition] !== undefined);
+      return werte ? [[feld.name, Object.fromEntries(da.map((partition) => [partition, werte[partition]]))]] : [];
+    }),
+  );
 
 export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
-  wandle(schema, daten, (wert, feld) => {
+  wandle(schema, inReihe(schema, daten), (wert, feld) => {
     if (isVerweis(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
-    return hatZeilen(feld) && String(wert).includes('\n') ? String(wert).split('\n') : wert;
+    if (feld.art === 'html') return einzeln(blockzeilen(String(wert)));
+    return feld.art === 'mehrzeilig' ? einzeln(String(wert).split('\n')) : wert;
   });
 
 /** `null` where a name leads nowhere: whoever checks the data says so. */
@@ -50,7 +62,7 @@ export const ausZeilen = (
   wandle(schema, daten, (wert, feld) => {
     if (!Array.isArray(wert)) return wert;
     if (isVerweis(feld)) return wert.map((name) => id(feld, String(name)) ?? String(name));
-    return hatZeilen(feld) ? wert.join('\n') : wert;
+    return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(trenner(feld)) : wert;
   });
 
 export type Dateigrund = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';

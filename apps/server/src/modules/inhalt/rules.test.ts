@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  blockzeilen,
   fehlendeUebersetzungen,
   fehltZumVeroeffentlichen,
   isBezeichner,
@@ -39,14 +40,18 @@ test('two states differ where a value came, went or changed', () => {
   ).toEqual(['A.en', 'C.iv']);
 });
 
-describe('HTML has one block a line', () => {
+describe('HTML is the same however it was laid out, and stands one block a line in a file', () => {
   test.each([
-    ['<p>a</p><p>b</p>', '<p>a</p>\n<p>b</p>'],
-    ['<ul> <li>a <strong>b</strong> c</li><li>d</li></ul>', '<ul>\n<li>a <strong>b</strong> c</li>\n<li>d</li>\n</ul>'],
-    ['<p>a<br />b</p>', '<p>a<br />b</p>'],
-  ])('%s', (html, erwartet) => {
-    expect(ordneHtml(html)).toBe(erwartet);
-    expect(ordneHtml(erwartet)).toBe(erwartet);
+    ['<p>a</p>\n  <p>b</p>', ['<p>a</p>', '<p>b</p>']],
+    [
+      '<ul> <li>a <strong>b</strong> c</li><li>d</li></ul>',
+      ['<ul>', '<li>a <strong>b</strong> c</li>', '<li>d</li>', '</ul>'],
+    ],
+    ['<p>a<br />b\nc</p>', ['<p>a<br />b\nc</p>']],
+    ['nur Text', ['nur Text']],
+  ])('%s', (html, zeilen) => {
+    expect(blockzeilen(ordneHtml(html))).toEqual(zeilen);
+    expect(ordneHtml(zeilen.join(''))).toBe(ordneHtml(html));
   });
 });
 
@@ -54,7 +59,7 @@ test('a file has lines and names, and says the same again', () => {
   const seite = findSchema('seite')!;
   const daten = {
     Identifier: { iv: 'x' },
-    Inhalt: { de: '<p>a</p>\n<p>b</p>', en: '<p>c</p>' },
+    Inhalt: { de: '<p>a</p><p>b</p>', en: '<p>c</p>' },
     KeyVisual: { iv: ['id-1'] },
   };
   const zeilen = alsZeilen(seite, daten, () => 'strand');

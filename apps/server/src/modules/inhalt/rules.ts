@@ -123,10 +123,15 @@ export const unterschiede = (vorher: Inhaltsdaten, nachher: Inhaltsdaten): strin
 };
 
 const BLOCK = 'p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr';
-const NACH_BLOCK = new RegExp(`(</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>)\\s*`, 'g');
+const BLOCKENDE = `</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>`;
+const NACH_BLOCK = new RegExp(`(${BLOCKENDE})\\s+`, 'g');
+const ZWISCHEN_BLOECKEN = new RegExp(`(?<=${BLOCKENDE})(?=.)`, 's');
 
-/** One block a line, so that a file of it can be read and compared. Expects safe HTML; twice changes nothing more. */
-export const ordneHtml = (html: string): string => html.replace(NACH_BLOCK, '$1\n').trim();
+/** White space between blocks means nothing. Without it the same text is the same, however its file was laid out. */
+export const ordneHtml = (html: string): string => html.replace(NACH_BLOCK, '$1').trim();
+
+/** One block a line, so that a file of it can be read and compared; put together again they are the same HTML. */
+export const blockzeilen = (html: string): string[] => html.split(ZWISCHEN_BLOECKEN);
 
 /** `Titel Bild (2).JPG` is `titel-bild-2`. */
 export const slugAus = (dateiname: string): string =>

@@ -27,7 +27,10 @@ export interface Vorgang {
   kopie: boolean;
 }
 
-const pruefeEingaben = (scope: MandantScope, body: KontaktBody) => {
+export const pruefeEingaben = (
+  scope: MandantScope,
+  body: Pick<KontaktBody, 'Thema' | 'Auftragsdatum' | 'Empfehlungsnummer'>,
+) => {
   const code = pruefeCode(body.Empfehlungsnummer);
   const nummer = leseNummer(body.Empfehlungsnummer) ?? (code.ok ? code.code : null);
   const reklamation = pruefeReklamation(body, scope.heute, scope.mandant.einstellungen);

@@ -30,7 +30,7 @@ const legeAn = (scope: MandantScope, wunsch: Registrierung, email_suche: string)
     await tx.db.insertInto('empfehler').values(neu).execute();
     await merkeVerlauf(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
     await planWillkommen(tx, neu);
-    if (wunsch.NewsletterPermission) await beginneNewsletter(tx, neu);
+    if (wunsch.NewsletterPermission) await beginneNewsletter(tx, neu, { mail: false });
   });
 
 /** Whose address it is, learns by mail that there is an account; whoever typed it learns nothing. */

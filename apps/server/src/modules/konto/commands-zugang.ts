@@ -1,4 +1,5 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashPasswort } from '../../platform/crypto/passwort.ts';
 
@@ -14,4 +15,16 @@ export const setErstesPasswort = async (tx: MandantScope, id: EmpfehlerId, passw
     .where('id', '=', id)
     .where('passwort_aendern', '=', true)
     .execute();
+};
+
+/** Who opened a link that only this mailbox got has shown that it is his. */
+export const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('empfehler')
+    .set({ email_bestaetigt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .where('email_bestaetigt_am', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
 };

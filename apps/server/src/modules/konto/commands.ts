@@ -11,6 +11,7 @@ import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
+import { bestaetigeEmail } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
 import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
 
@@ -123,13 +124,13 @@ export const setSprache = (scope: MandantScope, id: EmpfehlerId, sprache: Sprach
   update(scope, id, { sprache });
 
 /** What is wrong with a new password of this person, if anything. */
-const maengel = async (
+export const passwortMangel = async (
   { mandant }: MandantScope,
   { vorname, nachname, email }: EmpfehlerZeile,
   neu: string,
 ): Promise<'passwortRegeln' | 'passwortZuEinfach' | null> => {
   if (!erfuelltPasswortRegeln(neu)) return 'passwortRegeln';
-  const bekannt = [vorname, nachname, email, mandant.name, mandant.einstellungen.programmName];
+  const bekannt = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
   return (await isZuEinfach(neu, bekannt)) ? 'passwortZuEinfach' : null;
 };
 
@@ -144,6 +145,19 @@ const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string):
   return zeile ? openSitzung(tx, zeile) : refuse('PSOF0204');
 };
 
+/** Throttled, since every try could be a stranger's at an open browser. */
+export const pruefeAktuelles = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  aktuell: string,
+): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(scope, `passwort:${id}`, LOGIN_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const zeile = await findEmpfehler(scope, id);
+  const stimmt = await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell);
+  return stimmt ? null : refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
+};
+
 export const changePasswort = (
   scope: MandantScope,
   id: EmpfehlerId,
@@ -151,17 +165,12 @@ export const changePasswort = (
   neu: string,
 ): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
-    const warten = await zaehleVersuch(tx, `passwort:${id}`, LOGIN_DROSSEL);
-    if (warten > 0) return refuse('PSOF0004', {}, warten);
     const zeile = await findEmpfehler(tx, id);
     if (!zeile) return refuse('PSOF0204');
-    const stimmt = await pruefePasswort(zeile.passwort_hash ?? undefined, aktuell);
-    const mangel = await maengel(tx, zeile, neu);
-    if (!stimmt || mangel)
-      return refuse('PSOF0002', {
-        ...(stimmt ? {} : { PasswordAktuell: 'passwortFalsch' as const }),
-        ...(mangel ? { PasswordNeu: mangel } : {}),
-      });
+    const nein = await pruefeAktuelles(tx, id, aktuell);
+    if (nein) return nein;
+    const mangel = await passwortMangel(tx, zeile, neu);
+    if (mangel) return refuse('PSOF0002', { PasswordNeu: mangel });
     await vergissVersuche(tx, `passwort:${id}`);
     return setPasswort(tx, id, neu);
   });
@@ -180,24 +189,12 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
     const gesperrt = sperrcode(zeile);
     if (gesperrt) return refuse(gesperrt);
-    const mangel = await maengel(tx, zeile, neu);
+    const mangel = await passwortMangel(tx, zeile, neu);
     if (mangel) return refuse('PSOF0002', { Password: mangel });
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
   });
-
-/** Who opened a link that only this mailbox got has shown that it is his. */
-const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('empfehler')
-    .set({ email_bestaetigt_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .where('email_bestaetigt_am', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
-};
 
 /** The opt-in link may be opened twice; the second time changes nothing. */
 export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
@@ -248,13 +245,14 @@ export const planWillkommen = async (
   await planMail(tx, ...plaene);
 };
 
-/** The opt-in mail again, at most three times an hour. */
+/** The opt-in mail again, at most three times an hour; false where it was too often. */
 export const planOptin = async (
   tx: MandantScope,
   { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
-): Promise<void> => {
-  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return;
+): Promise<boolean> => {
+  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return false;
   await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
+  return true;
 };
 
 /** `vorlageFuer` says which mail the account gets now, if any; the limit is that of the asking, not of the mail. */

@@ -2,7 +2,10 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { erstesPasswort } from '../../platform/crypto/passwort.ts';
+import type { Block } from '../../platform/mail/inhalt.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { createNewsletterToken, hatNewsletter } from '../empfehler/commands-newsletter.ts';
+import { NEWSLETTER_OPTIN_TAGE } from '../empfehler/rules.ts';
 import { hatEmpfohlen } from '../empfehlung/queries.ts';
 import { setErstesPasswort } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler } from './queries.ts';
@@ -19,6 +22,17 @@ const optinLink = async (scope: MandantScope, id: EmpfehlerId) =>
     scope,
     `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inTagen(scope.jetzt, OPTIN_TAGE) })}`,
   );
+
+/** Ordered beside something else, the newsletter is confirmed by the same mail, with a link of its own. */
+const newsletter = async (scope: MandantScope, zeile: EmpfehlerZeile): Promise<Block[]> => {
+  if (!hatNewsletter(scope) || zeile.newsletter_permission || !zeile.newsletter_optin_versendet_am) return [];
+  const t = KONTO_TEXTE[scope.sprache];
+  const token = await createNewsletterToken(scope, zeile.id, inTagen(scope.jetzt, NEWSLETTER_OPTIN_TAGE));
+  return [
+    { art: 'absatz', text: t.newsletterText(scope.mandant.name, NEWSLETTER_OPTIN_TAGE) },
+    { art: 'knopf', text: t.newsletterKnopf, url: seite(scope, `/empfehler/newsletter/optin?token=${token}`) },
+  ];
+};
 
 export const mails: MailVorlagen = {
   willkommen: async (scope, bezug) => {
@@ -54,6 +68,7 @@ export const mails: MailVorlagen = {
               { art: 'hinweis' as const, text: t.passwortHinweis },
             ]
           : []),
+        ...(await newsletter(scope, zeile)),
       ],
       grund: t.grund(scope.mandant.name),
     };
@@ -70,6 +85,7 @@ export const mails: MailVorlagen = {
       bloecke: [
         { art: 'absatz', text: t.optinText(scope.mandant.name) },
         { art: 'knopf', text: t.optinKnopf, url: await optinLink(scope, zeile.id) },
+        ...(await newsletter(scope, zeile)),
         { art: 'hinweis', text: t.optinHinweis },
       ],
       grund: t.grund(scope.mandant.name),

@@ -85,7 +85,11 @@ describe('finish registration', () => {
     await buildMandant(haus, { route, einstellungen: { EmailWhitelist: ['@haus.example'] } });
     expect(await haus.call('createEmpfehler', { body: body('a@fremd.example') }, { route })).toMatchObject({
       status: 403,
-      problem: { code: 'PSOF0207', felder: [{ feld: 'Email' }] },
+      problem: {
+        code: 'PSOF0207',
+        detail: expect.stringContaining('nur Mitarbeitende und Dienstleister'),
+        felder: [{ feld: 'Email' }],
+      },
     });
     expect(await haus.call('createEmpfehler', { body: body('a@haus.example') }, { route })).toMatchObject({ ok: true });
   });

@@ -1,3 +1,4 @@
+import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { gleichLang } from '../../platform/auth/gleichLang.ts';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
@@ -61,6 +62,7 @@ export const routes: Handlers<Kontowege> = {
     const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
     if (inhalt) await konto.logout(scope, inhalt.sitzungId);
     rand.clearCookie(cookieName(scope.mandant.route));
+    rand.clearCookie(ENTWURF_COOKIE);
     return {};
   },
   getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),

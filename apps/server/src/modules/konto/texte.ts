@@ -18,6 +18,9 @@ export const KONTO_TEXTE = {
     schonPasswort: (adresse: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${adresse}`,
     schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
     optinKnopf: 'E-Mail-Adresse bestätigen',
+    newsletterText: (name: string, tage: number) =>
+      `Sie möchten auch den Newsletter des Empfehlungsprogramms von ${name}? Dann bestätigen Sie das bitte einzeln, damit niemand sonst ihn mit Ihrer Adresse bestellt. Der Link gilt ${tage} Tage.`,
+    newsletterKnopf: 'Newsletter bestätigen',
     zugangText:
       'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
     autologinText: (name: string) =>
@@ -60,6 +63,9 @@ export const KONTO_TEXTE = {
     schonPasswort: (adresse: string) => `No password at hand? Choose a new one here: ${adresse}`,
     schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has got access to your account.',
     optinKnopf: 'Confirm e-mail address',
+    newsletterText: (name: string, tage: number) =>
+      `You would like the newsletter of the referral programme of ${name}, too? Then please confirm that by itself, so that nobody else orders it with your address. The link is good for ${tage} days.`,
+    newsletterKnopf: 'Confirm newsletter',
     zugangText:
       'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',
     autologinText: (name: string) =>

@@ -3,6 +3,6 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { toMandantAntwort } from './view.ts';
 
 export const routes: Handlers<'getMandant' | 'getRouten'> = {
-  getMandant: async ({ scope }) => toMandantAntwort(scope.mandant),
+  getMandant: async ({ scope }) => toMandantAntwort(scope.mandant, scope.sprache),
   getRouten: async ({ scope }) => alleWege('mandant', scope.sprache, scope.mandant.einstellungen.wege),
 };

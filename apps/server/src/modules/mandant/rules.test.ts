@@ -17,6 +17,8 @@ describe('a catalogue is refused', () => {
     ['the path of another screen', { faq: '/kontakt' }, '/kontakt: taken'],
     ['the form of another screen', { praemiedetail: '/empfehlung/:praemieid' }, '/empfehlung/:praemieid: taken'],
     ['a lost parameter', { empfehlen: '/werben' }, '/werben: not the parameters of /empfehlen/:produktId'],
+    ['a lost rest', { kategorie: '/angebot' }, '/angebot: not the parameters of /produkte/*'],
+    ['a rest in the middle', { kategorie: '/angebot/*/alles' }, '/angebot/*/alles: not a path'],
     ['another parameter', { empfehlen: '/werben/:id' }, '/werben/:id: not the parameters of /empfehlen/:produktId'],
   ])('with %s', (_was, de, message) => {
     const { error } = katalogSchema.safeParse({ de, en: {} });
@@ -39,6 +41,11 @@ describe('a path leads to its screen', () => {
     ['/Reward', 'en', 'praemie', {}, ['en']],
     ['/login', 'en', 'login', {}, ['de', 'en']],
     ['/login/abc', 'en', 'loginlink', { adminLoginToken: 'abc' }, ['de', 'en']],
+    ['/produkte', 'de', 'produkte', {}, ['de']],
+    ['/produkte/', 'de', 'produkte', {}, ['de']],
+    ['/produkte/internet', 'de', 'kategorie', { '*': 'internet' }, ['de']],
+    ['/products/internet/glasfaser.html', 'de', 'kategorie', { '*': 'internet/glasfaser.html' }, ['en']],
+    ['/produkte/fernsehen/hybrid/', 'de', 'kategorie', { '*': 'fernsehen/hybrid' }, ['de']],
     ['/exklusiv', 'en', 'code', {}, []],
     ['/exclusiv/', 'de', 'code', {}, []],
   ] as const)('%s, read in %s: %s', (weg, sprache, id, params, sprachen) => {
@@ -69,5 +76,8 @@ describe("with a Mandant's catalogue", () => {
   });
   test('parameters go along as they stand', () => {
     expect(eigene.wegZu({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
+    expect(eigene.wegZu({ id: 'kategorie', params: { '*': 'internet/x.html' } }, 'en')).toBe(
+      '/products/internet/x.html',
+    );
   });
 });

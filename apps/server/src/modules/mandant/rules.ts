@@ -23,12 +23,15 @@ export interface Wegweiser {
   wegZu(ort: Pick<Ort, 'id' | 'params'>, sprache: Sprache): string;
 }
 
-const PARAMETER = /:(\w+)/g;
+/** `:name` is one part of a path, `*` all that is left of it. */
+const PARAMETER = /:(\w+)|([*])/g;
+const formOf = (weg: string): string =>
+  weg.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, name) => (name ? '([^/]+)' : '(.+?)'));
 
 const toMuster = (id: string, weg: string, sprachen: readonly Sprache[]): Muster => ({
   id,
-  form: new RegExp(`^${weg.replace(/[.+*?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, '([^/]+)')}/?$`, 'i'),
-  namen: Array.from(weg.matchAll(PARAMETER), ([, name = '']) => name),
+  form: new RegExp(`^${formOf(weg)}/?$`, 'i'),
+  namen: Array.from(weg.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
   sprachen,
 });
 
@@ -67,7 +70,7 @@ export const wegweiser = (katalog: Katalog): Wegweiser => {
       return suche(je[sprache], weg) ?? suche(andere, weg) ?? suche(uebrige, weg);
     },
     wegZu: ({ id, params }, sprache) =>
-      (wege[sprache][id] ?? '/').replace(PARAMETER, (_, name: string) => params[name] ?? ''),
+      (wege[sprache][id] ?? '/').replace(PARAMETER, (_, name?: string) => params[name ?? '*'] ?? ''),
   };
 };
 

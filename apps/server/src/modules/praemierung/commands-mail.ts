@@ -8,6 +8,7 @@ export const planPraemieMail = async (tx: MandantScope, praemierungId: Praemieru
   const row = await findPraemierung(tx, praemierungId);
   if (row?.status !== 'Bereitgestellt') return false;
   if (row.gewaehlt_am === null) await planMailAnBeguenstigte(tx, row, row.kulanz ? 'kulanz' : 'praemieBereit');
+  else if (row.praemienart === 'gutschein') await planMailAnBeguenstigte(tx, row, 'gutscheinBereit');
   else if (row.praemienart === 'geld' && row.iban_versiegelt === null)
     await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
   else return false;

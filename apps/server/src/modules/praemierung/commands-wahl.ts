@@ -1,10 +1,7 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Bankkonto } from '../../platform/crypto/bankkonto.ts';
-import { ibanMaskiert, ibanSuche, pruefeIban } from '../../platform/crypto/iban.ts';
-import { seal } from '../../platform/crypto/seal.ts';
+import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
@@ -17,19 +14,6 @@ import { findGespeichertesKonto } from './queries-konto.ts';
 export type Wahl =
   | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
-
-export const IBAN_ZWECK = 'iban';
-export const INHABER_ZWECK = 'kontoinhaber';
-
-const versiegelt = (scope: MandantScope, iban: string, inhaber: string): Bankkonto => ({
-  iban_versiegelt: seal(scope.keys, iban, { mandantId: scope.mandant.id, zweck: IBAN_ZWECK }),
-  iban_maskiert: ibanMaskiert(iban),
-  iban_suche: ibanSuche(scope.keys, scope.mandant.id, iban),
-  kontoinhaber_versiegelt: seal(scope.keys, inhaber, { mandantId: scope.mandant.id, zweck: INHABER_ZWECK }),
-});
-
-const ibanMeldung = (grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche'): Meldung =>
-  grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban';
 
 /** Once made, a choice stays: the second one to come is told that the reward is collected. */
 const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
@@ -111,10 +95,10 @@ const waehleGutschein = async (
 /** A new account, checked and sealed; null: the stored one is meant. */
 const neuesKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
   if (wahl.Konto === 'gespeichert') return null;
-  const iban = pruefeIban(wahl.Iban, { nurDeutsch: scope.mandant.einstellungen.ModuleIBANNurDE });
-  if (!iban.ok) return refuse('PSOF0002', { Iban: ibanMeldung(iban.grund) });
-  if (!isZahlbarerName(wahl.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
-  return versiegelt(scope, iban.iban, wahl.Kontoinhaber);
+  const { keys, mandant } = scope;
+  const neu = versiegeleBankkonto({ keys, mandantId: mandant.id }, wahl, mandant.einstellungen.ModuleIBANNurDE);
+  if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
+  return isZahlbarerName(wahl.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
@@ -21,6 +22,7 @@ import {
 
 export type PraemierungMail =
   | 'praemieBereit'
+  | 'gutscheinBereit'
   | 'gutscheinCode'
   | 'auszahlungGesendet'
   | 'auszahlungZurueck'
@@ -33,13 +35,6 @@ export type PraemierungWechsel =
   | { ok: false; grund: PraemierungGrund | LifecycleGrund | 'unbekannt' };
 
 type Werte = Updateable<Tabellen['praemierung']>;
-
-const KEINE_BANKDATEN = {
-  iban_versiegelt: null,
-  iban_maskiert: null,
-  iban_suche: null,
-  kontoinhaber_versiegelt: null,
-} as const;
 
 export const planMailAnBeguenstigte = async (
   tx: MandantScope,
@@ -63,7 +58,7 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
 
 /** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
 const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
-  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEINE_BANKDATEN, versuch: row.versuch + 1 } : {};
+  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEIN_BANKKONTO, versuch: row.versuch + 1 } : {};
 
 const legeCodeZurueck = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   await tx.db
@@ -162,7 +157,7 @@ export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grun
   if (alt?.status !== 'Bereitgestellt') return;
   const row = await tx.db
     .updateTable('praemierung')
-    .set({ ...KEINE_BANKDATEN, versuch: alt.versuch + 1, ruecklaufgrund: grund })
+    .set({ ...KEIN_BANKKONTO, versuch: alt.versuch + 1, ruecklaufgrund: grund })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .returningAll()

@@ -141,6 +141,24 @@ const auszahlungZurueck = brief(
   },
 );
 
+const gutscheinBereit = brief(
+  (row) => row.status === 'Bereitgestellt' && row.praemienart === 'gutschein',
+  async (b) => {
+    const code = await findCodeVon(b.scope, b.row.id);
+    if (!code) return null;
+    return {
+      betreff: b.t.gutscheinBereit.betreff(code.name),
+      vorschau: b.t.gutscheinBereit.vorschau,
+      bloecke: [
+        { art: 'absatz', text: b.t.gutscheinBereit.text(code.name) },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: code.name },
+        { art: 'knopf', text: b.t.knopfGutschein, url: await b.link() },
+        { art: 'hinweis', text: b.t.linkHinweis },
+      ],
+    };
+  },
+);
+
 const gutscheinCode = brief(
   (row) => row.status === 'Abgeholt',
   async (b) => {
@@ -196,6 +214,7 @@ export const mails: MailVorlagen = {
   praemieAbgelaufen,
   auszahlungGesendet,
   auszahlungZurueck,
+  gutscheinBereit,
   gutscheinCode,
   kulanz,
   gutscheinKnapp,

@@ -1,4 +1,5 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
+import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -7,8 +8,10 @@ import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
+import { eigenerZugang, PRAEMIE_COOKIE } from './policy.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
+import { findEigenePraemierungen } from './queries-eigene.ts';
 import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
 import { ordneGutscheine } from './rules.ts';
@@ -29,6 +32,8 @@ type Praemierungswege =
   | 'getPraemierung'
   | 'putPraemierung'
   | 'oeffneGutschein'
+  | 'getEigenePraemierungen'
+  | 'nimmEigenePraemierung'
   | 'getKundennummerErgebnis'
   | 'setKundennummer'
   | 'showBannerPraemierung';
@@ -45,6 +50,15 @@ export const routes: Handlers<Praemierungswege> = {
   getPraemierung: async ({ scope, wer, query }) => {
     const antwort = await zeige(scope, wer.praemierungId);
     return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
+  },
+  getEigenePraemierungen: ({ scope, wer }) => findEigenePraemierungen(scope, wer.empfehlerId),
+  nimmEigenePraemierung: async ({ scope, wer, params, rand }) => {
+    const row = await findPraemierung(scope, params.id as PraemierungId);
+    if (row?.empfehler_id !== wer.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0003');
+    const nein = nurPersoenlich(wer);
+    if (nein) return nein;
+    rand.setCookie(PRAEMIE_COOKIE, eigenerZugang(row.id));
+    return {};
   },
   getKundennummerErgebnis: ({ scope, wer }) => zeigeKundennummer(scope, wer.praemierungId),
   setKundennummer: async ({ scope, wer, params }) =>

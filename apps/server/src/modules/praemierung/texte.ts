@@ -24,6 +24,7 @@ export const MAIL_TEXTE = {
     knopfWaehlen: 'Prämie auswählen',
     knopfBank: 'Bankverbindung eingeben',
     knopfAnsehen: 'Prämie ansehen',
+    knopfGutschein: 'Gutschein öffnen',
     produkt: 'Produkt',
     nummer: 'Empfehlung',
     bis: (tag: string) => `Abholen bis ${tag}`,
@@ -58,6 +59,12 @@ export const MAIL_TEXTE = {
       text: 'wir wollten Ihnen Ihre Prämie überweisen, aber die Bank hat sie nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
       grund: 'Grund',
     },
+    gutscheinBereit: {
+      betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
+      vorschau: 'Öffnen Sie ihn, wann Sie möchten.',
+      text: (name: string) =>
+        `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf sehen Sie den Code sofort, oder Sie lassen ihn sich mailen.`,
+    },
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
       vorschau: 'Hier ist Ihr Code.',
@@ -88,6 +95,7 @@ export const MAIL_TEXTE = {
     knopfWaehlen: 'Choose your reward',
     knopfBank: 'Enter bank details',
     knopfAnsehen: 'See your reward',
+    knopfGutschein: 'Open the voucher',
     produkt: 'Product',
     nummer: 'Recommendation',
     bis: (tag: string) => `Collect it by ${tag}`,
@@ -121,6 +129,12 @@ export const MAIL_TEXTE = {
       vorschau: 'Please give us new bank details.',
       text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
+    },
+    gutscheinBereit: {
+      betreff: (name: string) => `Your voucher is waiting: ${name}`,
+      vorschau: 'Open it whenever you like.',
+      text: (name: string) =>
+        `You chose the voucher “${name}” and have not opened it yet. The button shows you the code right away, or has it mailed to you.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,

@@ -63,7 +63,7 @@ const merkeStand = async (
   const werte = { ...stand, abgleich_versucht_am: jetzt };
   await db
     .insertInto('katalogstand')
-    .values({ mandant_id: mandant.id, tx: '', geaendert_am: jetzt, ...werte })
+    .values({ mandant_id: mandant.id, geaendert_am: jetzt, ...werte })
     .onConflict((oc) => oc.column('mandant_id').doUpdateSet(werte))
     .execute();
 };

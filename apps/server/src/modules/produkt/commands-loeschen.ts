@@ -1,25 +1,25 @@
 import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
 export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
-
-const ergebnis = ({ numDeletedRows }: { numDeletedRows: bigint }): Loeschergebnis =>
-  numDeletedRows > 0n ? { ok: true, art: 'geloescht' } : { ok: false, grund: 'unbekannt' };
 
 const loesche = async (
   tx: MandantScope,
   tabelle: 'produktkategorie' | 'produkt' | 'praemie' | 'geraet' | 'angebot',
   id: string,
-) =>
-  ergebnis(
-    await tx.db
-      .deleteFrom(tabelle)
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id as never)
-      .executeTakeFirst(),
-  );
+): Promise<Loeschergebnis> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom(tabelle)
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id as never)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return { ok: false, grund: 'unbekannt' };
+  await erhoeheRevision(tx);
+  return { ok: true, art: 'geloescht' };
+};
 
 /** `limit 1` of whatever names it. */
 const gibtEs = async (
@@ -65,6 +65,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', da.id)
       .execute();
+    await erhoeheRevision(tx);
     return { ok: true, art: 'stillgelegt' };
   }
   await db.deleteFrom('praemie').where('mandant_id', '=', mandant.id).where('produkt_id', '=', da.id).execute();
@@ -93,7 +94,9 @@ export const beendePraemie = async (tx: MandantScope, id: string): Promise<Loesc
     .where('id', '=', id as PraemieId)
     .where((eb) => eb.or([eb('enddatum', 'is', null), eb('enddatum', '>=', tx.heute)]))
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? { ok: true, art: 'stillgelegt' } : { ok: false, grund: 'unbekannt' };
+  if (numUpdatedRows === 0n) return { ok: false, grund: 'unbekannt' };
+  await erhoeheRevision(tx);
+  return { ok: true, art: 'stillgelegt' };
 };
 
 /** With all its offers. */

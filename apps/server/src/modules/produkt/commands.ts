@@ -7,6 +7,7 @@ import type {
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Art, fehltIn, mitId, schreibe, vergeben } from './commands-schreiben.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 import { doppelte, eigeneKategorien, hindernisse, idVon, type Katalogfehler } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
@@ -44,8 +45,16 @@ const unbekannt = async <T>(
   );
 };
 
-const ende = async (fehler: Katalogfehler[], schreiben: () => Promise<{ neu: string[]; geaendert: string[] }>) =>
-  fehler.length > 0 ? { ok: false as const, fehler } : { ok: true as const, ...(await schreiben()) };
+const ende = async (
+  tx: MandantScope,
+  fehler: Katalogfehler[],
+  schreiben: () => Promise<{ neu: string[]; geaendert: string[] }>,
+): Promise<Schreibergebnis> => {
+  if (fehler.length > 0) return { ok: false, fehler };
+  const { neu, geaendert } = await schreiben();
+  if (neu.length + geaendert.length > 0) await erhoeheRevision(tx);
+  return { ok: true, neu, geaendert };
+};
 
 export const putKategorien = async (
   tx: MandantScope,
@@ -72,7 +81,7 @@ export const putKategorien = async (
       'unbekanntesProdukt',
     )),
   ];
-  return ende(fehler, () => schreibe.kategorie(tx, eingaben));
+  return ende(tx, fehler, () => schreibe.kategorie(tx, eingaben));
 };
 
 export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
@@ -82,7 +91,7 @@ export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEi
     ...(await vergeben.externeId(tx, 'produkt', eingaben)),
     ...(await unbekannt(tx, 'kategorie', eingaben, eigeneKategorien, idVon.produkt, 'unbekannteKategorie')),
   ];
-  return ende(fehler, () => schreibe.produkt(tx, eingaben));
+  return ende(tx, fehler, () => schreibe.produkt(tx, eingaben));
 };
 
 export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
@@ -98,7 +107,7 @@ export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe
       'unbekanntesProdukt',
     )),
   ];
-  return ende(fehler, () => schreibe.praemie(tx, eingaben));
+  return ende(tx, fehler, () => schreibe.praemie(tx, eingaben));
 };
 
 export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
@@ -107,7 +116,7 @@ export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEing
     ...doppelte(eingaben, (g) => g.ExterneId),
     ...(await vergeben.externeId(tx, 'geraet', eingaben)),
   ];
-  return ende(fehler, () => schreibe.geraet(tx, eingaben));
+  return ende(tx, fehler, () => schreibe.geraet(tx, eingaben));
 };
 
 export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
@@ -118,7 +127,7 @@ export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEi
     ...(await unbekannt(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
     ...(await unbekannt(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
   ];
-  return ende(fehler, () => schreibe.angebot(tx, eingaben));
+  return ende(tx, fehler, () => schreibe.angebot(tx, eingaben));
 };
 
 export const putKategorie = (tx: MandantScope, eingabe: KategorieEingabe) => putKategorien(tx, [eingabe]);

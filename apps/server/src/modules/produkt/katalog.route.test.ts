@@ -12,6 +12,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDokument } from './commands-dokument.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 import { vergissKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
@@ -186,6 +187,7 @@ describe('a category', () => {
       Geraete: null,
       Pfad: [{ Id: 'internet', Slug: 'internet', Titel: 'Internet' }],
       Anzahl: 1,
+      PraemieHoechstCent: 8000,
     });
     expect((await kategorie('internet')).Unterkategorien.map((k) => k.Id)).toEqual(['internet-glasfaser']);
   });
@@ -198,12 +200,37 @@ describe('a category', () => {
       JeSeite: 1,
       Hersteller: ['Aura', 'Folio'],
       GeraeteTypen: ['smartphone', 'tablet'],
+      MitYoung: false,
+      MitHybrid: false,
       Produkte: [{ Id: 'mobil-l', Angebot: { HandyId: 'folio' } }],
     });
     expect(await kategorie('geraete', { hersteller: 'Aura' })).toMatchObject({
       Gesamt: 1,
       Hersteller: ['Aura', 'Folio'],
     });
+  });
+
+  test('offers no filter for what all or none of it is', async () => {
+    expect(await kategorie('internet')).toMatchObject({ Klassen: ['L'], MitYoung: true, MitHybrid: false });
+    expect(await kategorie('internet-glasfaser')).toMatchObject({ Klassen: ['L'], MitYoung: false });
+  });
+
+  test("shows the client's own tip before what stands before it", async () => {
+    const namen = async () => (await kategorie('internet')).Produkte.map((p) => p.Id);
+    expect((await namen())[0]).not.toBe('faser-250');
+    const scope = await haus.scope();
+    const tipp = (id: string | null) =>
+      scope.transaction(async (tx) => {
+        await tx.db
+          .updateTable('produktkategorie')
+          .set({ vorauswahl_heim: id as never })
+          .where('id', '=', 'internet')
+          .execute();
+        await erhoeheRevision(tx);
+      });
+    await tipp('faser-250');
+    await expect.poll(async () => (await namen())[0], { timeout: 10_000 }).toBe('faser-250');
+    await tipp(null);
   });
 
   test('makers', async () => {
@@ -213,12 +240,12 @@ describe('a category', () => {
 
   test('all of them, in their order', async () => {
     const alle = daten(await haus.call('getProduktkategorien', {}));
-    expect(alle.map((k) => [k.Id, k.Anzahl])).toEqual([
-      ['internet', 2],
-      ['internet-glasfaser', 1],
-      ['smartphone-tarife', 2],
-      ['geraete', 2],
-      ['tablets', 1],
+    expect(alle.map((k) => [k.Id, k.Anzahl, k.PraemieHoechstCent])).toEqual([
+      ['internet', 2, 9000],
+      ['internet-glasfaser', 1, 8000],
+      ['smartphone-tarife', 2, 5000],
+      ['geraete', 2, 5000],
+      ['tablets', 1, null],
     ]);
   });
 });
@@ -304,6 +331,9 @@ describe('search', () => {
     ['Produkt', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
     ['Produkt', { kategorie: 'internet' }, ['glas']],
     ['', { quelle: 'Mobilfunk' }, ['mobil-m', 'mobil-l']],
+    ['', { praemie: 'true' }, ['glas', 'faser-250', 'mobil-m']],
+    ['mob', { praemie: 'true' }, ['mobil-m']],
+    ['aura', { praemie: 'true' }, []],
   ])('„%s“ %j', async (q, mehr, ids) => {
     const antwort = daten(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
     expect([antwort.Produkte.map((p) => p.Id), antwort.Gesamt]).toEqual([ids, ids.length]);
@@ -343,13 +373,20 @@ describe('the start page', () => {
     const auswahl = daten(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
     expect([auswahl.Produkte.map((p) => p.Id), auswahl.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
     expect(auswahl.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
+    const mitWunsch = async (produkt: string) =>
+      daten(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
+    expect(await mitWunsch('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);
+    expect(await mitWunsch('keins')).toEqual(['glas', 'p59', 'p58']);
   });
 });
 
 test('what another process has written is read within seconds, without anybody saying so', async () => {
   const scope = await haus.scope('beta');
   await haus.call('getProdukte', {}, { route: 'beta' });
-  await scope.db.updateTable('produkt').set({ aktiv: false }).execute();
+  await scope.transaction(async (tx) => {
+    await tx.db.updateTable('produkt').set({ aktiv: false }).execute();
+    await erhoeheRevision(tx);
+  });
   await expect
     .poll(async () => daten(await haus.call('getProdukte', {}, { route: 'beta' })).length, {
       timeout: 5000,

@@ -253,7 +253,9 @@ const baueKategorien = (
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
       const platz = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
-      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => platz(a) - platz(b));
+      // The client's own tips for home and television come before all positions.
+      const tipp = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
+      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tipp(a) - tipp(b) || platz(a) - platz(b));
       return [
         k.id,
         {
@@ -306,12 +308,16 @@ const ALT_MS = 5_000;
 
 interface Gehalten {
   katalog: Katalog;
-  tx: string;
+  revision: number;
   geprueft: number;
 }
 const gehalten = new Map<MandantId, Gehalten>();
 /** Counts what was forgotten: a reading that began before is nobody's any more. */
 const vergessen = new Map<MandantId, number>();
+/** Transactions that have written the catalogue: what they read is nobody else's yet. */
+const eigene = new WeakSet<Kysely<Tabellen>>();
+/** Answers whether this is the first the transaction writes of the catalogue. */
+export const beginneEigenes = (db: Kysely<Tabellen>): boolean => !eigene.has(db) && Boolean(eigene.add(db));
 const unterwegs = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
 
 const lies = async (scope: MandantScope): Promise<Katalog> => {
@@ -319,19 +325,19 @@ const lies = async (scope: MandantScope): Promise<Katalog> => {
   const seit = vergessen.get(mandant.id) ?? 0;
   const stand = await db
     .selectFrom('katalogstand')
-    .select(['tx', sql<boolean>`tx = pg_current_xact_id_if_assigned()::text`.as('eigen')])
+    .select('revision')
     .where('mandant_id', '=', mandant.id)
     .executeTakeFirst();
-  const tx = stand?.tx ?? '';
+  const revision = Number(stand?.revision ?? 0);
+  const eigenes = eigene.has(db);
   const da = gehalten.get(mandant.id);
-  if (da?.tx === tx) {
+  if (da?.revision === revision && !eigenes) {
     da.geprueft = performance.now();
     return da.katalog;
   }
   const katalog = baue(await leseTabellen(scope));
-  // What this transaction has written itself is nobody else's yet.
-  if (!stand?.eigen && seit === (vergessen.get(mandant.id) ?? 0))
-    gehalten.set(mandant.id, { katalog, tx, geprueft: performance.now() });
+  if (!eigenes && seit === (vergessen.get(mandant.id) ?? 0))
+    gehalten.set(mandant.id, { katalog, revision, geprueft: performance.now() });
   return katalog;
 };
 

@@ -1,7 +1,7 @@
-import type { GeraeteTyp, Klasse, Quelle, Sprache } from '@weitersagen/contract/werte';
+import { type GeraeteTyp, KLASSEN, type Klasse, type Quelle, type Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
-import { baueSuche, type Suche } from './rules-suche.ts';
+import { baueSuche, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
 
 export interface Filter {
   quelle?: Quelle | undefined;
@@ -81,9 +81,13 @@ export const findKategorieseite = async (scope: MandantScope, id: string, filter
 interface Merkmale {
   hersteller: string[];
   geraeteTypen: GeraeteTyp[];
+  klassen: Klasse[];
+  /** Some are and some are not. */
+  young: boolean;
+  hybrid: boolean;
 }
 const merkmale = new WeakMap<Kategorie, Merkmale>();
-/** Makers and types of the devices of a category, once per revision. */
+/** What the products and devices of a category differ in, once per revision. */
 export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
   const da = merkmale.get(kategorie);
   if (da) return da;
@@ -91,6 +95,9 @@ export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
   const neu = {
     hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, 'de')),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
+    klassen: KLASSEN.filter((klasse) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === klasse)),
+    young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
+    hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
   merkmale.set(kategorie, neu);
   return neu;
@@ -117,11 +124,24 @@ export const findHandytarife = async (scope: MandantScope, geraetId: string): Pr
 
 interface Gesucht {
   eintraege: readonly Eintrag[];
-  suche: Suche;
+  finde: Suche['finde'];
 }
+/** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
+const GEMERKTE_FRAGEN = 100;
+const merkend = ({ finde }: Suche): Suche['finde'] => {
+  const gemerkt = new Map<string, Treffer | null>();
+  return (frage) => {
+    const da = gemerkt.get(frage);
+    if (da !== undefined) return da;
+    const neu = finde(frage);
+    if (gemerkt.size >= GEMERKTE_FRAGEN) gemerkt.delete(gemerkt.keys().next().value ?? '');
+    gemerkt.set(frage, neu);
+    return neu;
+  };
+};
 const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Gesucht>>>();
 
-const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']) => {
+const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
   const p = produkt[sprache];
   if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
   return [
@@ -139,32 +159,35 @@ const sucheIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
   if (da) return da;
   const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
   const suche = baueSuche(eintraege.map((e) => textVon(e, sprache, katalog.kategorien)));
-  alle[sprache] = { eintraege, suche };
+  alle[sprache] = { eintraege, finde: merkend(suche) };
   return alle[sprache];
 };
 
 const stehtIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
   angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
 
-/** Without a word to look for: everything, a page at a time. */
+/** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const sucheEintraege = async (
   scope: MandantScope,
   { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
   wunsch: Seitenwunsch,
+  nur?: ReadonlySet<Produkt>,
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
-  const { eintraege, suche } = sucheIn(katalog, scope.sprache);
-  const nummern = suche.finde(q);
-  if (!nummern) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  const { eintraege, finde } = sucheIn(katalog, scope.sprache);
+  const treffer = finde(q);
+  if (!treffer && !nur) return findEintraege(scope, { quelle, kategorie }, wunsch);
   const hier = kategorie === undefined ? null : katalog.kategorien.get(kategorie);
   if (hier === undefined) return { eintraege: [], gesamt: 0 };
-  const passende = nummern.filter((nr) => {
-    const eintrag = eintraege[nr]!;
-    return (!quelle || eintrag.produkt.de.quelle === quelle) && (!hier || stehtIn(eintrag, hier));
-  });
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
-  return {
-    eintraege: passende.slice(von, von + wunsch.jeSeite).map((nr) => eintraege[nr]!),
-    gesamt: passende.length,
-  };
+  const alle = (anfang: number, ende: number) => treffer?.von(anfang, ende).map((nr) => eintraege[nr]!);
+  if (treffer && !quelle && !hier && !nur)
+    return { eintraege: alle(von, von + wunsch.jeSeite) ?? [], gesamt: treffer.anzahl };
+  const passende = (alle(0, treffer?.anzahl ?? 0) ?? hier?.eintraege ?? katalog.eintraege).filter(
+    (eintrag) =>
+      (!quelle || eintrag.produkt.de.quelle === quelle) &&
+      (!hier || stehtIn(eintrag, hier)) &&
+      (!nur || (!eintrag.angebot && nur.has(eintrag.produkt))),
+  );
+  return { eintraege: passende.slice(von, von + wunsch.jeSeite), gesamt: passende.length };
 };

@@ -19,9 +19,15 @@ export const findGekauftesProdukt = async (
   return (produkte.get(idOderExterneId) ?? jeExterneId.get(idOderExterneId))?.[scope.sprache] ?? null;
 };
 
-/** Ids of all that is offered; for lists that name every one of them. */
-export const findProduktIds = async (scope: MandantScope): Promise<string[]> =>
-  (await findKatalog(scope)).angeboten.map((p) => p.de.id);
+/** What stands in addresses of pages of the catalogue, by the name of their parameter. */
+export const findAdresswerte = async (scope: MandantScope): Promise<Record<string, string[]>> => {
+  const { angeboten, geraete, kategorien } = await findKatalog(scope);
+  return {
+    produktId: angeboten.map((p) => p.de.id),
+    geraetId: [...geraete.values()].filter((g) => g.angebote.length > 0).map((g) => g.id),
+    '*': [...kategorien.values()].map((k) => k.slug),
+  };
+};
 
 /** Of every product, also one that is no longer offered: an old picture stays what it was. */
 export const findPraemie = async (scope: MandantScope, id: string): Promise<PraemieInfo | null> =>
@@ -36,11 +42,23 @@ interface Kategoriestand {
 interface Tagesstand {
   tag: Tag;
   hoechste: Cent;
-  mitPraemie: number;
+  mitPraemie: ReadonlySet<Produkt>;
   kategorien: Kategoriestand[];
+  /** By id of the category; those without a reward are missing. */
+  hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
 }
 const tagesstaende = new WeakMap<Katalog, Tagesstand>();
+
+const hoechsteJe = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
+  const je = new Map<string, Cent>();
+  for (const { id, eintraege } of katalog.kategorien.values())
+    for (const { produkt } of eintraege) {
+      const cent = wert.get(produkt);
+      if (cent !== undefined && cent > (je.get(id) ?? 0)) je.set(id, cent);
+    }
+  return je;
+};
 
 const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   const wert = new Map<Produkt, Cent>();
@@ -54,8 +72,9 @@ const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   return {
     tag,
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
-    mitPraemie: wert.size,
+    mitPraemie: new Set(wert.keys()),
     kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
+    hoechsteJe: hoechsteJe(katalog, wert),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
 };
@@ -70,17 +89,30 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
 };
 
 /** Of all that is offered, on the scope's day. */
+/** The highest reward of today in each category. */
+export const findHoechsteJe = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
+  (await findTagesstand(scope)).stand.hoechsteJe;
+
 export const findHoechstePraemie = async (scope: MandantScope): Promise<Cent> =>
   (await findTagesstand(scope)).stand.hoechste;
 
-/** What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. */
-export const findAuswahl = async (scope: MandantScope) => {
+/** What brings something today: for lists that leave out the rest. */
+export const findMitPraemie = async (scope: MandantScope): Promise<ReadonlySet<Produkt>> =>
+  (await findTagesstand(scope)).stand.mitPraemie;
+
+/**
+ * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
+ * is asked for stands among them in any case.
+ */
+export const findAuswahl = async (scope: MandantScope, gewuenscht?: string) => {
   const { katalog, stand } = await findTagesstand(scope);
   const je = waehleAus(stand.kategorien.map((k) => k.beste));
   const gewaehlt = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
+  const wunsch = gewuenscht === undefined ? undefined : katalog.produkte.get(gewuenscht);
+  if (wunsch && stand.mitPraemie.has(wunsch)) gewaehlt.add(wunsch);
   return {
     produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => gewaehlt.has(p)) : [...gewaehlt],
-    gesamt: stand.mitPraemie,
+    gesamt: stand.mitPraemie.size,
     kategorien: stand.kategorien.flatMap(({ id, beste }) => {
       const kategorie = katalog.kategorien.get(id);
       return kategorie ? [{ kategorie, gesamt: beste.length }] : [];

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBildauskunft } from '../bild/queries-bestand.ts';
+import { findHoechsteJe } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findKategorie, findKategorieseite, merkmaleVon } from './queries-listen.ts';
 import { seitenVon } from './routes.ts';
@@ -9,22 +10,33 @@ import { toKategorie, toKrume, unterkategorien } from './view-kategorie.ts';
 
 export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkategorie' | 'getHersteller'> = {
   getProduktkategorien: async ({ scope }) => {
-    const [{ kategorien }, bild] = await Promise.all([findKatalog(scope), findBildauskunft(scope)]);
-    return [...kategorien.values()].map((k) => toKategorie(k, kategorien, scope, bild));
+    const [{ kategorien }, hoechste, bild] = await Promise.all([
+      findKatalog(scope),
+      findHoechsteJe(scope),
+      findBildauskunft(scope),
+    ]);
+    return [...kategorien.values()].map((k) => toKategorie(k, kategorien, hoechste, scope, bild));
   },
   getProduktkategorie: async ({ scope, params, query: { seite, jeSeite, ...filter } }) => {
     const gefunden = await findKategorieseite(scope, params.id, filter, { seite, jeSeite });
     if (!gefunden) return refuse('PSOF0601');
     const { kategorie, eintraege, gesamt } = gefunden;
-    const [{ kategorien }, bild] = await Promise.all([findKatalog(scope), findBildauskunft(scope)]);
-    const { hersteller, geraeteTypen } = merkmaleVon(kategorie);
+    const [{ kategorien }, hoechste, bild] = await Promise.all([
+      findKatalog(scope),
+      findHoechsteJe(scope),
+      findBildauskunft(scope),
+    ]);
+    const { hersteller, geraeteTypen, klassen, young, hybrid } = merkmaleVon(kategorie);
     return {
       ...seitenVon(gesamt, { seite, jeSeite }),
-      Kategorie: toKategorie(kategorie, kategorien, scope, bild),
+      Kategorie: toKategorie(kategorie, kategorien, hoechste, scope, bild),
       Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toKrume(k, scope)),
       Produkte: eintraege.map((e) => toEintrag(e, scope, bild)),
       Hersteller: hersteller,
       GeraeteTypen: geraeteTypen,
+      Klassen: klassen,
+      MitYoung: young,
+      MitHybrid: hybrid,
     };
   },
   getHersteller: async ({ scope, params }) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBildauskunft } from '../bild/queries-bestand.ts';
 import { isAktivAnzeige } from '../praemie/rules.ts';
-import { findAuswahl, findHoechstePraemie } from './queries.ts';
+import { findAuswahl, findHoechstePraemie, findMitPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findAngebotenes, findEintraege, findHandytarife, sucheEintraege } from './queries-listen.ts';
 import { toDetail, toEintrag, toPraemie } from './view.ts';
@@ -31,18 +31,19 @@ export const routes: Handlers<
     const bild = await findBildauskunft(scope);
     return (await findEintraege(scope, filter, { seite, jeSeite })).eintraege.map((e) => toEintrag(e, scope, bild));
   },
-  getProduktauswahl: async ({ scope }) => {
+  getProduktauswahl: async ({ scope, query }) => {
     const bild = await findBildauskunft(scope);
-    const { produkte, gesamt, kategorien } = await findAuswahl(scope);
+    const { produkte, gesamt, kategorien } = await findAuswahl(scope, query.produkt);
     return {
       Produkte: produkte.map((produkt) => toEintrag({ produkt, angebot: null }, scope, bild)),
       Gesamt: gesamt,
       Kategorien: kategorien.map((k) => ({ ...toKrume(k.kategorie, scope), Gesamt: k.gesamt })),
     };
   },
-  sucheProdukte: async ({ scope, query: { seite, jeSeite, ...frage } }) => {
+  sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...frage } }) => {
     const bild = await findBildauskunft(scope);
-    const { eintraege, gesamt } = await sucheEintraege(scope, frage, { seite, jeSeite });
+    const nur = praemie ? await findMitPraemie(scope) : undefined;
+    const { eintraege, gesamt } = await sucheEintraege(scope, frage, { seite, jeSeite }, nur);
     return { ...seitenVon(gesamt, { seite, jeSeite }), Produkte: eintraege.map((e) => toEintrag(e, scope, bild)) };
   },
   getProduktvergleich: async ({ scope, query }) => {
@@ -66,10 +67,12 @@ export const routes: Handlers<
     const hoechste = await findHoechstePraemie(scope);
     return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
   },
-  getPraemien: async ({ scope }) =>
-    (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
-      p.praemien
-        .filter((r) => isAktivAnzeige(r, scope.heute))
-        .map((r) => ({ ...toPraemie(r, scope), ProduktId: p.id, ProduktName: p.name })),
-    ),
+  getPraemien: async ({ scope, query: { seite, jeSeite } }) => {
+    const gezeigte = (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
+      p.praemien.filter((r) => isAktivAnzeige(r, scope.heute)).map((praemie) => ({ praemie, p })),
+    );
+    return gezeigte
+      .slice((seite - 1) * jeSeite, seite * jeSeite)
+      .map(({ praemie, p }) => ({ ...toPraemie(praemie, scope), ProduktId: p.id, ProduktName: p.name }));
+  },
 };

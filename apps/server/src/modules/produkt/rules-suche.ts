@@ -1,14 +1,18 @@
-/** A search index of words: exact, as a beginning, or mistyped; made once per revision and language. */
+/** A search index of words: exact, as a beginning, inside, or mistyped; made once per revision and language. */
 export interface Suchtext {
   text: string;
-  /** 1 to 4: how much a word there counts. */
-  gewicht: number;
+  /** How much a word there counts. */
+  gewicht: 1 | 2 | 3 | 4;
 }
 
 const EXAKT = 3;
 const ANFANG = 2;
+/** In the middle of a word, where none begins so: `faser` finds `Glasfaser`. */
+const MITTEN = 1;
+const MITTEN_AB_ZEICHEN = 4;
 const VERTIPPT = 1;
 const HOECHSTENS_WORTE = 8;
+const HOECHSTES_GEWICHT = 4;
 
 /** As people type: without accents, `ae` like `ä`, `1.000` like `1000`. */
 const falte = (text: string): string =>
@@ -53,25 +57,73 @@ const fehlerIn = (wort: string): number => {
   return wort.length < 8 ? 1 : 2;
 };
 
-export interface Suche {
-  /** Numbers of the texts in which every word is found, the best first; `null`: there was no word to look for. */
-  finde(frage: string): number[] | null;
+/** What was found, the best first; equal ones in the order in which they were put in. */
+export interface Treffer {
+  readonly anzahl: number;
+  /** Numbers of the texts, from one place to before another. */
+  von(anfang: number, ende: number): number[];
 }
 
-export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
-  /** word → number of the text, weight, number, weight … */
-  const stellen = new Map<string, number[]>();
+export interface Suche {
+  /** In which every word is found; `null`: there was no word to look for. */
+  finde(frage: string): Treffer | null;
+}
+
+/** Where a word stands: numbers of the texts, ascending, and how much it counts in each. */
+interface Stellen {
+  texte: Uint32Array;
+  gewichte: Uint8Array;
+}
+
+const sammle = (texte: readonly (readonly Suchtext[])[]): Map<string, Stellen> => {
+  const roh = new Map<string, { texte: number[]; gewichte: number[] }>();
   texte.forEach((felder, nr) => {
     const gewichte = new Map<string, number>();
     for (const { text, gewicht } of felder)
       for (const wort of worteVon(text)) gewichte.set(wort, Math.max(gewichte.get(wort) ?? 0, gewicht));
     for (const [wort, gewicht] of gewichte) {
-      const da = stellen.get(wort);
-      if (da) da.push(nr, gewicht);
-      else stellen.set(wort, [nr, gewicht]);
+      const da = roh.get(wort) ?? { texte: [], gewichte: [] };
+      roh.set(wort, da);
+      da.texte.push(nr);
+      da.gewichte.push(gewicht);
     }
   });
+  return new Map(
+    [...roh].map(([wort, da]) => [wort, { texte: Uint32Array.from(da.texte), gewichte: Uint8Array.from(da.gewichte) }]),
+  );
+};
+
+/** Points are few and small: who wants a page gets it by counting, and nothing is sorted. */
+const trefferAus = (punkte: Uint16Array, gefunden: Uint8Array, alle: number): Treffer => {
+  const jePunkt = new Uint32Array(HOECHSTENS_WORTE * EXAKT * HOECHSTES_GEWICHT + 1);
+  let anzahl = 0;
+  for (let nr = 0; nr < gefunden.length; nr++) {
+    if (gefunden[nr] !== alle) continue;
+    anzahl++;
+    jePunkt[punkte[nr]!]!++;
+  }
+  return {
+    anzahl,
+    von: (anfang, ende) => {
+      const seite: number[] = [];
+      let davor = 0;
+      for (let punkt = jePunkt.length - 1; punkt > 0 && davor < ende; punkt--) {
+        const hier = jePunkt[punkt] ?? 0;
+        const [erster, letzter] = [Math.max(anfang - davor, 0), Math.min(ende - davor, hier)];
+        for (let nr = 0, n = 0; n < letzter; nr++)
+          if (punkte[nr] === punkt && gefunden[nr] === alle && n++ >= erster) seite.push(nr);
+        davor += hier;
+      }
+      return seite;
+    },
+  };
+};
+
+export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
+  const stellen = sammle(texte);
   const woerter = [...stellen.keys()].sort();
+  /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
+  const ohneZahlen = woerter.filter((wort) => !/\d/.test(wort));
 
   const ab = (anfang: string): number => {
     let [von, bis] = [0, woerter.length];
@@ -87,9 +139,28 @@ export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
     const treffer: [string, number][] = [];
     for (let n = ab(gesucht); woerter[n]?.startsWith(gesucht); n++)
       treffer.push([woerter[n]!, woerter[n] === gesucht ? EXAKT : ANFANG]);
+    if (treffer.length > 0) return treffer;
+    const darin = gesucht.length < MITTEN_AB_ZEICHEN ? [] : ohneZahlen.filter((wort) => wort.includes(gesucht));
     const max = fehlerIn(gesucht);
-    if (treffer.length > 0 || max === 0) return treffer;
-    return woerter.filter((wort) => isVertippt(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
+    if (darin.length > 0 || max === 0) return darin.map((wort) => [wort, MITTEN]);
+    return ohneZahlen.filter((wort) => isVertippt(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
+  };
+
+  /** `gefunden`: how many words were found in a text, without a gap; `punkte`: how well. */
+  const zaehle = (wort: string, schritt: number, gefunden: Uint8Array, punkte: Uint16Array): void => {
+    const bestes = new Uint8Array(texte.length);
+    for (const [da, art] of passende(wort)) {
+      const { texte: nummern, gewichte } = stellen.get(da)!;
+      for (let n = 0; n < nummern.length; n++) {
+        const nr = nummern[n]!;
+        const wert = art * gewichte[n]!;
+        const stand = gefunden[nr]!;
+        if (stand === schritt) gefunden[nr] = schritt + 1;
+        else if (stand !== schritt + 1 || bestes[nr]! >= wert) continue;
+        punkte[nr] = punkte[nr]! + wert - bestes[nr]!;
+        bestes[nr] = wert;
+      }
+    }
   };
 
   return {
@@ -98,28 +169,8 @@ export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
       if (gesucht.length === 0) return null;
       const gefunden = new Uint8Array(texte.length);
       const punkte = new Uint16Array(texte.length);
-      gesucht.forEach((wort, schritt) => {
-        const bestes = new Uint8Array(texte.length);
-        for (const [da, art] of passende(wort)) {
-          const liste = stellen.get(da)!;
-          for (let n = 0; n < liste.length; n += 2)
-            bestes[liste[n]!] = Math.max(bestes[liste[n]!]!, art * liste[n + 1]!);
-        }
-        for (let nr = 0; nr < bestes.length; nr++) {
-          if (bestes[nr] === 0 || gefunden[nr] !== schritt) continue;
-          gefunden[nr] = schritt + 1;
-          punkte[nr]! += bestes[nr]!;
-        }
-      });
-      // Points are few and small: sorted by counting, equal ones stay in the order of the catalogue.
-      const jePunkt: number[][] = [];
-      for (let nr = 0; nr < gefunden.length; nr++) {
-        if (gefunden[nr] !== gesucht.length) continue;
-        const fach = jePunkt[punkte[nr]!];
-        if (fach) fach.push(nr);
-        else jePunkt[punkte[nr]!] = [nr];
-      }
-      return jePunkt.toReversed().flatMap((fach) => fach ?? []);
+      for (const [schritt, wort] of gesucht.entries()) zaehle(wort, schritt, gefunden, punkte);
+      return trefferAus(punkte, gefunden, gesucht.length);
     },
   };
 };

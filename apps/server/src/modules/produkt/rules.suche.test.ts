@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baueSuche, isVertippt, worteVon } from './rules-suche.ts';
+import { baueSuche, isVertippt, type Suchtext, worteVon } from './rules-suche.ts';
 
 const NAMEN = [
   'Fernwerk Zuhause 250',
@@ -15,7 +15,11 @@ const suche = baueSuche(
     { text: n === 0 ? 'auch über Glasfaser, 24 Monate' : 'schnell im Netz', gewicht: 1 },
   ]),
 );
-const finde = (frage: string) => suche.finde(frage)?.map((n) => NAMEN[n]);
+const finde = (frage: string) =>
+  suche
+    .finde(frage)
+    ?.von(0, 99)
+    .map((n) => NAMEN[n]);
 
 test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (frage) => expect(suche.finde(frage)).toBeNull());
 
@@ -33,6 +37,8 @@ describe('finds', () => {
     ['Glassfaser', ['Fernwerk Glasfaser 250', 'Fernwerk Glasfaser 1000', 'Fernwerk Zuhause 250']],
     ['Glasfasre 1000', ['Fernwerk Glasfaser 1000']],
     ['spede', ['Fernwerk Jung Speed 250']],
+    ['faser 1000', ['Fernwerk Glasfaser 1000']],
+    ['musik', ['Straßenmusik-Flat 1.000']],
     ['geraete', ['Geräte-Schutz Plus']],
     ['GERÄTE', ['Geräte-Schutz Plus']],
     ['strassenmusik', ['Straßenmusik-Flat 1.000']],
@@ -46,13 +52,20 @@ test('a word of the name counts more than one of the text, an exact one more tha
     [{ text: 'ganz speed', gewicht: 1 }],
     [{ text: 'Speed', gewicht: 4 }],
   ]);
-  expect(eine.finde('speed')).toEqual([2, 0, 1]);
+  const treffer = eine.finde('speed');
+  expect([treffer?.anzahl, treffer?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
+  expect([treffer?.von(1, 2), treffer?.von(1, 3), treffer?.von(3, 9), treffer?.von(2, 2)]).toEqual([
+    [0],
+    [0, 1],
+    [],
+    [],
+  ]);
 });
 
 test('whatever is asked, it ends', () => {
-  expect(suche.finde(`${'a '.repeat(500)} ${'x'.repeat(5000)}`)).toEqual([]);
+  expect(finde(`${'a '.repeat(500)} ${'x'.repeat(5000)}`)).toEqual([]);
   expect(worteVon('__proto__ constructor')).toEqual(['proto', 'constructor']);
-  expect(suche.finde('constructor')).toEqual([]);
+  expect(finde('constructor')).toEqual([]);
 });
 
 test.each([
@@ -66,4 +79,19 @@ test.each([
 ])('%s and %s differ by at most %i: %s', (a, b, max, ja) => {
   expect(isVertippt(a, b, max)).toBe(ja);
   expect(isVertippt(b, a, max)).toBe(ja);
+});
+
+test('pages put together are the whole, whatever their size', () => {
+  const viele = baueSuche(
+    Array.from({ length: 500 }, (_, n): Suchtext[] => [
+      { text: n % 3 ? 'Glasfaser' : 'Glasfaserkabel', gewicht: n % 4 ? 1 : 4 },
+    ]),
+  );
+  const treffer = viele.finde('glasfaser')!;
+  const alle = treffer.von(0, treffer.anzahl);
+  expect([treffer.anzahl, new Set(alle).size]).toEqual([500, 500]);
+  for (const je of [1, 7, 24, 499]) {
+    const seiten = Array.from({ length: Math.ceil(500 / je) }, (_, n) => treffer.von(n * je, (n + 1) * je));
+    expect(seiten.flat()).toEqual(alle);
+  }
 });

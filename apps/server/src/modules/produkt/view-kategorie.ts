@@ -1,5 +1,5 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { kategorieId } from '@weitersagen/contract/werte';
+import { type Cent, kategorieId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { kategoriemotiv } from '../bild/rules.ts';
@@ -24,6 +24,7 @@ export const unterkategorien = ({ slug }: Kategorie, alle: ReadonlyMap<string, K
 export const toKategorie = (
   k: Kategorie,
   alle: ReadonlyMap<string, Kategorie>,
+  hoechste: ReadonlyMap<string, Cent>,
   scope: MandantScope,
   bild: Bildauskunft,
 ): ProduktkategorieAntwort => {
@@ -46,5 +47,6 @@ export const toKategorie = (
     Geraete: k.geraete,
     Pfad: pfadVon(k, alle).map((eine) => toKrume(eine, scope)),
     Anzahl: k.eintraege.length,
+    PraemieHoechstCent: hoechste.get(k.id) ?? null,
   };
 };

@@ -26,6 +26,13 @@ export const KEIN_BANKKONTO = {
   kontoinhaber_versiegelt: null,
 } as const;
 
+/** What is wrong with an IBAN that was typed (portal §5: ModuleIBANNurDE); null: nothing. */
+export const ibanMangel = (eingabe: string, nurDeutsch: boolean): Meldung | null => {
+  const geprueft = pruefeIban(eingabe, { nurDeutsch });
+  if (geprueft.ok) return null;
+  return geprueft.grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban';
+};
+
 /** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */
 export const versiegeleBankkonto = (
   { keys, mandantId }: Wo,
@@ -33,7 +40,7 @@ export const versiegeleBankkonto = (
   nurDeutsch: boolean,
 ): { ok: true; konto: Bankkonto } | { ok: false; meldung: Meldung } => {
   const geprueft = pruefeIban(Iban, { nurDeutsch });
-  if (!geprueft.ok) return { ok: false, meldung: geprueft.grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban' };
+  if (!geprueft.ok) return { ok: false, meldung: ibanMangel(Iban, nurDeutsch) ?? 'iban' };
   const { iban } = geprueft;
   return {
     ok: true,
@@ -45,6 +52,9 @@ export const versiegeleBankkonto = (
     },
   };
 };
+
+export const oeffneIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
+  open(keys, versiegelt, { mandantId, zweck: IBAN });
 
 export const oeffneKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
   open(keys, versiegelt, { mandantId, zweck: INHABER });

@@ -15,7 +15,7 @@ import type { Refusal } from './refusal.ts';
 export interface WerKarte {
   public: null;
   empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null };
-  praemie: { praemierungId: PraemierungId; tokenId: string };
+  praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
   agentur: { agenturId: string };
   betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
@@ -46,9 +46,11 @@ export interface Rand {
 
 export type ScopeOf<W extends Weg> = W extends BetreiberWeg ? BetreiberScope : MandantScope;
 
+export type Wer<W extends Weg> = WerKarte[Api[W]['zugang'] & Zugang];
+
 export interface Fall<W extends Weg> extends Req<Api[W]> {
   scope: ScopeOf<W>;
-  wer: WerKarte[Api[W]['zugang'] & Zugang];
+  wer: Wer<W>;
   rand: Rand;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { isDatei, sendDatei } from './datei.ts';
+import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
@@ -32,6 +33,7 @@ export interface MountOptions {
   scopes: Scopes;
   pruefer: Pruefer;
   handlers: Handlers;
+  feldregeln: Feldregeln;
   /** Rate limits stricter than the common one, per call. */
   grenzen: Partial<Record<Weg, Grenze>>;
   grenzFaktor: number;
@@ -40,6 +42,7 @@ export interface MountOptions {
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
+type AnyRegel = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
 
 const WER: Record<Zugang, string> = {
   public: 'besucher',
@@ -105,9 +108,23 @@ const scopeFor = async (
   return options.scopes.mandant(info, { ...wunsch, entwuerfe: await options.isVorschau(request, info) });
 };
 
-const handle =
-  (def: RouteDef, handler: AnyHandler, options: MountOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+/** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
+const pruefeFelder = async (
+  regel: AnyRegel,
+  folge: readonly string[],
+  { body, params, query, validationError }: FastifyRequest,
+  lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
+): Promise<Refusal | null> => {
+  if (body === undefined || body === null) return null;
+  const befunde = await regel(liesAus(body), { ...lage, params, query });
+  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge);
+};
+
+const handle = (def: RouteDef, handler: AnyHandler, regel: AnyRegel | undefined, options: MountOptions) => {
+  const folge = feldfolge(def.body);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { validationError } = request;
+    if (validationError && !(regel && validationError.validationContext === 'body')) throw validationError;
     if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
@@ -115,6 +132,9 @@ const handle =
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never) : null;
+    if (mangel) return sendRefusal(request, reply, mangel);
+    if (validationError) throw validationError;
     const eigener =
       def.zugang === 'betreiber'
         ? options.scopes.betreiber({
@@ -137,6 +157,7 @@ const handle =
     if (def.media) return reply.type(String(def.media)).send(antwort);
     return reply.code(def.status ?? 200).send(antwort);
   };
+};
 
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
@@ -152,8 +173,15 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       url: vorn + fastifyUrl(def.path),
       schema: schemaOf(id, def),
       config,
+      // The rules of the fields have their say as well, before anything is answered.
+      attachValidation: true,
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
-      handler: handle(def, options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler, options),
+      handler: handle(
+        def,
+        options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler,
+        options.feldregeln[id as Weg] as unknown as AnyRegel | undefined,
+        options,
+      ),
     } as RouteOptions);
   }
 };

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Issue, refuseEingabe } from './eingabe.ts';
 import { liestEinMensch, notseite } from './notseite.ts';
-import { problemOf, type Refusal, refuse, satzFuer } from './refusal.ts';
+import { problemVon, type Refusal, refuse } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
 
 const TYP = 'application/problem+json; charset=utf-8';
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehnung: Refusal) => {
   const sprache = spracheOf(request.headers['accept-language']);
-  const felder = ablehnung.felder.map(({ feld, meldung }) => satzFuer(feld, meldung, sprache));
-  const problem = problemOf(ablehnung.code, sprache, felder);
+  const problem = problemVon(ablehnung, sprache);
   if (ablehnung.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);
@@ -21,25 +21,6 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehn
   return reply.type(TYP).serializer(JSON.stringify).send(problem);
 };
 
-interface Issue {
-  instancePath: string;
-  message?: string;
-}
-
-const sendInputErrors = (request: FastifyRequest, reply: FastifyReply, issues: readonly Issue[]) => {
-  const sprache = spracheOf(request.headers['accept-language']);
-  const felder = issues.map((i) =>
-    satzFuer(i.instancePath.replace(/^\//, '').replaceAll('/', '.'), i.message ?? 'ungueltig', sprache),
-  );
-  const einmal = felder.filter((f, n) => felder.findIndex((g) => g.feld === f.feld) === n);
-  return reply
-    .code(400)
-    .type(TYP)
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(problemOf('PSOF0002', sprache, einmal));
-};
-
 const isOurFault = (error: FastifyError): boolean => !error.statusCode || error.statusCode >= 500;
 const isOverload = (error: { code?: string; message?: string }): boolean =>
   ['ECONNREFUSED', '57P03', '53300', '08001', '08003', '08006', '57P01'].includes(error.code ?? '') ||
@@ -49,7 +30,7 @@ const isOverload = (error: { code?: string; message?: string }): boolean =>
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error))
-      return sendInputErrors(request, reply, error.validation as unknown as Issue[]);
+      return sendRefusal(request, reply, refuseEingabe(error.validation as unknown as Issue[]));
     if (error.statusCode === 429)
       return sendRefusal(request, reply, refuse('PSOF0004', {}, Number(reply.getHeader('retry-after')) || 60));
     if (error.code === 'FST_UNDER_PRESSURE' || isOverload(error))
@@ -61,6 +42,6 @@ export const registerProblems = (app: FastifyInstance): void => {
       );
       return sendRefusal(request, reply, refuse('PSOF0001'));
     }
-    return sendInputErrors(request, reply, []);
+    return sendRefusal(request, reply, refuse('PSOF0002'));
   });
 };

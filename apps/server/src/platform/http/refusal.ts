@@ -1,5 +1,12 @@
-import { FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
-import { type Feldfehler, PROBLEME, type Problem, type ProblemCode } from '@weitersagen/contract/problem';
+import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import {
+  DETAILS,
+  type Detail,
+  type Feldfehler,
+  PROBLEME,
+  type Problem,
+  type ProblemCode,
+} from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/werte';
 
 const marke = Symbol('refusal');
@@ -11,6 +18,7 @@ export interface Refusal {
   readonly felder: readonly { feld: string; meldung: Meldung }[];
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
+  readonly detail?: Detail;
 }
 
 export const refuse = (
@@ -24,6 +32,9 @@ export const refuse = (
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
+/** The same refusal in the words of this case. */
+export const mitDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
+
 export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'object' && wert !== null && marke in wert;
 
 const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
@@ -32,11 +43,28 @@ const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, te
 export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
   const letzter = feld.split('.').at(-1) ?? feld;
   const label = FELDNAMEN[letzter]?.[sprache] ?? letzter;
-  const satz = MELDUNGEN[isMeldung(meldung) ? meldung : 'ungueltig'][sprache];
-  return { feld, meldung: satz.replace('{feld}', label) };
+  const bekannt = isMeldung(meldung) ? meldung : 'ungueltig';
+  const kurz = AM_FELD[bekannt];
+  return {
+    feld,
+    meldung: MELDUNGEN[bekannt][sprache].replace('{feld}', label),
+    ...(kurz ? { amFeld: MELDUNGEN[kurz][sprache] } : {}),
+  };
 };
 
-export const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({
+/** In whitelist mode it is the others who are refused (portal §6). */
+const detailVon = ({ code, felder, detail }: Refusal): Detail | undefined =>
+  detail ??
+  (code === 'PSOF0207' && felder.some(({ meldung }) => meldung === 'emailWhitelist') ? 'nurMitarbeitende' : undefined);
+
+export const problemVon = (ablehnung: Refusal, sprache: Sprache): Problem => {
+  const felder = ablehnung.felder.map(({ feld, meldung }) => satzFuer(feld, meldung, sprache));
+  const problem = problemOf(ablehnung.code, sprache, felder);
+  const detail = detailVon(ablehnung);
+  return detail ? { ...problem, detail: DETAILS[detail][sprache] } : problem;
+};
+
+const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
   title: PROBLEME[code].en,
   status: PROBLEME[code].status,

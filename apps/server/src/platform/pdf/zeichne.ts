@@ -57,9 +57,14 @@ const zeile = (pdf: Pdf, eltern: Element, name: string, wert: string): void => {
   pdf.y = Math.max(pdf.y, y + links) + 3;
 };
 
-const eintrag = (pdf: Pdf, eltern: Element, { titel, zeilen }: Eintrag): void => {
+const ZEILE = 20;
+/** What is short stays together; what fills half a page or more may be divided. */
+const hoeheVon = ({ zeilen }: Eintrag): number => Math.min(40 + zeilen.length * ZEILE, 300);
+
+const eintrag = (pdf: Pdf, eltern: Element, inhalt: Eintrag): void => {
+  const { titel, zeilen } = inhalt;
   if (titel) {
-    platzFuer(pdf, 60);
+    platzFuer(pdf, hoeheVon(inhalt));
     tag(pdf, eltern, 'H3', () => {
       pdf
         .font('Fett')
@@ -79,7 +84,7 @@ const eintrag = (pdf: Pdf, eltern: Element, { titel, zeilen }: Eintrag): void =>
 const abschnitt = (pdf: Pdf, wurzel: Element, { titel, leer, eintraege }: Abschnitt): void => {
   const element = pdf.struct('Sect');
   wurzel.add(element);
-  platzFuer(pdf, 90);
+  platzFuer(pdf, 40 + Math.max(50, ...eintraege.slice(0, 1).map(hoeheVon)));
   pdf.moveDown(0.6);
   tag(pdf, element, 'H2', () => {
     pdf

@@ -5,7 +5,7 @@ import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 import { useWer } from './worte.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */

@@ -4,7 +4,7 @@ import { useT } from '../../umgebung.ts';
 import { useOrt } from './redaktion-worte.ts';
 import { Abschnitt } from './seite.tsx';
 import { Marke } from './status-marke.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 
 /** Errors first; each leads to its field. */
 export function Befunde({ befunde }: { befunde: readonly Befund[] }) {

@@ -7,7 +7,7 @@ import { usePfad, useT } from '../../umgebung.ts';
 import { Werkzeuge } from './redaktion-werkzeuge.tsx';
 import { useOrt } from './redaktion-worte.ts';
 import { texte as worte } from './texte-redaktion.ts';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 
 type Feld = InhaltFormular['Felder'][number];
 type Werte = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { Form } from '../../ui/form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useT } from '../../umgebung.ts';
 import { Schritt } from './schritt.tsx';
-import { texte } from './texte-redaktion-dateien.ts';
+import { texte } from './texte-inhaltdateien.ts';
 import { useMandantName } from './worte.ts';
 
 type Bericht = OkOf<'importInhalte'>;

@@ -2,7 +2,7 @@ import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
 import { useOrt } from './redaktion-worte.ts';
 import { Angaben } from './seite.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 
 /** The same fields for whoever may read and not write. */
 export function Lesen({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {

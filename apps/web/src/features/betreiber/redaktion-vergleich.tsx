@@ -2,7 +2,7 @@ import type { VergleichTeil } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
 import { useOrt } from './redaktion-worte.ts';
 import { Angaben } from './seite.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 
 /** Word by word. What went and what came is also told to who does not see it. */
 export function Vergleich({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {

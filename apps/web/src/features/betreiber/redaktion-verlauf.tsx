@@ -5,7 +5,7 @@ import { Table } from '../../ui/table.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { useOrt } from './redaktion-worte.ts';
 import { Abschnitt } from './seite.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 import { useWer } from './worte.ts';
 
 type Ereignisse = Extract<keyof typeof texte.de, `e_${string}`>;

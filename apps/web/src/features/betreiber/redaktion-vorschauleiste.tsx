@@ -1,5 +1,5 @@
 import { useMandant, useT } from '../../umgebung.ts';
-import { texte } from './texte-redaktion-vorschau.ts';
+import { texte } from './texte-inhaltvorschau.ts';
 
 /** Marks a page as a preview. Leads to the operator's area, which is another application: plain links and a plain form. */
 export function Vorschauleiste() {

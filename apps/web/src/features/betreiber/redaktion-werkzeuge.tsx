@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
 import { feldKlasse } from './redaktion-kopf.tsx';
-import { texte } from './texte-redaktion-eintrag.ts';
+import { texte } from './texte-inhalteintrag.ts';
 
 const HTML = {
   h2: ['<h2>', '</h2>'],

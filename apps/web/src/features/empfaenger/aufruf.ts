@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { readCookie } from '../../lib/cookie.ts';
 import { umgebung } from '../../umgebung.ts';
-import { cookieName, readCookie } from './eingabe.ts';
+import { cookieName } from './eingabe.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

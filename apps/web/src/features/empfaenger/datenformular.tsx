@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { captchaFrage } from './eingabe.ts';
-import { Freiwilliges } from './freiwilliges.tsx';
+import { BLATT, Freiwilliges, TITEL } from './freiwilliges.tsx';
 import { NichtSieKnopf } from './nicht-sie.tsx';
 import { texte } from './texte.ts';
 
@@ -35,7 +35,7 @@ export function Datenformular({
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, link.nr, useRefused() !== null);
   return (
-    <Form reloadDocument id="angaben" className="gap-8!" ref={form}>
+    <Form reloadDocument id="angaben" className="gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
         <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
@@ -56,11 +56,12 @@ export function Datenformular({
 }
 
 const Gruppe = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
-  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-5">
-    <legend className="mb-3 font-head text-lg font-semibold">{titel}</legend>
+  <fieldset className={`${BLATT} grid-cols-6 gap-x-4 gap-y-5`}>
+    <legend className={`${TITEL} col-span-6`}>{titel}</legend>
     {children}
   </fieldset>
 );
+const NAME = 'col-span-3 sm:col-span-2';
 const HALB = 'col-span-6 sm:col-span-3';
 const DRITTEL = 'col-span-6 sm:col-span-2';
 const SCHMAL = 'col-span-2';
@@ -83,14 +84,14 @@ function Person({ erneut }: { erneut: boolean }) {
         label={t('vorname')}
         autoComplete="given-name"
         maxLength={80}
-        className={DRITTEL}
+        className={NAME}
       />
       <TextInput
         name="empfaengerdaten.name"
         label={t('nachname')}
         autoComplete="family-name"
         maxLength={80}
-        className={DRITTEL}
+        className={NAME}
       />
       <TextInput
         name="empfaengerdaten.geburtsdatum"
@@ -176,8 +177,8 @@ function Einwilligungen() {
   const pfad = usePfad();
   const { sprache } = useBoot();
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-2 font-head text-lg font-semibold">{t('einwilligungen')}</legend>
+    <fieldset className={`${BLATT} gap-1`}>
+      <legend className={TITEL}>{t('einwilligungen')}</legend>
       <Checkbox
         name="Zustimmung"
         label={EINWILLIGUNGEN.empfehlungsdaten[sprache]}

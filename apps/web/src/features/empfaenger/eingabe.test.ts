@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cookieName, readCookie, toKoerper } from './eingabe.ts';
+import { readCookie } from '../../lib/cookie.ts';
+import { cookieName, toKoerper } from './eingabe.ts';
 
 const form = (felder: Record<string, string>): FormData => {
   const daten = new FormData();

@@ -44,8 +44,4 @@ export const captchaFrage =
 /** Set by the calls: per recommendation, that data were sent from this device. Needed for what was asked for. */
 export const cookieName = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;
 
-export const readCookie = (request: Request, name: string): string | null => {
-  const found = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
-};
 export const removedCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -4,6 +4,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
+/** A group of fields on its own sheet. A legend that floats stands inside its border. */
+export const BLATT = 'grid rounded-m border border-line bg-surface p-4 shadow-card md:p-6';
+export const TITEL = 'float-left w-full font-head text-lg font-semibold';
+
 /** What nobody needs to agree to: campaigns and advertising. Off, until the person himself ticks it. */
 export function Freiwilliges({
   aktionen,
@@ -19,8 +23,8 @@ export function Freiwilliges({
   const t = useT(texte);
   const { sprache } = useBoot();
   return (
-    <fieldset className="grid gap-1">
-      <legend className="font-head text-lg font-semibold">{t('freiwilliges')}</legend>
+    <fieldset className={`${BLATT} gap-1`}>
+      <legend className={TITEL}>{t('freiwilliges')}</legend>
       <p className="mb-2 text-sm text-muted">{t('freiwilligesText')}</p>
       {aktionen.map(({ AktionsId, Titel, Text, RechtsText, Zustimmung }) => (
         <Checkbox

@@ -29,7 +29,6 @@ export const texte = zweisprachig({
     linkKontakt: 'Wir helfen gern',
     zurStartseite: 'Zur Startseite',
     bestaetigungTitel: 'Ihre Daten sind gespeichert',
-    bestaetigungText: 'Danke! Ihre Angaben gehören jetzt zu dieser Empfehlung.',
     bestaetigungTextName: 'Danke, {vorname}! Ihre Angaben gehören jetzt zur Empfehlung von {empfehler}.',
     auszahlung:
       'Sind alle Bedingungen erfüllt, schicken wir Ihnen einen Link zu Ihrer Prämie. Ausgezahlt wird mit dem nächsten Zahllauf.',
@@ -82,7 +81,6 @@ export const texte = zweisprachig({
     linkKontakt: 'We are happy to help',
     zurStartseite: 'To the start page',
     bestaetigungTitel: 'Your details are saved',
-    bestaetigungText: 'Thank you! Your details now belong to this recommendation.',
     bestaetigungTextName: 'Thank you, {vorname}! Your details now belong to the recommendation of {empfehler}.',
     auszahlung: 'Once all conditions are met, we send you a link to your reward. It is paid with the next payment run.',
     auszahlungOhne: 'With this recommendation the reward goes to {empfehler}. There is nothing left for you to do.',

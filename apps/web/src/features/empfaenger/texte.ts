@@ -97,7 +97,7 @@ export const texte = zweisprachig({
     telefon: 'Phone number',
     adresse: 'Address',
     strasse: 'Street',
-    hausnummer: 'House no.',
+    hausnummer: 'Number',
     plz: 'Postcode',
     ort: 'Town',
     einwilligungen: 'Consent',

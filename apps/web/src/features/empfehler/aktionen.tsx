@@ -1,6 +1,7 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { Form as RouterForm, useLocation } from 'react-router';
+import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -19,6 +20,9 @@ export const Meldung = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) 
   </Alert>
 );
 
+/** The reward itself, for the person alone. */
+const ABHOLEN = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen', 'gutscheinAnsehen'] as const;
+
 /** The actions the server allows now, none of its own; and a way to ask. */
 export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Ergebnis | null }) {
   const t = useT(texte);
@@ -26,16 +30,24 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
   const { user } = useBoot();
   const { search } = useLocation();
   const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
+  const imAuftrag = !!user?.ImAuftrag;
+  const abholen = imAuftrag ? undefined : ABHOLEN.find((handlung) => erlaubt.includes(handlung));
   const erneut = erlaubt.includes('praemierungmail') && Praemierung;
   return (
     <div className="grid gap-3">
-      {erlaubt.includes('praemieAbholen') && <p>{t('praemieLink')}</p>}
+      {imAuftrag && erneut && <p>{t('nurSelbst')}</p>}
       {ergebnis?.zu === Empfehlungsnummer && (
         <Meldung ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {erlaubt.includes('bankdaten') && (
-          <ButtonLink to={pfad('empfehlerbankdaten')}>{t('bankdatenAngeben')}</ButtonLink>
+        {abholen && Praemierung && (
+          <Abholen
+            id={Praemierung.Id}
+            look={abholen === 'gutscheinAnsehen' ? 'secondary' : undefined}
+            beschrieben={Empfehlungsnummer}
+          >
+            {t(abholen)}
+          </Abholen>
         )}
         {erlaubt.includes('teilen') && (
           <ButtonLink to={pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer })} look="secondary">
@@ -47,7 +59,9 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
           <RouterForm method="post" action={`${search}#${Empfehlungsnummer}`} preventScrollReset>
             <input type="hidden" name="_praemierung" value={Praemierung.Id} />
             <input type="hidden" name="_empfehlung" value={Empfehlungsnummer} />
-            <SubmitButton look="secondary">{t('mailNochmal')}</SubmitButton>
+            <SubmitButton look={imAuftrag ? 'secondary' : 'quiet'} className={imAuftrag ? undefined : 'px-0!'}>
+              {t('mailNochmal')}
+            </SubmitButton>
           </RouterForm>
         )}
         <Link

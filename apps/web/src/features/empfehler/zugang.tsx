@@ -25,7 +25,7 @@ export function Zugang() {
         {ModuleStoringBankdata && (
           <li>
             <Link to={pfad('empfehlerbankdaten')} className={item}>
-              {t('bankdaten')}
+              {t('bankverbindung')}
             </Link>
           </li>
         )}

@@ -2,6 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { vergissEingabe } from '../../lib/behalten.ts';
 import { refusedAmCaptcha } from '../../lib/captcha.ts';
+import { WEG, wegAus } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
 import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
 import { texte } from './texte.ts';
@@ -41,6 +42,7 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
     ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
     ...(OptinErforderlich ? { optin: '1' } : {}),
     ...(MailAnKontakt ? { mail: '1' } : {}),
+    ...wegAus(form.get(WEG)),
   };
   return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
 }

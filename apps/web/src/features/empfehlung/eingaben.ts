@@ -39,6 +39,7 @@ export const captchaFrage: FragtCaptcha = (call) => call('createEmpfehlung', { q
 
 /** Where a refusal without a field of its own belongs on this form. */
 const FELD: Partial<Record<Problem['code'], string>> = {
+  PSOF0301: 'Empfaenger.Email',
   PSOF0304: 'Empfehler.Email',
   PSOF0305: 'Empfaenger.Email',
   PSOF0306: 'Empfehlung.AgbText',

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useBehalten } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
+import { EMPFEHLUNGSFORMULAR } from '../../lib/weg.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -48,7 +49,7 @@ export function Empfehlungsformular({
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   return (
-    <Form action={ziel} className="gap-8" ref={form}>
+    <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-8" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}

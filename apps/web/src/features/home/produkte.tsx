@@ -1,8 +1,10 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { Sinnbild, useStil } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useMandant, useT } from '../../umgebung.ts';
+import { Link } from '../../ui/link.tsx';
+import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 
@@ -11,8 +13,19 @@ const anker = (kategorie: string) => `kategorie-${kategorie.replace(/[^\w-]/g, '
 
 /** All products with a reward today; many of them stand under their categories. */
 export type Mehr = (produkt: ProduktAntwort) => ReactNode;
-export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[]; mehr: Mehr; fuss: ReactNode }) {
+export function Produkte({
+  produkte,
+  kategorien,
+  mehr,
+  fuss,
+}: {
+  produkte: ProduktAntwort[];
+  kategorien: OkOf<'getProduktauswahl'>['Kategorien'];
+  mehr: Mehr;
+  fuss: ReactNode;
+}) {
   const t = useT(texte);
+  const pfad = usePfad();
   const { ShowProductCategory } = useMandant();
   const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
   const gruppen = Map.groupBy(mitPraemie, ({ Kategorie }) => Kategorie);
@@ -33,23 +46,39 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
       {gruppiert && <Sprungmarken gruppen={gruppen} />}
       {gruppiert ? (
         [...gruppen].map(([kategorie, gruppe]) => (
-          <section
-            key={kategorie}
-            id={anker(kategorie)}
-            className="mt-10"
-            aria-labelledby={`${anker(kategorie)}-titel`}
-          >
-            <h3 id={`${anker(kategorie)}-titel`} className="text-xl">
-              {gruppe[0]?.KategorieName}
-            </h3>
+          <section key={kategorie} id={anker(kategorie)} className="mt-10" aria-label={gruppe[0]?.KategorieName}>
+            <Kategoriekopf titel={gruppe[0]?.KategorieName} {...kategorien.find(({ Id }) => Id === kategorie)} />
             <Karten produkte={gruppe} mehr={mehr} />
           </section>
         ))
       ) : (
         <Karten produkte={mitPraemie} mehr={mehr} />
       )}
-      {mitPraemie.length > 0 && fuss}
+      {mitPraemie.length > 0 && (
+        <>
+          {fuss}
+          <Link to={pfad('produkte')} className="mt-2 inline-flex min-h-11 items-center">
+            {t('alleProdukte')}
+          </Link>
+        </>
+      )}
     </section>
+  );
+}
+
+/** The name of a category leads to its page. */
+function Kategoriekopf({ titel, Slug }: { titel: string | undefined; Slug?: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h3 className="text-xl">{titel}</h3>
+      {Slug && (
+        <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
+          {t('alleIn', { kategorie: titel ?? '' })}
+        </Link>
+      )}
+    </div>
   );
 }
 

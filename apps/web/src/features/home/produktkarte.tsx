@@ -4,6 +4,7 @@ import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -24,7 +25,11 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
     >
       <Produktbild bild={Bild} className={cx('kachel size-14', !zeile && 'md:size-20')} />
       <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
-        <h3 className="text-lg md:text-xl">{Name}</h3>
+        <h3 className="text-lg md:text-xl">
+          <Link to={pfad('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
+            {Name}
+          </Link>
+        </h3>
         <p className="mt-0.5 text-sm text-muted md:text-base">{Kurztext}</p>
         {PreisMonatlich !== null && (
           <p className="mt-1 text-sm text-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>

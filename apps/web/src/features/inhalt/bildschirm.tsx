@@ -24,11 +24,15 @@ export const rechtsbildschirm = (seite: Seite) => ({
     const fassung = new URL(args.request.url).searchParams.get('fassung');
     const frage = { params: { art: seite }, query: fassung ? { fassung } : {} };
     // A version that is asked for must be there; without one the page comes whatever becomes of the service.
-    const antwort = fassung
-      ? { ok: true as const, data: await need('getRechtstext', frage) }
-      : await call('getRechtstext', frage);
-    const { seiten } = await import('./seiten.ts');
-    const eingebaut = seiten[seite](boot.mandant, boot.sprache);
+    const [antwort, { seiten }, auswahl] = await Promise.all([
+      fassung
+        ? need('getRechtstext', frage).then((data) => ({ ok: true as const, data }))
+        : call('getRechtstext', frage),
+      import('./seiten.ts'),
+      // Only the terms name amounts; without the catalogue these are missing, and all else is there.
+      seite === 'agb' ? call('getProduktauswahl', {}) : null,
+    ]);
+    const eingebaut = seiten[seite](boot.mandant, boot.sprache, auswahl?.ok ? auswahl.data.Produkte : []);
     const bildschirm = BILDSCHIRM[seite];
     if (!antwort.ok)
       return {

@@ -8,14 +8,14 @@ export const Inhaltsblock = ({
 }: {
   seite: SeiteAntwort;
 }) => (
-  <Fussnoten texte={texte}>
+  <Fussnoten texte={texte} breite="max-w-6xl">
     <section aria-labelledby={`inhalt-${Identifier}`} className="pt-12 md:pt-16">
       {KeyVisual && <Keyvisual keyvisual={KeyVisual} />}
-      <div className="mx-auto max-w-3xl px-4 pt-6">
+      <div className="mx-auto max-w-6xl px-4 pb-12">
         <h2 id={`inhalt-${Identifier}`} className="text-2xl">
           {Titel}
         </h2>
-        <Inhaltshtml html={Inhalt} className="prosa mt-4" />
+        <Inhaltshtml html={Inhalt} className="prosa-seite mt-4 max-w-prose" />
       </div>
     </section>
   </Fussnoten>

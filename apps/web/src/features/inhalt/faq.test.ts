@@ -33,6 +33,7 @@ const mandant = (mehr: Partial<MandantAntwort> = {}): MandantAntwort => ({
   VollerName: 'Alpha',
   Thema: 'fernwerk',
   Basis: '',
+  programmName: 'P',
   ...mehr,
 });
 const produkt = (KategorieName: string, PraemieCent: number | null) =>

@@ -59,8 +59,20 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
   const geltung = useGeltung();
   if (alle.length < 2) return null;
   return (
-    <details className="mt-12 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group mt-12 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-4 shrink-0 text-link transition-transform duration-150 group-open:rotate-90"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m7 4 6 6-6 6" />
+        </svg>
         <h2 className="font-text text-base font-semibold">{t('fassungen')}</h2>
       </summary>
       <ul className="mt-1">

@@ -21,8 +21,8 @@ export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild
         fetchPriority="high"
       />
       {(Titel || Untertitel) && (
-        <figcaption className="mx-auto max-w-3xl px-4 pt-6">
-          {Titel && <span className="block font-head text-xl font-semibold">{Titel}</span>}
+        <figcaption className="mx-auto max-w-3xl px-4 pt-4">
+          {Titel && <span className="block font-head text-lg font-semibold">{Titel}</span>}
           {Untertitel && <span className="block text-muted">{Untertitel}</span>}
         </figcaption>
       )}

@@ -27,11 +27,11 @@ export interface Rechtsbildschirm extends Rechtsseite {
 export function Rechtstext() {
   const seite = useLoaderData<Rechtsbildschirm>();
   return (
-    <Fussnoten texte={seite.fussnoten}>
+    <Fussnoten texte={seite.fussnoten} breite="max-w-2xl">
       <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
         <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
         <Geltung stand={seite.stand} />
-        {seite.html ? <Inhaltshtml html={seite.html} className="prosa mt-7" /> : <Abschnitte seite={seite} />}
+        {seite.html ? <Inhaltshtml html={seite.html} className="prosa-seite mt-7" /> : <Abschnitte seite={seite} />}
         <Fassungen stand={seite.stand} />
       </article>
     </Fussnoten>

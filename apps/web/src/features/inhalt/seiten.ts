@@ -1,7 +1,9 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { barrierefreiheit } from './barrierefreiheit.ts';
+import { praemienliste } from './faq.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
 import { texte as titel } from './texte.ts';
 import { texte as agbTexte } from './texte-agb.ts';
@@ -9,6 +11,7 @@ import { texte as datenschutzTexte } from './texte-datenschutz.ts';
 import { texte as impressumTexte } from './texte-impressum.ts';
 
 type Sprache = 'de' | 'en';
+type Agbsaetze = ReturnType<typeof textsOf<(typeof agbTexte)['de']>>;
 const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
 const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
@@ -53,11 +56,19 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   };
 };
 
-const agb = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
+/** Today's amounts, the catalogue's own. */
+const hoeheHeute = (t: Agbsaetze, produkte: readonly ProduktAntwort[], sprache: Sprache): string[] => {
+  const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
+  if (hoechste === 0) return [];
+  return [[t('hoeheHeute', { betrag: euro(hoechste, sprache) }), ...praemienliste(produkte, sprache)].join('\n')];
+};
+
+const agb = (m: MandantAntwort, sprache: Sprache, produkte: readonly ProduktAntwort[]): Rechtsseite => {
   const t = textsOf(agbTexte, sprache);
   const kappung = m.MaxEmpfaengerPraemieCent;
   const hoehe = [
     t('hoeheText'),
+    ...hoeheHeute(t, produkte, sprache),
     kappung > 0 && t('kappung', { betrag: euro(kappung, sprache) }),
     m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
   ].filter((absatz): absatz is string => !!absatz);

@@ -1,4 +1,5 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/werte';
 import type { Rechtsseite } from './rechtstext.tsx';
 import { seiten } from './seiten.ts';
@@ -20,10 +21,12 @@ const alsHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
 export const standardtexte = (
   mandant: MandantAntwort,
-): Record<Rechtstextart, { titel: Record<'de' | 'en', string>; inhalt: Record<'de' | 'en', string> }> =>
+  sprache: 'de' | 'en',
+  angebot: readonly ProduktAntwort[],
+): Record<Rechtstextart, { titel: string; inhalt: string }> =>
   Object.fromEntries(
     RECHTSTEXTARTEN.map((art) => {
-      const [de, en] = [seiten[art](mandant, 'de'), seiten[art](mandant, 'en')];
-      return [art, { titel: { de: de.titel, en: en.titel }, inhalt: { de: alsHtml(de), en: alsHtml(en) } }];
+      const seite = seiten[art](mandant, sprache, angebot);
+      return [art, { titel: seite.titel, inhalt: alsHtml(seite) }];
     }),
   ) as ReturnType<typeof standardtexte>;

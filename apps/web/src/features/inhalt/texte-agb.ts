@@ -14,6 +14,7 @@ export const texte = zweisprachig({
     hoehe: '3. Wie hoch die Prämie ist',
     hoeheText:
       'Maßgeblich sind das tatsächlich abgeschlossene Produkt und der Tag des Antrags, nicht das empfohlene Produkt. Die Prämie geht an die empfehlende Person, an die empfohlene Person oder zur Hälfte an beide, so wie es bei der Empfehlung festgelegt wurde.',
+    hoeheHeute: 'Zurzeit gibt es je Empfehlung bis zu {betrag}:',
     kappung:
       'Die empfohlene Person darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG). Was darüber liegt, erhält die empfehlende Person.',
     bonus: 'Für je {n} abgeschlossene Empfehlungen gibt es einen Bonus von {betrag}.',
@@ -42,6 +43,7 @@ export const texte = zweisprachig({
     hoehe: '3. How much the reward is',
     hoeheText:
       'What counts is the product actually bought and the day of the application, not the product recommended. The reward goes to the referrer, to the recommended person, or half to each, as chosen with the recommendation.',
+    hoeheHeute: 'At present the reward is up to {betrag} per recommendation:',
     kappung:
       'The recommended person may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). What exceeds it goes to the referrer.',
     bonus: 'For every {n} completed recommendations there is a bonus of {betrag}.',

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 
 /** One subject of the page of one's data, with its own heading: beside it where there is room. */
-export function Abschnitt({ id, titel, children }: { id: string; titel: string; children: ReactNode }) {
+export function Abschnitt({
+  id,
+  titel,
+  ernst = false,
+  children,
+}: {
+  id: string;
+  titel: string;
+  /** What cannot be taken back stands apart. */
+  ernst?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-labelledby={`${id}-titel`}
-      className="grid gap-x-10 gap-y-4 border-t border-line pt-6 md:grid-cols-[14rem_minmax(0,1fr)] md:pt-8"
+      className={cx(
+        'grid gap-x-10 gap-y-3 rounded-m border p-5 md:grid-cols-[13rem_minmax(0,1fr)] md:p-7',
+        ernst ? 'border-danger/50' : 'border-line bg-surface shadow-card',
+      )}
     >
-      <h2 id={`${id}-titel`} className="text-xl">
+      <h2 id={`${id}-titel`} className="text-lg">
         {titel}
       </h2>
       <div className="grid content-start gap-4">{children}</div>

@@ -1,15 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Sprache } from '@weitersagen/contract/werte';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { refusedHere } from '../../lib/formular.ts';
-import { textsOf } from '../../lib/icu.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 type Regel = OkOf<'getPasswortvalidator'>[number];
-export const WIEDERHOLUNG = 'PasswordWiederholt';
 
 /** The new password and its repetition; each rule shows by itself when it is met. */
 export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[] }) {
@@ -43,7 +39,7 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[]
         </p>
       </div>
       <TextInput
-        name={WIEDERHOLUNG}
+        name="PasswordWiederholt"
         type="password"
         label={t('passwortWiederholen')}
         autoComplete="new-password"
@@ -72,10 +68,4 @@ function Regelzeile({ text, erfuellt }: { text: string; erfuellt: boolean }) {
       <span className="sr-only">({erfuellt ? t('regelErfuellt') : t('regelOffen')})</span>
     </li>
   );
-}
-
-/** The repetition is known to the form alone; null where it agrees. */
-export function ungleich(form: FormData, name: string, sprache: Sprache) {
-  if (form.get(name) === form.get(WIEDERHOLUNG)) return null;
-  return refusedHere({ [WIEDERHOLUNG]: textsOf(texte, sprache)('passwortUngleich') }, form, sprache);
 }

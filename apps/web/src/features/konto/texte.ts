@@ -8,6 +8,7 @@ export const texte = zweisprachig({
     ohneCookies: 'Ihr Browser lässt keine Cookies zu',
     ohneCookiesText:
       'Ihre Zugangsdaten stimmen, aber ohne das Cookie für die Anmeldung können wir Sie nicht wiedererkennen. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich noch einmal an.',
+    gesperrtKontakt: 'Kontakt aufnehmen',
     email: 'E-Mail-Adresse',
     passwort: 'Passwort',
     passwortVergessen: 'Passwort vergessen oder keine Zugangsdaten bekommen?',
@@ -51,7 +52,6 @@ export const texte = zweisprachig({
     passwortNeu: 'Neues Passwort',
     passwortWiederholen: 'Neues Passwort wiederholen',
     passwortSpeichern: 'Passwort speichern',
-    passwortUngleich: 'Die beiden Passwörter sind nicht gleich',
     passwortRegeln: 'Das Passwort braucht',
     passwortLeicht:
       'Es darf nicht leicht zu erraten sein: kein Name, kein Wort mit Jahreszahl. Das prüfen wir beim Speichern.',
@@ -60,6 +60,7 @@ export const texte = zweisprachig({
     regelErfuellt: 'erfüllt',
     regelOffen: 'noch offen',
     passwortGeaendert: 'Passwort erfolgreich geändert.',
+    passwortGeaendertTitel: 'Passwort geändert',
     passwortNichtGeaendert:
       'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
     spaeter: 'Zum persönlichen Bereich',
@@ -90,6 +91,9 @@ export const texte = zweisprachig({
     imAuftragKnopf: 'Im Auftrag anmelden',
     imAuftragUngueltig: 'Dieser Anmeldelink geht nicht mehr',
     codeTitel: 'Code einlösen',
+    linkUnbekannt: 'Diesen Empfehlungslink gibt es nicht',
+    linkUnbekanntText:
+      'Meist ist nur ein Zeichen verrutscht. Vergleichen Sie den Code mit Ihrer Nachricht oder Karte, und versuchen Sie es noch einmal.',
     codeText: 'Jemand hat Ihnen einen Empfehlungscode gegeben? Geben Sie ihn hier ein.',
     code: 'Empfehlungscode',
     codeHinweis: 'Acht Zeichen, zum Beispiel K7M2 QX4T. Groß und klein ist egal.',
@@ -105,6 +109,7 @@ export const texte = zweisprachig({
     ohneCookies: 'Your browser does not allow cookies',
     ohneCookiesText:
       'Your credentials are right, but without the sign-in cookie we cannot recognise you. Please allow cookies for this site and sign in once more.',
+    gesperrtKontakt: 'Contact us',
     email: 'E-mail address',
     passwort: 'Password',
     passwortVergessen: 'Forgot your password, or no credentials arrived?',
@@ -145,7 +150,6 @@ export const texte = zweisprachig({
     passwortNeu: 'New password',
     passwortWiederholen: 'Repeat the new password',
     passwortSpeichern: 'Save password',
-    passwortUngleich: 'The two passwords are not the same',
     passwortRegeln: 'The password needs',
     passwortLeicht: 'It must not be easy to guess: no name, no word with a year. We check that when you save.',
     regelnStand: '{n} of {von} rules met',
@@ -153,6 +157,7 @@ export const texte = zweisprachig({
     regelErfuellt: 'met',
     regelOffen: 'not yet',
     passwortGeaendert: 'Your password has been changed.',
+    passwortGeaendertTitel: 'Password changed',
     passwortNichtGeaendert: 'Error: the password could not be changed. Please try again later.',
     spaeter: 'To my personal area',
     vergessenTitel: 'Request a new password',
@@ -181,6 +186,9 @@ export const texte = zweisprachig({
     imAuftragKnopf: 'Sign in on behalf',
     imAuftragUngueltig: 'This sign-in link no longer works',
     codeTitel: 'Redeem a code',
+    linkUnbekannt: 'This referral link does not exist',
+    linkUnbekanntText:
+      'Most often it is only one character. Compare the code with your message or card, and try again.',
     codeText: 'Has somebody given you a referral code? Enter it here.',
     code: 'Referral code',
     codeHinweis: 'Eight characters, for example K7M2 QX4T. Upper or lower case does not matter.',

@@ -2,7 +2,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-type Teilung = ProduktAntwort['Aufteilungen'][number];
+export type Teilung = ProduktAntwort['Aufteilungen'][number];
 
 /** Every capped split comes to the same amounts: one line says it. */
 export const ohneDoppelte = (aufteilungen: Teilung[]): Teilung[] => {
@@ -17,29 +17,6 @@ export function useTeilungsname() {
     if (AnteilEmpfaenger === 0) return t('allesIch');
     return AnteilEmpfaenger === 100 ? t('allesKontakt') : t('teilen');
   };
-}
-
-/** Who gets what for each split, and why a split is capped. */
-export function Aufteilungen({ aufteilungen }: { aufteilungen: Teilung[] }) {
-  const { euro } = useFormat();
-  const t = useT(texte);
-  const name = useTeilungsname();
-  return (
-    <dl className="divide-y divide-line text-sm">
-      {ohneDoppelte(aufteilungen).map((teilung) => (
-        <div key={teilung.AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-          <dt>{name(teilung)}</dt>
-          <dd className="tabular ml-auto text-right font-semibold">
-            {teilung.EmpfehlerCent > 0 && `${euro(teilung.EmpfehlerCent)} ${t('ich')}`}
-            {teilung.EmpfehlerCent > 0 && teilung.EmpfaengerCent > 0 && (
-              <span className="font-normal text-muted"> · </span>
-            )}
-            {teilung.EmpfaengerCent > 0 && `${euro(teilung.EmpfaengerCent)} ${t('kontakt')}`}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Why the contact does not get more (decisions §5). */

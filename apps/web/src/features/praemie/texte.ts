@@ -26,7 +26,6 @@ export const texte = zweisprachig({
     ansehenLang: 'Wer bekommt was bei {produkt}?',
     alleAnsehen: 'Alle Prämien im Überblick',
     bisTag: 'Angebot bis {datum}',
-    ohneEnde: 'Ohne Enddatum',
     hinweis:
       'Die Prämie richtet sich nach dem Produkt, das Ihr Kontakt am Ende bestellt, und nach dem Tag seines Antrags.',
   },
@@ -55,7 +54,6 @@ export const texte = zweisprachig({
     ansehenLang: 'Who gets what for {produkt}?',
     alleAnsehen: 'All rewards at a glance',
     bisTag: 'Offered until {datum}',
-    ohneEnde: 'No end date',
     hinweis: 'The reward depends on the product your contact orders in the end, and on the day of their application.',
   },
 });

@@ -5,27 +5,28 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
 
-/** The claim is made: what comes now, and one more thing to do, if one likes. Without the mail's link, in general words. */
+/** The claim is made: what comes now, and one more thing to do, if one likes. */
 export function Danke({
   praemierung,
   titel,
   vorab,
-  banner = false,
+  fernsehen = '',
   picture,
 }: {
-  praemierung: PraemierungAntwort | null;
+  praemierung: PraemierungAntwort;
   titel: string;
   vorab?: string;
-  /** Whoever took a fixed-line product is told of television to go with it. */
-  banner?: boolean;
+  /** Where television is offered: whoever took a fixed-line product is told of it. */
+  fernsehen?: string;
   picture: ReactNode;
 }) {
   const t = useT(texte);
   const pfad = usePfad();
+  const { user } = useBoot();
   return (
     <Page
       title={titel}
@@ -37,49 +38,52 @@ export function Danke({
         </>
       }
     >
-      {banner && (
+      {fernsehen && (
         <Card>
           <p className="font-head text-lg font-semibold">{t('bannerTitel')}</p>
           <p className="mt-1 mb-3">{t('bannerText')}</p>
-          <ButtonLink to={`${pfad('home')}#produkte`} look="secondary">
+          <ButtonLink to={fernsehen} look="secondary">
             {t('bannerLink')}
           </ButtonLink>
         </Card>
       )}
-      <p>
-        <ButtonLink to={pfad('home')} look={banner ? 'quiet' : 'secondary'} className={banner ? 'px-0!' : ''}>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <ButtonLink to={pfad('home')} look={fernsehen ? 'quiet' : 'secondary'} className={fernsehen ? 'px-0!' : ''}>
           {t('weiterempfehlen')}
         </ButtonLink>
+        {user && (
+          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+            {t('persoenlicherBereich')}
+          </ButtonLink>
+        )}
       </p>
-      {praemierung?.KundennummerMoeglich && <Kundennummernhinweis />}
+      {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
     </Page>
   );
 }
 
 /** Where the money or the voucher is. */
-function Verbleib({ praemierung }: { praemierung: PraemierungAntwort | null }) {
+function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
-  if (praemierung?.GutscheinName)
+  if (praemierung.GutscheinName)
     return (
       <>
         <p>{t('dankeGutschein', { gutschein: praemierung.GutscheinName })}</p>
         <Codemail praemierung={praemierung} />
       </>
     );
-  const iban = praemierung?.IbanMaskiert;
-  if (praemierung?.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
+  const iban = praemierung.IbanMaskiert;
+  if (praemierung.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
   return (
     <>
       <p>
-        {praemierung && iban
-          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) })
-          : t('dankeTextOhne')}
+        {iban ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) }) : t('dankeTextOhne')}
       </p>
-      {praemierung?.ErwartetAm && (
+      {praemierung.ErwartetAm && (
         <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
       )}
-      <p>{praemierung?.Verspaetet ? t('verspaetet') : t('dankeMail')}</p>
+      <p>{praemierung.Verspaetet ? t('verspaetet') : t('dankeMail')}</p>
     </>
   );
 }

@@ -10,13 +10,19 @@ export function LinkUngueltig({ stand, picture }: { stand: 'ungueltig' | 'abgela
   const pfad = usePfad();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
+  const anmelden = !user && !IsAutologin;
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={pfad('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        {(user || !IsAutologin) && (
+        {anmelden && (
+          <ButtonLink to={pfad('login', {}, { redirect: pfad('praemie') })} look="secondary">
+            {t('anmelden')}
+          </ButtonLink>
+        )}
+        {user && (
           <ButtonLink to={pfad('persoenlicherbereich')} look="quiet" className="px-0!">
             {t('persoenlicherBereich')}
           </ButtonLink>

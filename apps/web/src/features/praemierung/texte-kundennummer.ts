@@ -3,6 +3,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     knTitel: 'Ihre Kundennummer',
+    knDaTitel: 'Ihre Kundennummer ist notiert',
     knHinweisEmpfehler:
       'Sind Sie selbst Kundin oder Kunde von {name}? Mit Ihrer Kundennummer können wir Ihren Anspruch schneller zuordnen.',
     knHinweisEmpfaenger: 'Mit der Kundennummer Ihres neuen Vertrags können wir Ihre Prämie schneller zuordnen.',
@@ -21,6 +22,7 @@ export const texte = zweisprachig({
   },
   en: {
     knTitel: 'Your customer number',
+    knDaTitel: 'Your customer number is noted',
     knHinweisEmpfehler:
       'Are you a customer of {name} yourself? With your customer number we can assign your claim faster.',
     knHinweisEmpfaenger: 'With the customer number of your new contract we can assign your reward faster.',

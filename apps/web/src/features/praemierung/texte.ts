@@ -50,10 +50,11 @@ export const texte = zweisprachig({
 
     ungueltigTitel: 'Dieser Prämienlink ist ungültig',
     ungueltigText:
-      'Vielleicht ist er nicht vollständig. Öffnen Sie ihn direkt aus der Mail, oder kopieren Sie ihn ganz in die Adresszeile.',
+      'Vielleicht ist er nicht vollständig. Öffnen Sie ihn direkt aus der Mail, oder kopieren Sie ihn ganz in die Adresszeile. Wer selbst empfohlen hat, findet die Prämie auch angemeldet.',
     abgelaufenTitel: 'Dieser Prämienlink ist abgelaufen',
     abgelaufenText:
       'Schreiben Sie uns, wir schicken Ihnen gern einen neuen. Wer selbst empfohlen hat, findet die Prämie auch im persönlichen Bereich.',
+    anmelden: 'Anmelden und abholen',
     persoenlicherBereich: 'Zum persönlichen Bereich',
 
     gutscheinTitel: 'Ihr Gutschein',
@@ -143,10 +144,12 @@ export const texte = zweisprachig({
     kontakt: 'Contact us',
 
     ungueltigTitel: 'This reward link is not valid',
-    ungueltigText: 'It may be incomplete. Open it directly from the e-mail, or copy all of it into the address bar.',
+    ungueltigText:
+      'It may be incomplete. Open it directly from the e-mail, or copy all of it into the address bar. If you made the recommendation, you also find the reward by signing in.',
     abgelaufenTitel: 'This reward link has expired',
     abgelaufenText:
       'Write to us and we will gladly send you a new one. If you made the recommendation, you also find the reward in your personal area.',
+    anmelden: 'Sign in and collect',
     persoenlicherBereich: 'To my personal area',
 
     gutscheinTitel: 'Your voucher',

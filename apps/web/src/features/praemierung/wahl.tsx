@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
@@ -74,6 +75,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
           />
         </div>
       )}
+      <NeuAnmelden />
       <SubmitButton wide>{t('sichern')}</SubmitButton>
     </Form>
   );
@@ -95,6 +97,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
+        <NeuAnmelden />
         <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
       </Form>
     </>

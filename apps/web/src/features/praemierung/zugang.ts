@@ -6,21 +6,27 @@ export type Praemienlink =
   | { stand: 'gut'; praemierung: PraemierungAntwort }
   | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null };
 
-/** The claim of the mail's link, whose token is in a cookie. */
+/** The claim of the mail's link, whose token is in a cookie, or the own one of whoever is logged in. */
 export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
-  const antwort = await umgebung(args).call('getPraemierung', { query: {} });
+  const { call, loginPath } = umgebung(args);
+  const antwort = await call('getPraemierung', { query: {} });
   if (antwort.ok) return { stand: 'gut', praemierung: antwort.data };
   const { code, status } = antwort.problem;
+  // Opened by being logged in, which has ended since.
+  if (code === 'PSOF0204') throw redirect(loginPath());
   if (code === 'PSOF0502') return { stand: 'ungueltig', praemierung: null };
   if (code === 'PSOF0503') return { stand: 'abgelaufen', praemierung: null };
   throw data(antwort.problem, { status });
 }
 
-/** Thanks are for whoever has chosen: all others still have the reward's own page before them. */
+/**
+ * Thanks are for whoever has chosen: all others still have the reward's own page before them, and who came without the
+ * mail's link has nothing to be thanked for.
+ */
 export async function readGewaehlte(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = umgebung(args);
   const { praemierung } = await readPraemierung(args);
-  if (!praemierung) return null;
+  if (!praemierung) throw redirect(pfad('home'));
   const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
   const gewaehlt = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
   const richtig = !gewaehlt ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import { useTastatur } from '../../lib/tastatur.ts';
 import type { Bildschirmmodul } from '../../modul.ts';
@@ -6,7 +6,6 @@ import { Progress } from '../../ui/progress.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { BetreiberKopfzeile } from './betreiber-kopfzeile.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
-import { Kopf } from './kopf.tsx';
 import { texte } from './texte.ts';
 import { texte as texteBetreiber } from './texte-betreiber.ts';
 
@@ -15,13 +14,11 @@ export function Component() {
   const t = useT(texte);
   const tb = useT(texteBetreiber);
   const { betreiber, jetzt, demo } = useBoot();
-  const shown = useMatches().at(-1)?.handle;
   useFocusOnNavigation();
   useSessionEnd(betreiber?.TokenAblauf, jetzt);
   useTastatur();
   return (
     <>
-      {shown ? <Kopf /> : null}
       <a
         href="#inhalt"
         className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"

@@ -16,7 +16,7 @@ export function Fehlerseite() {
   if (error?.status === 404)
     return (
       <>
-        <Kopf fehlerTitel={t('nichtGefundenTitel')} />
+        <Kopf titel={t('nichtGefundenTitel')} noindex />
         <NichtGefunden />
       </>
     );
@@ -24,7 +24,7 @@ export function Fehlerseite() {
   const text = isProblem(error?.data) ? error.data.detail : t(error?.ladefehler ? 'ladefehlerText' : 'fehlerText');
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
-      <Kopf fehlerTitel={titel} />
+      <Kopf titel={titel} noindex />
       <h1 className="text-2xl">{titel}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-x-6">

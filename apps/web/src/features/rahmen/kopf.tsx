@@ -1,33 +1,34 @@
 import { bildschirm } from '@weitersagen/contract/bildschirme';
-import { useLocation, useMatches } from 'react-router';
-import type { BildschirmHandle } from '../../modul.ts';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { useFocusOnState } from '../../lib/navigation.ts';
+import type { Bildschirmmodul, Meta } from '../../modul.ts';
 import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-/** Title, description, canonical address and preview of the screen that is shown. */
-export function Kopf({ fehlerTitel }: { fehlerTitel?: string }) {
+/** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
+export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {
+  const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
+  useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
+  return <Kopf titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
+}
+
+export function Kopf({ titel, meta = {}, noindex }: { titel: string; meta?: Meta; noindex?: boolean }) {
   const boot = useBoot();
   const t = useT(texte);
   const { pathname, search } = useLocation();
-  const match = useMatches().at(-1);
-  const handle = match?.handle as BildschirmHandle | undefined;
-  const args = { boot, data: match?.loaderData as undefined };
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
-  const titel = fehlerTitel ?? handle?.titel(args) ?? programm;
-  const meta = fehlerTitel ? {} : (handle?.meta?.(args) ?? {});
   const beschreibung =
     meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
   const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
-  const canonical = boot.basis + basename(boot) + path + lang;
-  const hidden = boot.bereich === 'betreiber' || !!fehlerTitel || bildschirm(boot.bereich, handle?.id ?? '')?.noindex;
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || lang);
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
       <meta name="description" content={beschreibung} />
-      {hidden && <meta name="robots" content="noindex" />}
+      {(noindex || meta.noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />

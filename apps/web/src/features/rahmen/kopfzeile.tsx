@@ -6,6 +6,9 @@ import { type NavPunkt, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte.ts';
 
+/** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
+const LEER = { __html: '' };
+
 export function Kopfzeile() {
   const pfad = usePfad();
   const punkte = useHauptnavigation();
@@ -22,6 +25,8 @@ export function Kopfzeile() {
           {Name}
         </Link>
         <Breit punkte={punkte} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
+        <div id="kopfsuche" dangerouslySetInnerHTML={LEER} suppressHydrationWarning />
         <Sprachwahl />
         <Schmal punkte={punkte} />
       </div>

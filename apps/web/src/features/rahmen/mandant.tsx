@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
@@ -6,7 +6,6 @@ import { Progress } from '../../ui/progress.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { Fusszeile } from './fusszeile.tsx';
-import { Kopf } from './kopf.tsx';
 import { Kopfzeile } from './kopfzeile.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
 import { texte } from './texte.ts';
@@ -16,12 +15,10 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { user, jetzt, demo, mandant } = useBoot();
-  const shown = useMatches().at(-1)?.handle;
   useFocusOnNavigation();
   useSessionEnd(user?.TokenAblauf, jetzt, user?.ImAuftrag ? undefined : mandant?.Route);
   return (
     <>
-      {shown ? <Kopf /> : null}
       <a
         href="#inhalt"
         className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"

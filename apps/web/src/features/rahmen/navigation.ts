@@ -18,6 +18,7 @@ export function useHauptnavigation(): NavPunkt[] {
   const { IsAutologin, ModuleCompanyRecommendation } = useMandant();
   return [
     { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
+    { id: 'produkte', label: t('produkte'), to: pfad('produkte') },
     ...(ModuleCompanyRecommendation
       ? [{ id: 'kollegen', label: t('kollegen'), to: pfad('mitarbeiterempfehlen') }]
       : []),

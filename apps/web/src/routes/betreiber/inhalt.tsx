@@ -17,7 +17,7 @@ import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
 import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-eintrag.ts';
+import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';

@@ -4,7 +4,7 @@ import { Vergleich } from '../../features/betreiber/redaktion-vergleich.tsx';
 import { useEreignis } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-eintrag.ts';
+import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';

@@ -4,7 +4,7 @@ import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-ko
 import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-luecken.ts';
+import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';

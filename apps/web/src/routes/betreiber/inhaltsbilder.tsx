@@ -16,7 +16,7 @@ import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/re
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-bilder.ts';
+import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';

@@ -15,7 +15,7 @@ import { Importergebnis } from '../../features/betreiber/redaktion-importergebni
 import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-dateien.ts';
+import { texte } from '../../features/betreiber/texte-inhaltdateien.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { useRefused } from '../../lib/formular.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { texte } from '../../features/betreiber/texte-redaktion-vorschau.ts';
+import { texte } from '../../features/betreiber/texte-inhaltvorschau.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';

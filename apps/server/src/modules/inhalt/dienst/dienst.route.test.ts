@@ -187,6 +187,14 @@ describe('beyond the common protocol', () => {
     );
   });
 
+  test.each(['/api/gibtsnicht', '/api/content/alpha/footnote/x/y/z', '/identity-server/x', '/api/assets/alpha'])(
+    '%s is not there, in the same words',
+    async (weg) => {
+      const { status, json } = await frage(weg);
+      expect([status, json]).toEqual([404, expect.objectContaining({ message: '', statusCode: 404 })]);
+    },
+  );
+
   test('nobody outside learns the name of an editor', async () => {
     const { json } = await frage('/api/content/alpha/footnote');
     expect(JSON.stringify(json)).not.toContain('Ada');

@@ -133,7 +133,6 @@ export const inhaltsdienst = async (http: FastifyInstance, optionen: DienstOptio
       dienst.setErrorHandler((error: FastifyError, request, reply) =>
         schreibeFehler(reply, alsDienstfehler(error, request)),
       );
-      dienst.setNotFoundHandler((_request, reply) => schreibeFehler(reply, nichtDa()));
       dienst.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
         done(null, Object.fromEntries(new URLSearchParams(text as string))),
       );
@@ -143,6 +142,11 @@ export const inhaltsdienst = async (http: FastifyInstance, optionen: DienstOptio
       mountLesen(dienst, optionen.scopes, BASIS);
       mountAssets(dienst, optionen.scopes);
       mountGraphql(dienst, optionen.scopes, BASIS);
+      // Of two addresses that are none the pages would make a page that is not there.
+      for (const rest of ['/api/*', '/identity-server/*'])
+        dienst.all(rest, async () => {
+          throw nichtDa();
+        });
     },
     { prefix: BASIS },
   );

@@ -1,0 +1,84 @@
+import { produktDaten } from '@weitersagen/contract/produktdaten';
+import { describe, expect, test } from 'vitest';
+import { isAusgeschlossen } from '../../modules/produkt/rules-katalog.ts';
+import { lesePreisaufteilung, leseProvision } from '../../modules/produkt/rules-preis.ts';
+import { saeubere } from '../../platform/html/saeubere.ts';
+import { DEMO_MANDANTEN } from './mandanten.ts';
+
+const fernwerk = DEMO_MANDANTEN.find((m) => m.route === 'fernwerk')!;
+
+describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], angebote = [] }) => {
+  const ids = new Set(produkte.map((p) => p.id));
+  const slugs = new Set(kategorien.map((k) => k.slug));
+
+  test('every product has its own ids, a category that is there, and both languages', () => {
+    expect(ids.size).toBe(produkte.length);
+    expect(new Set(produkte.map((p) => p.externeId)).size).toBe(produkte.length);
+    for (const p of produkte) {
+      expect([p.id, slugs.has(p.kategorie), isAusgeschlossen(p.id)]).toEqual([p.id, true, false]);
+      expect([p.id, p.merkmale.de.length]).toEqual([p.id, p.merkmale.en.length]);
+    }
+  });
+
+  test('the data of its kind pass the same checks as an import, and their HTML is safe already', () => {
+    for (const { id, daten } of produkte) {
+      if (!daten) continue;
+      expect([id, produktDaten.safeParse(daten).error?.issues]).toEqual([id, undefined]);
+      if (daten.Art === 'Einfach') continue;
+      const html = Object.entries(daten).flatMap(([feld, wert]) =>
+        feld.startsWith('Beschreibung') ? Object.values(wert as Record<string, string>) : [],
+      );
+      for (const text of html) expect(saeubere(text)).toBe(text);
+      if (daten.Art === 'Versicherung') continue;
+      expect([id, leseProvision(daten.Provision).ok, lesePreisaufteilung(daten.Preisaufteilung).ok]).toEqual([
+        id,
+        true,
+        true,
+      ]);
+      expect([id, (daten.AktionsrabattCent ?? 1) > 0]).toEqual([id, true]);
+    }
+  });
+
+  test('an offer is of a device and a tariff that are there, once', () => {
+    const da = new Set(geraete.map((g) => g.id));
+    for (const a of angebote) expect([a.geraet, da.has(a.geraet), ids.has(a.tarif)]).toEqual([a.geraet, true, true]);
+    expect(new Set(angebote.map((a) => `${a.geraet} ${a.tarif}`)).size).toBe(angebote.length);
+  });
+});
+
+describe('fernwerk', () => {
+  test('has something in each of the 31 categories, and names only what there is', () => {
+    expect(fernwerk.kategorien).toHaveLength(31);
+    const slugs = fernwerk.kategorien.map((k) => k.slug);
+    const ids = fernwerk.produkte.map((p) => p.id);
+    for (const { slug, verwandt, heim, tv, breadcrumb, untertitel } of fernwerk.kategorien) {
+      const hier = fernwerk.produkte.filter(
+        (p) => p.aktiv !== false && (p.kategorie === slug || p.weitere?.includes(slug)),
+      );
+      expect([slug, hier.length > 0, slugs.includes(verwandt ?? ''), Boolean(breadcrumb && untertitel)]).toEqual([
+        slug,
+        true,
+        true,
+        true,
+      ]);
+      for (const id of [heim, tv]) expect([slug, id === undefined || ids.includes(id)]).toEqual([slug, true]);
+    }
+    for (const p of fernwerk.produkte) for (const slug of p.weitere ?? []) expect(slugs).toContain(slug);
+  });
+
+  test('has devices of every type, each with an offer', () => {
+    expect(new Set(fernwerk.geraete?.map((g) => g.typ))).toEqual(new Set(['smartphone', 'tablet', 'surfstick']));
+    expect(new Set(fernwerk.angebote?.map((a) => a.geraet)).size).toBe(fernwerk.geraete?.length);
+    expect(fernwerk.geraete).toHaveLength(25);
+  });
+
+  test('pays what calls.md §9 says: 70 € fixed line, up to 90 fibre, up to 110 sport, 50 mobile', () => {
+    const hoechst = (bei: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
+      Math.max(...fernwerk.produkte.filter(bei).flatMap((p) => p.praemien.map((r) => r.euro)));
+    const quelle = new Map(fernwerk.kategorien.map((k) => [k.slug, k.quelle]));
+    expect(hoechst((p) => p.kategorie === 'internet')).toBe(70);
+    expect(hoechst((p) => p.kategorie.includes('glasfaser'))).toBe(90);
+    expect(hoechst((p) => p.kategorie === 'magentasport')).toBe(110);
+    expect(hoechst((p) => quelle.get(p.kategorie) === 'Mobilfunk')).toBe(50);
+  });
+});

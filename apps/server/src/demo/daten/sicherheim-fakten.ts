@@ -1,0 +1,141 @@
+import type { VersicherungDaten } from '@weitersagen/contract/produktdaten';
+import { beide, type Paar } from './bauen.ts';
+
+const daten = (text: Paar, fussnote: string, ...fakten: [Paar, Paar][]): VersicherungDaten => ({
+  Art: 'Versicherung',
+  Fakten: fakten.map(([name, wert]) => ({ Name: beide(name), Wert: beide(wert) })),
+  Beschreibung: { de: `<p>${text[0]}</p>`, en: `<p>${text[1]}</p>` },
+  Fussnote: fussnote,
+});
+
+const SUMME: Paar = ['Versicherungssumme', 'Sum insured'];
+const SELBST: Paar = ['Selbstbeteiligung', 'Excess'];
+const KEINE: Paar = ['keine', 'none'];
+const WARTE: Paar = ['Wartezeit', 'Waiting period'];
+const KUENDBAR: Paar = ['Kündbar', 'Cancel'];
+const TAEGLICH: Paar = ['täglich', 'any day'];
+const JAEHRLICH: Paar = ['zum Ende jedes Jahres', 'at the end of each year'];
+
+export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
+  haftpflicht: daten(
+    [
+      'Ein Glas Rotwein auf fremdem Teppich, ein Ball im falschen Fenster: Wir prüfen, zahlen, und wehren ab, was nicht berechtigt ist.',
+      'A glass of red wine on somebody else’s carpet, a ball through the wrong window: we examine, pay, and fend off what is not justified.',
+    ],
+    'vs-bedingungen',
+    [SUMME, ['50 Mio. €', '€50 million']],
+    [SELBST, KEINE],
+    [
+      ['Mitversichert', 'Also insured'],
+      ['Familie und ein Hund', 'Family and one dog'],
+    ],
+    [KUENDBAR, TAEGLICH],
+  ),
+  hausrat: daten(
+    [
+      'Alles, was herausfiele, wenn man die Wohnung auf den Kopf stellte, zum Preis, den es heute neu kostet.',
+      'Everything that would fall out if one turned the flat upside down, at the price it costs new today.',
+    ],
+    'vs-bedingungen',
+    [SUMME, ['650 € je m²', '€650 per m²']],
+    [
+      ['Fahrrad', 'Bicycle'],
+      ['bis 5.000 €', 'up to €5,000'],
+    ],
+    [SELBST, ['150 €, ab dem 4. Jahr keine', '€150, none from the 4th year']],
+    [KUENDBAR, TAEGLICH],
+  ),
+  wohngebaeude: daten(
+    [
+      'Vom Keller bis zum First, mit Wallbox und Solardach. Starkregen ist immer dabei.',
+      'From cellar to ridge, with wallbox and solar roof. Heavy rain is always included.',
+    ],
+    'vs-elementar',
+    [SUMME, ['gleitender Neuwert', 'index-linked new value']],
+    [
+      ['Elementarschäden', 'Floods and the like'],
+      ['ja', 'yes'],
+    ],
+    [SELBST, ['500 € bei Elementar', '€500 for floods']],
+    [KUENDBAR, JAEHRLICH],
+  ),
+  zahnzusatz: daten(
+    [
+      '90 Prozent der Rechnung für Kronen und Implantate, egal was die Kasse zahlt.',
+      '90 per cent of the bill for crowns and implants, whatever your health fund pays.',
+    ],
+    'vs-zahnstaffel',
+    [
+      ['Zahnersatz', 'Dentures and crowns'],
+      ['90 %', '90%'],
+    ],
+    [
+      ['Zahnreinigung', 'Cleaning'],
+      ['zweimal im Jahr', 'twice a year'],
+    ],
+    [WARTE, KEINE],
+    [KUENDBAR, JAEHRLICH],
+  ),
+  rechtsschutz: daten(
+    [
+      'Ein Anruf, bevor es teuer wird: Unsere Anwältinnen sagen, was geht, und übernehmen, was sein muss.',
+      'One call before it gets expensive: our lawyers say what is possible, and take on what has to be.',
+    ],
+    'vs-bedingungen',
+    [SUMME, ['unbegrenzt in Europa', 'unlimited in Europe']],
+    [SELBST, ['150 €, mit Mediation keine', '€150, none with mediation']],
+    [WARTE, ['3 Monate', '3 months']],
+    [KUENDBAR, JAEHRLICH],
+  ),
+  kfz: daten(
+    [
+      'Ein Schaden im Jahr ändert nichts an Ihrem Beitrag. Und die Werkstatt suchen Sie aus.',
+      'One claim a year changes nothing in your premium. And you choose the garage.',
+    ],
+    'vs-bedingungen',
+    [SUMME, ['100 Mio. €', '€100 million']],
+    [SELBST, ['300 € Vollkasko, 150 € Teilkasko', '€300 comprehensive, €150 partial']],
+    [
+      ['Schutzbrief', 'Breakdown cover'],
+      ['europaweit', 'all over Europe'],
+    ],
+    [KUENDBAR, ['bis 30. November', 'by 30 November']],
+  ),
+  unfall: daten(
+    [
+      'Geld ist nach einem Unfall das eine. Jemand, der einkauft und den Umbau plant, das andere.',
+      'Money is one thing after an accident. Somebody who does the shopping and plans the conversion is the other.',
+    ],
+    'vs-bedingungen',
+    [
+      ['Grundsumme', 'Basic sum'],
+      ['100.000 €', '€100,000'],
+    ],
+    [
+      ['Bei voller Invalidität', 'At full disability'],
+      ['500.000 €', '€500,000'],
+    ],
+    [
+      ['Geltung', 'Valid'],
+      ['weltweit, 24 Stunden', 'worldwide, 24 hours'],
+    ],
+    [KUENDBAR, TAEGLICH],
+  ),
+  risikoleben: daten(
+    [
+      'Eine feste Summe für die, die bleiben, genau so lange, wie sie darauf angewiesen sind.',
+      'A fixed sum for those who stay behind, for exactly as long as they depend on it.',
+    ],
+    'vs-gesundheit',
+    [SUMME, ['50.000 bis 500.000 €', '€50,000 to €500,000']],
+    [
+      ['Laufzeit', 'Term'],
+      ['bis Alter 70', 'until the age of 70'],
+    ],
+    [
+      ['Erhöhen ohne Prüfung', 'Raise without questions'],
+      ['bei Kind, Heirat, Haus', 'for a child, a wedding, a house'],
+    ],
+    [KUENDBAR, JAEHRLICH],
+  ),
+};

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { zeichne } from '../modules/bild/queries.ts';
+import { createAsset } from '../modules/inhalt/commands-asset.ts';
+import { importiereInhalte } from '../modules/inhalt/commands-import.ts';
+import type { MandantScope } from '../platform/auth/scope.ts';
+import { rastereSzene } from '../platform/bild/szene.ts';
+import { liesOrdner } from '../platform/dateien.ts';
+
+const GROESSE = { breite: 1280, hoehe: 800 };
+export const INHALT_ORDNER = path.join(import.meta.dirname, 'inhalt');
+
+interface Erstinhalt {
+  /** Below demo/inhalt, a later one over an earlier one: a house's programmes share what is the house's. */
+  ordner: readonly string[];
+  /** Drawn by program, then stored like an upload: nothing of it lies in the repository. */
+  bilder: readonly { slug: string; motiv: string; text: { de: string; en: string } }[];
+}
+
+const FERNWERK = {
+  slug: 'empfehlen',
+  motiv: 'haus+glasfaser+smartphone',
+  text: {
+    de: 'Ein Haus, an das ein Glasfaserkabel führt, und ein Smartphone daneben',
+    en: 'A house with a fibre cable leading to it, and a smartphone beside it',
+  },
+};
+const SICHERHEIM = {
+  slug: 'vertrauen',
+  motiv: 'schirm+haus',
+  text: { de: 'Ein Regenschirm im Regen und daneben ein Haus', en: 'An umbrella in the rain, and a house beside it' },
+};
+
+export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
+  fernwerk: { ordner: ['fernwerk'], bilder: [FERNWERK] },
+  'fernwerk-team': { ordner: ['fernwerk', 'fernwerk-team'], bilder: [FERNWERK] },
+  klarfunk: {
+    ordner: ['klarfunk'],
+    bilder: [
+      {
+        slug: 'weitersagen',
+        motiv: 'smartphone+sim',
+        text: { de: 'Ein Smartphone und eine SIM-Karte', en: 'A smartphone and a SIM card' },
+      },
+    ],
+  },
+  sicherheim: { ordner: ['sicherheim'], bilder: [SICHERHEIM] },
+  'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [SICHERHEIM] },
+};
+
+export const liesErstinhalt = (ordner: string) => liesOrdner(path.join(INHALT_ORDNER, ordner));
+
+/** A Mandant's first content, the way every file of content goes. Without any nothing is empty: the portal has texts of its own. */
+export const seedInhalt = async (scope: MandantScope): Promise<void> => {
+  const { ordner, bilder } = ERSTINHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
+  for (const { slug, motiv, text } of bilder) {
+    const { svg, flaeche } = zeichne(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
+    const datei = await rastereSzene(svg, flaeche, GROESSE);
+    const asset = await createAsset(scope, { datei, dateiname: `${slug}.png`, alternativtext: text, slug });
+    if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
+  }
+  for (const einer of ordner) {
+    const { fehler } = await importiereInhalte(scope, liesErstinhalt(einer), { probelauf: false });
+    if (fehler.length > 0) throw new Error(`demo: content of ${einer}: ${JSON.stringify(fehler)}`);
+  }
+};

@@ -1,0 +1,66 @@
+import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
+import type { EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { verlaufszeilen } from '../../platform/audit/verlauf.ts';
+import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import type { EmpfehlerZeile } from '../konto/queries.ts';
+import { MAIL_DROSSEL } from '../konto/rules.ts';
+import { einwilligungenVon, erstelltVon, neueEmpfehlung, schreibeAnlagen } from './commands-anlage.ts';
+import { ohneWerbung, willPortalversand } from './policy.ts';
+import { doppelklickVon, findVorleben } from './queries-vorleben.ts';
+
+export interface Erstellt {
+  nummer: string;
+  code: string;
+  status: EmpfehlungStatus;
+  optinErforderlich: boolean;
+  zugangsdatenVersandt: boolean;
+  mailAnKontakt: boolean;
+}
+
+/**
+ * Somebody who is not signed in types another name to a known address. He gets what he would get to an unknown one: a
+ * recommendation by the name that he typed, and the word that mails are on their way to confirm the address. Whose address
+ * it is gets the mail that tells him, and the recommendation. Of a locked account it is blocked from the beginning.
+ */
+export const erstelleFuerFremden = async (
+  tx: MandantScope,
+  wer: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
+  body: CreateEmpfehlungBody,
+  channel: string,
+): Promise<Erstellt | Refusal> => {
+  const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
+  const empfehlung = neueEmpfehlung(tx, body, wer.id, channel, genannt);
+  const vorleben = await findVorleben(tx, wer.id, empfehlung);
+  if (willPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
+  const doppelt = doppelklickVon(tx, vorleben);
+  if (!doppelt) {
+    await schreibeAnlagen(tx, [
+      {
+        empfehler: null,
+        empfehlung: { ...empfehlung, gesperrt_am: wer.gesperrt_am && tx.jetzt },
+        einwilligungen: einwilligungenVon(tx, ohneWerbung(body), wer.id),
+        verlauf: verlaufszeilen(tx, [erstelltVon(empfehlung)]),
+      },
+    ]);
+    if (!wer.gesperrt_am && (await zaehleVersuch(tx, `unterAnderemNamen:${wer.id}`, MAIL_DROSSEL)) === 0)
+      await planMail(tx, {
+        vorlage: 'unterAnderemNamen',
+        an: wer.email,
+        sprache: wer.sprache,
+        bezug: { empfehlungId: empfehlung.id },
+      });
+  }
+  const { nummer, code, status, erstellt_am } = doppelt ?? empfehlung;
+  return {
+    nummer,
+    code,
+    status,
+    optinErforderlich: true,
+    // As to a new account: with the first one, and not with the next.
+    zugangsdatenVersandt: (vorleben.seit ?? erstellt_am).getTime() === erstellt_am.getTime(),
+    mailAnKontakt: false,
+  };
+};

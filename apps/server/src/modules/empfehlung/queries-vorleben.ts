@@ -1,0 +1,65 @@
+import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { neueEmpfehlung } from './commands-anlage.ts';
+import { DOPPELKLICK_MS, OPTIN_ABSTAND_MS } from './rules.ts';
+
+export interface Vorleben {
+  /** The newest open one of the same product and split, by the same name. */
+  vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
+  optinKuerzlich: boolean;
+  /** When the first one was made by the name that was typed; null where none was. */
+  seit: Date | null;
+}
+
+/** A statement of its own, after the lock: only so it sees what was committed while it waited. */
+export const findVorleben = async (
+  tx: MandantScope,
+  id: EmpfehlerId,
+  { produkt_id, anteil_empfaenger, genannt_vorname, genannt_nachname }: ReturnType<typeof neueEmpfehlung>,
+): Promise<Vorleben> => {
+  const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
+  const zeile = await tx.db
+    .selectFrom('empfehler as p')
+    .leftJoin('empfehlung as e', (on) =>
+      on
+        .onRef('e.mandant_id', '=', 'p.mandant_id')
+        .onRef('e.empfehler_id', '=', 'p.id')
+        .on('e.produkt_id', '=', produkt_id)
+        .on('e.anteil_empfaenger', '=', anteil_empfaenger)
+        .on('e.status', '=', 'Offen')
+        .on('e.gesperrt_am', 'is', null)
+        .on('e.genannt_vorname', 'is not distinct from', genannt_vorname)
+        .on('e.genannt_nachname', 'is not distinct from', genannt_nachname),
+    )
+    .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
+    .select(
+      sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = p.mandant_id and v.gegenstand_id = p.id
+        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('empfehlung as f')
+        .select((f) => f.fn.min('f.erstellt_am').as('seit'))
+        .whereRef('f.mandant_id', '=', 'p.mandant_id')
+        .whereRef('f.empfehler_id', '=', 'p.id')
+        .where('f.genannt_vorname', 'is not distinct from', genannt_vorname)
+        .where('f.genannt_nachname', 'is not distinct from', genannt_nachname)
+        .as('seit'),
+    )
+    .where('p.mandant_id', '=', tx.mandant.id)
+    .where('p.id', '=', id)
+    .orderBy('e.erstellt_am', (ob) => ob.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: empfehlungId, nummer, code, status, erstellt_am } = zeile;
+  const vorhanden =
+    empfehlungId && nummer && code && status && erstellt_am
+      ? { id: empfehlungId, nummer, code, status, erstellt_am }
+      : null;
+  return { vorhanden, optinKuerzlich: zeile.optin, seit: zeile.seit };
+};
+
+/** Sent a moment ago: not a second one. */
+export const doppelklickVon = (tx: MandantScope, { vorhanden }: Vorleben): Vorleben['vorhanden'] =>
+  vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOPPELKLICK_MS ? vorhanden : null;

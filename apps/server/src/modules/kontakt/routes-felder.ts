@@ -1,0 +1,14 @@
+import type { KontaktThema } from '@weitersagen/contract/werte';
+import type { Feldregeln } from '../../platform/http/eingabe.ts';
+import { pruefeEingaben } from './commands.ts';
+
+export const felder: Feldregeln = {
+  sendeKontakt: (lies, { scope }) => {
+    const geprueft = pruefeEingaben(scope, {
+      Thema: lies('Thema') as KontaktThema,
+      Auftragsdatum: lies('Auftragsdatum').trim(),
+      Empfehlungsnummer: lies('Empfehlungsnummer').trim(),
+    });
+    return [geprueft.ok ? null : geprueft.ablehnung];
+  },
+};

@@ -1,0 +1,43 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { findLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { teilnahmehindernis } from '../empfehlung/rules.ts';
+import { passwortMangel, pruefeAktuelles } from './commands.ts';
+import { findEmpfehler } from './queries.ts';
+
+const neuesPasswort = async (
+  scope: MandantScope,
+  lies: Lies,
+  feld: 'Password' | 'PasswordNeu',
+  id: EmpfehlerId | null,
+): Promise<(Refusal | null)[]> => {
+  const zeile = id && (await findEmpfehler(scope, id));
+  const neu = lies(feld);
+  const mangel = zeile && neu ? await passwortMangel(scope, zeile, neu) : null;
+  return [
+    mangel && refuse('PSOF0002', { [feld]: mangel }),
+    lies('PasswordWiederholt', neu) === neu ? null : refuse('PSOF0002', { PasswordWiederholt: 'passwortGleich' }),
+  ];
+};
+
+export const felder: Feldregeln = {
+  resetPassword: async (lies, { scope }) => {
+    const befund = await findLinkToken(scope, 'passwort', lies('Token'));
+    // What is wrong with the link is told, and nothing of the fields.
+    return befund?.stand === 'gut' ? neuesPasswort(scope, lies, 'Password', befund.bezugId as EmpfehlerId) : [];
+  },
+  resetPasswordWithoutToken: async (lies, { scope, wer }) => {
+    if (wer.imAuftragVon !== null) return [];
+    const neues = await neuesPasswort(scope, lies, 'PasswordNeu', wer.empfehlerId);
+    const aktuell = lies('PasswordAktuell');
+    // Where nothing else is wrong, the change itself tries it: each try counts.
+    const nochmal = lies('PasswordNeu') === '' || neues.some((befund) => befund !== null);
+    return nochmal && aktuell ? [await pruefeAktuelles(scope, wer.empfehlerId, aktuell), ...neues] : neues;
+  },
+  createEmpfehler: (lies, { scope }) => {
+    const hindert = teilnahmehindernis(lies('Email'), scope.mandant.einstellungen);
+    return [lies('Email') && hindert ? refuse('PSOF0207', { Email: hindert }) : null];
+  },
+};

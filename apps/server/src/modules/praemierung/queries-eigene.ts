@@ -1,0 +1,48 @@
+import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { fehltKonto, findBeguenstigte, type PraemierungRow } from './queries.ts';
+
+/** Null where the money is on its way and nobody waits for the person. */
+const wasZuTun = (row: PraemierungRow): EigenePraemierung['Tun'] | null => {
+  if (row.gewaehlt_am === null) return 'waehlen';
+  if (row.praemienart === 'gutschein') return 'gutscheinOeffnen';
+  return fehltKonto(row) ? 'bankdaten' : null;
+};
+
+const zeige = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemierung['Tun']) => {
+  const wer = await findBeguenstigte(scope, row);
+  return {
+    Id: row.id,
+    WertCent: row.wert_cent,
+    ProduktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
+    abschlussname: wer.empfaengerVorname ?? '',
+    Kulanz: row.kulanz,
+    Tun,
+    VerfaelltAm: Tun === 'waehlen' ? row.verfaellt_am : null,
+  };
+};
+
+/** The referrer's own claims that wait for him, what expires first at the top. */
+export const findEigenePraemierungen = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+): Promise<EigenePraemierung[]> => {
+  const zeilen = await scope.db
+    .selectFrom('praemierung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', empfehlerId)
+    .where('beguenstigter', '=', 'empfehler')
+    .where('status', '=', 'Bereitgestellt')
+    .orderBy('verfaellt_am', (o) => o.asc().nullsLast())
+    .orderBy('erstellt_am')
+    .execute();
+  return Promise.all(
+    zeilen.flatMap((row) => {
+      const tun = wasZuTun(row);
+      return tun ? [zeige(scope, row, tun)] : [];
+    }),
+  );
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { feldfolge, liesAus, sammle } from './eingabe.ts';
+import { refuse } from './refusal.ts';
+
+const schema = z
+  .object({
+    person: z.object({ name: z.string(), email: z.string() }),
+    nachricht: z.string().default(''),
+    zustimmung: z.boolean(),
+  })
+  .nullish();
+
+test('the fields of a schema, as they stand in it', () => {
+  expect(feldfolge(schema)).toEqual(['person.name', 'person.email', 'nachricht', 'zustimmung']);
+  expect(feldfolge(undefined)).toEqual(['']);
+});
+
+test.each([
+  ['nothing at all', null, ''],
+  ['a list where an object should be', { person: ['anna'] }, ''],
+  ['an object where a text should be', { person: { name: {} } }, ''],
+  ['what every object inherits', { person: { constructor: 1 } }, ''],
+  ['a text, with its blanks', { person: { name: ' Anna ' } }, ' Anna '],
+  ['a number', { person: { name: 7 } }, '7'],
+])('reads %s', (_, body, text) => expect(liesAus(body)('person.name')).toBe(text));
+test('a field that is not there has its stand-in, one that is empty does not', () => {
+  expect(liesAus({ b: '' })('a', 'x')).toBe('x');
+  expect(liesAus({ b: '' })('b', 'x')).toBe('');
+});
+
+const folge = feldfolge(schema);
+test('one finding keeps its own code', () => {
+  const einer = refuse('PSOF0305', { 'person.email': 'emailGleich' });
+  expect(sammle([], [null, einer], folge)).toBe(einer);
+  expect(sammle([], [null], folge)).toBeNull();
+});
+test('what the schema finds and what the rules find is one answer, in the order of the form', () => {
+  const befund = sammle(
+    [
+      { instancePath: '/zustimmung', message: 'zustimmung' },
+      { instancePath: '/person/name', message: 'pflicht' },
+      { instancePath: '/person/name', message: 'zuLang' },
+    ],
+    [refuse('PSOF0305', { 'person.email': 'emailGleich' }), refuse('PSOF0002', { 'person.name': 'ungueltig' })],
+    folge,
+  );
+  expect(befund).toMatchObject({
+    code: 'PSOF0002',
+    felder: [
+      { feld: 'person.name', meldung: 'pflicht' },
+      { feld: 'person.email', meldung: 'emailGleich' },
+      { feld: 'zustimmung', meldung: 'zustimmung' },
+    ],
+  });
+});

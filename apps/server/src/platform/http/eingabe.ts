@@ -1,0 +1,84 @@
+import { MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import type { Weg } from '@weitersagen/contract/wege';
+import { z } from 'zod';
+import type { Rand, ScopeOf, Wer } from './fall.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface Issue {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+/** A field of the body as it came, or as the schema made it, as text; `sonst` where there is none. */
+export type Lies = (feld: string, sonst?: string) => string;
+
+interface Lage<W extends Weg> {
+  scope: ScopeOf<W>;
+  wer: Wer<W>;
+  rand: Rand;
+  /** The query as it came. */
+  query: Record<string, unknown>;
+  params: Record<string, unknown>;
+}
+
+/**
+ * What the fields of a call must fulfil beside its schema, where a rule needs the day, the Mandant's settings or another
+ * field. Asked whether the schema is content or not, so that a person sees at once all that is wrong with a form; it
+ * answers refusals that name their fields.
+ */
+export type Feldregel<W extends Weg> = (
+  lies: Lies,
+  lage: Lage<W>,
+) => readonly (Refusal | null)[] | Promise<readonly (Refusal | null)[]>;
+export type Feldregeln = { [W in Weg]?: Feldregel<W> };
+
+export const liesAus =
+  (body: unknown): Lies =>
+  (feld, sonst = '') => {
+    let wert: unknown = body;
+    for (const teil of feld.split('.'))
+      wert =
+        typeof wert === 'object' && wert !== null && Object.hasOwn(wert, teil) ? Reflect.get(wert, teil) : undefined;
+    return ['string', 'number', 'boolean'].includes(typeof wert) ? String(wert) : sonst;
+  };
+
+/** The fields of a schema, in the order in which they stand in it. */
+export const feldfolge = (schema: unknown, pfad = ''): string[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return feldfolge(schema.unwrap(), pfad);
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => feldfolge(option, pfad));
+  if (!(schema instanceof z.ZodObject)) return [pfad];
+  return Object.entries(schema.shape).flatMap(([name, teil]) => feldfolge(teil, pfad ? `${pfad}.${name}` : name));
+};
+
+const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+
+type Felder = Record<string, Meldung>;
+
+/** What the schema finds, one message a field. */
+const felderAus = (issues: readonly Issue[]): Felder => {
+  const felder: Felder = {};
+  for (const { instancePath, message = '' } of issues)
+    felder[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= isMeldung(message) ? message : 'ungueltig';
+  return felder;
+};
+
+export const refuseEingabe = (issues: readonly Issue[]): Refusal => refuse('PSOF0002', felderAus(issues));
+
+/** Everything that is wrong, in the schema's order; null: nothing is. A single finding keeps its own code. */
+export const sammle = (
+  issues: readonly Issue[],
+  befunde: readonly (Refusal | null)[],
+  folge: readonly string[],
+): Refusal | null => {
+  const gefunden = befunde.filter((befund) => befund !== null);
+  const [erster] = gefunden;
+  // Too many tries: what else is wrong is not told any more.
+  const ohneFeld = gefunden.find((befund) => befund.felder.length === 0);
+  if (ohneFeld) return ohneFeld;
+  if (issues.length === 0 && gefunden.length <= 1) return erster ?? null;
+  const felder = felderAus(issues);
+  for (const { feld, meldung } of gefunden.flatMap((befund) => befund.felder)) felder[feld] ??= meldung;
+  const stelle = (feld: string) => (folge.includes(feld) ? folge.indexOf(feld) : folge.length);
+  return refuse('PSOF0002', Object.fromEntries(Object.entries(felder).sort(([a], [b]) => stelle(a) - stelle(b))));
+};

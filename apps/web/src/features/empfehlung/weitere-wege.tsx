@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-teilen.ts';
+
+const WEG = 'inline-flex min-h-11 items-center';
+
+/** Below what a new recommendation leads to: where else one can go from here. */
+export function WeitereWege({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+      {zuerst && (
+        <Link to={zuerst.to} className={WEG}>
+          {zuerst.text}
+        </Link>
+      )}
+      {(user || !IsAutologin) && (
+        <Link to={pfad('persoenlicherbereich')} className={WEG}>
+          {t('persoenlicherBereich')}
+        </Link>
+      )}
+      <Link to={`${pfad('home')}#produkte`} className={WEG}>
+        {t('nochEine')}
+      </Link>
+    </p>
+  );
+}

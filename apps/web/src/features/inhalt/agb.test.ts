@@ -1,0 +1,50 @@
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { expect, test, vi } from 'vitest';
+import { compile } from '../../lib/icu-lesen.ts';
+import { seiten } from './seiten.ts';
+
+// As the build leaves them: here no plugin has been at work.
+vi.mock('./texte-agb.ts', async (original) => {
+  const { texte } = await original<typeof import('./texte-agb.ts')>();
+  const fertig = (je: Record<string, string>) =>
+    Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
+  return { texte: { de: fertig(texte.de), en: fertig(texte.en) } };
+});
+
+const mandant = {
+  familie: 'telekom',
+  programmName: 'P',
+  supportEmail: 's@alpha.example',
+  firma: { name: 'F' },
+  bonusCent: 6000,
+  bonusSchwelle: 3,
+  MaxEmpfaengerPraemieCent: 0,
+} as MandantAntwort;
+const produkt = (KategorieName: string, PraemieCent: number | null) =>
+  ({ KategorieName, PraemieCent }) as ProduktAntwort;
+const terms = (sprache: 'de' | 'en', produkte: ProduktAntwort[], mehr: Partial<MandantAntwort> = {}) =>
+  seiten
+    .agb({ ...mandant, ...mehr }, sprache, produkte)
+    .abschnitte.find(({ id }) => id === 'praemienbedingungen')
+    ?.absaetze.join('\n')
+    .replace(/[^\S\n]/g, ' ');
+
+const telekom = [produkt('Festnetz', 7000), produkt('Glasfaser', 9000), produkt('Sport', 11000), produkt('Shop', null)];
+
+test.each([
+  ['de', /bis zu 110 €:\n110 €: Sport\n90 €: Glasfaser\n70 €: Festnetz\n.*Bonus von 60 €/],
+  ['en', /up to €110 per recommendation:\n€110: Sport\n€90: Glasfaser\n€70: Festnetz\n.*bonus of €60/],
+] as const)('the terms name the amounts of the catalogue and the settings (%s)', (sprache, satz) => {
+  expect(terms(sprache, telekom)).toMatch(satz);
+});
+
+test('and others where these are others', () => {
+  const versicherung = terms('de', [produkt('Hausrat', 10000)], { bonusCent: 0, MaxEmpfaengerPraemieCent: 1500 });
+  expect(versicherung).toMatch(/bis zu 100 €:\n100 €: Hausrat\n.*höchstens 15 €/);
+  expect(versicherung).not.toMatch(/Bonus/);
+});
+
+test('without a catalogue there is no amount to name', () => {
+  expect(terms('de', [])).not.toMatch(/Zurzeit/);
+});

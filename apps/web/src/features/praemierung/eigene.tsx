@@ -1,0 +1,80 @@
+import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import { Abholen } from '../../ui/abholen.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-eigene.ts';
+
+/** Opened logged in and without a link: which of the own rewards is meant. */
+export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { user } = useBoot();
+  if (praemierungen.length === 0)
+    return (
+      <Page title={t('titel')}>
+        <EmptyState
+          title={t('keineTitel')}
+          picture={<Sinnbild bild="geschenk" className="size-20" />}
+          action={<ButtonLink to={pfad('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>}
+        >
+          {t('keineText')}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={t('titel')} lead={user?.ImAuftrag ? null : t('text', { n: praemierungen.length })}>
+      {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+      <EigeneListe praemierungen={praemierungen} />
+      <p>
+        <ButtonLink to={pfad('persoenlicherbereich')} look="quiet" className="px-0!">
+          {t('zumBereich')}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+/** Below the one that is open. */
+export function WeitereEigene({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+  const t = useT(texte);
+  if (praemierungen.length === 0) return null;
+  return (
+    <section aria-labelledby="weitere-titel" className="mt-10 grid gap-4 border-t border-line pt-6">
+      <h2 id="weitere-titel" className="text-lg">
+        {t('weitere', { n: praemierungen.length })}
+      </h2>
+      <EigeneListe praemierungen={praemierungen} look="secondary" />
+    </section>
+  );
+}
+
+function EigeneListe({ praemierungen, look }: { praemierungen: EigenePraemierung[]; look?: 'secondary' }) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { user } = useBoot();
+  return (
+    <ul className="grid gap-4">
+      {praemierungen.map(({ Id, WertCent, ProduktName, abschlussname: name, Kulanz, Tun, VerfaelltAm }) => (
+        <Card as="li" key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div id={`praemie-${Id}`} className="grow basis-56">
+            <Amount cent={WertCent} size="m" className="text-money" />
+            <p className="mt-1 font-semibold">{ProduktName}</p>
+            <p className="text-sm text-muted">{Kulanz || !name ? t('kulanz') : t('dank', { name })}</p>
+            {VerfaelltAm && <p className="mt-1 text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
+          </div>
+          {!user?.ImAuftrag && (
+            <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
+              {t(Tun)}
+            </Abholen>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}

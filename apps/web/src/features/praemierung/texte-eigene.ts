@@ -1,0 +1,38 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Ihre offenen Prämien',
+    text: '{n, plural, one {Eine Prämie wartet auf Sie.} other {# Prämien warten auf Sie. Mit welcher möchten Sie anfangen?}}',
+    imAuftrag:
+      'Abholen kann eine Prämie nur die Person selbst, nicht eine Anmeldung im Auftrag. Im persönlichen Bereich lässt sich die E-Mail mit dem Link noch einmal schicken.',
+    weitere: '{n, plural, one {Noch eine Prämie wartet auf Sie} other {Noch # Prämien warten auf Sie}}',
+    keineTitel: 'Gerade wartet keine Prämie auf Sie',
+    keineText:
+      'Sobald eine Ihrer Empfehlungen so weit ist, bekommen Sie eine E-Mail. Wo jede steht, sehen Sie im persönlichen Bereich.',
+    zumBereich: 'Zum persönlichen Bereich',
+    dank: 'Danke für Ihre Empfehlung an {name}',
+    kulanz: 'Aus Kulanz',
+    bis: 'Abholen bis {tag}',
+    waehlen: 'Prämie abholen',
+    bankdaten: 'Bankverbindung angeben',
+    gutscheinOeffnen: 'Gutschein öffnen',
+  },
+  en: {
+    titel: 'Your open rewards',
+    text: '{n, plural, one {One reward is waiting for you.} other {# rewards are waiting for you. Which one first?}}',
+    imAuftrag:
+      'Only the person can collect a reward, not somebody signed in on behalf. In the personal area, the e-mail with the link can be sent again.',
+    weitere: '{n, plural, one {One more reward is waiting for you} other {# more rewards are waiting for you}}',
+    keineTitel: 'No reward is waiting for you right now',
+    keineText:
+      'As soon as one of your recommendations is ready, you get an e-mail. Your personal area shows where each of them stands.',
+    zumBereich: 'To my area',
+    dank: 'Thank you for recommending us to {name}',
+    kulanz: 'As goodwill',
+    bis: 'Collect it by {tag}',
+    waehlen: 'Collect reward',
+    bankdaten: 'Enter bank details',
+    gutscheinOeffnen: 'Open voucher',
+  },
+});

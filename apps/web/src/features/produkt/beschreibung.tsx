@@ -1,0 +1,36 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { useT } from '../../umgebung.ts';
+import { Merkmalliste } from './karte.tsx';
+import { texte } from './texte-produkt.ts';
+
+const textVon = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+/** The descriptions of its kind (calls.md §3), those that say something. */
+export function beschreibungenVon({ Daten }: ProduktDetail): string[] {
+  if (Daten.Art === 'Festnetz')
+    return [Daten.Beschreibung1, Daten.Beschreibung2, Daten.Beschreibung3, Daten.Beschreibung4].filter(textVon);
+  return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textVon);
+}
+
+export function Beschreibung({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texte);
+  const [erste, ...weitere] = beschreibungenVon(produkt);
+  if (!erste && produkt.Merkmale.length === 0) return null;
+  return (
+    <section aria-labelledby="leistungen-titel">
+      <h2 id="leistungen-titel" className="text-2xl">
+        {t('leistungen')}
+      </h2>
+      <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
+      {erste && <Inhaltshtml html={erste} className="mt-5" />}
+      {weitere.length > 0 && (
+        <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
+          {weitere.map((html) => (
+            <Inhaltshtml key={html} html={html} className="mb-6 break-inside-avoid" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

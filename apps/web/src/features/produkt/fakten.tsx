@@ -1,0 +1,54 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte-produkt.ts';
+
+type Zeile = { name: string; wert: string };
+
+/** What there is to know of its kind, one a line. */
+function useZeilen({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
+  const t = useT(texte);
+  const zeilen: (Zeile | false | null)[] = [];
+  if (Daten.Art === 'Versicherung') zeilen.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
+  if (Daten.Art === 'Tarif') {
+    const laufzeit = Daten.LaufzeitMonate;
+    zeilen.push(
+      { name: t('gruppe'), wert: t(`gruppe_${Daten.Gruppe}`) },
+      !!Daten.Datenvolumen && { name: t('volumen'), wert: Daten.Datenvolumen },
+      {
+        name: t('laufzeit'),
+        wert: laufzeit === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: laufzeit }),
+      },
+    );
+  }
+  if (Daten.Art === 'Festnetz') zeilen.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
+  zeilen.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
+    name: t('nummer'),
+    wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
+  });
+  return zeilen.filter((zeile): zeile is Zeile => !!zeile);
+}
+
+export function Fakten({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texte);
+  const zeilen = useZeilen(produkt);
+  return (
+    <section aria-labelledby="fakten-titel">
+      <h2 id="fakten-titel" className="text-2xl">
+        {t('fakten')}
+      </h2>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">{t('fakten')}</caption>
+        <tbody>
+          {zeilen.map(({ name, wert }) => (
+            <tr key={name} className="border-y border-line">
+              <th scope="row" className="w-1/2 py-3 pr-4 text-left align-top font-normal">
+                {name}
+              </th>
+              <td className="py-3 align-top font-semibold wrap-anywhere first-letter:uppercase">{wert}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

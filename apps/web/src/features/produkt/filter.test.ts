@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { aufgeraeumt, filterAus, frageVon, idsAus, isGefiltert, mitSuche, sucheMit } from './filter.ts';
+
+const aus = (suche: string) => filterAus(new URLSearchParams(suche));
+const OHNE = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
+
+describe('what the address asks for', () => {
+  test.each([
+    ['nothing', ''],
+    ['a class that there is not', 'klasse=XXL'],
+    ['a device that there is not', 'typ=fax'],
+    ['no page', 'seite=-3'],
+    ['a page of words', 'seite=zwei'],
+    ['young, but not yes', 'young=nein'],
+  ])('%s: the whole category', (_, suche) => {
+    expect(aus(suche)).toEqual(OHNE);
+    expect(isGefiltert(aus(suche))).toBe(false);
+  });
+  test('all of it', () => {
+    const filter = aus('typ=tablet&hersteller=Nordlys&klasse=XL&young=ja&hybrid=ja&seite=2');
+    expect(frageVon(filter)).toEqual({
+      geraeteTyp: 'tablet',
+      hersteller: 'Nordlys',
+      klasse: 'XL',
+      young: 'true',
+      hybrid: 'true',
+      seite: 2,
+    });
+    expect(isGefiltert(filter)).toBe(true);
+  });
+  test('only what is asked for goes on to the call', () => expect(frageVon(aus(''))).toEqual({ seite: 1 }));
+});
+
+describe('the products that are ticked', () => {
+  test.each([
+    ['', []],
+    ['id=a&id=a&id=b', ['a', 'b']],
+    ['id=&id=<script>&id=a/b&id=gut', ['gut']],
+    ['id=1&id=2&id=3&id=4&id=5&id=6&id=7', ['1', '2', '3', '4', '5', '6']],
+  ])('%s', (suche, ids) => expect(idsAus(new URLSearchParams(suche))).toEqual(ids));
+});
+
+describe('the address of', () => {
+  test.each([
+    ['everything', aus(''), [], {}, ''],
+    ['the same with a tick', aus('klasse=M'), ['a'], {}, '?klasse=M&id=a'],
+    ['another filter, from its beginning', aus('klasse=M&seite=3'), [], { klasse: 'L' as const }, '?klasse=L'],
+    ['the next page', aus('young=ja'), [], { seite: 2 }, '?young=ja&seite=2'],
+  ])('%s', (_, filter, ids, anders, suche) => expect(sucheMit(filter, ids, anders)).toBe(suche));
+});
+
+test.each([
+  ['/produkte', '', '/produkte'],
+  ['/produkte', '?seite=2', '/produkte?seite=2'],
+  ['/produkte?channel=plakat', '?seite=2', '/produkte?channel=plakat&seite=2'],
+])('%s with %j', (pfad, suche, ziel) => expect(mitSuche(pfad, suche)).toBe(ziel));
+
+test.each([
+  ['klasse=&hersteller=&id=a', 'id=a'],
+  ['klasse=M&id=a', null],
+  ['', null],
+])('a form that sent %s goes on to %s', (suche, ziel) => expect(aufgeraeumt(new URLSearchParams(suche))).toBe(ziel));

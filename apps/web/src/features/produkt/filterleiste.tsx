@@ -1,0 +1,103 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { Button } from '../../ui/button.tsx';
+import { control } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useT } from '../../umgebung.ts';
+import { type Filter, isGefiltert, mitSuche, sucheMit } from './filter.ts';
+import { texte as gemeinsam } from './texte.ts';
+import { texte } from './texte-kategorie.ts';
+
+export type Kategorieseite = OkOf<'getProduktkategorie'>;
+
+interface Wahl {
+  name: string;
+  label: string;
+  alle: string;
+  gewaehlt: string;
+  werte: readonly { wert: string; wort: string }[];
+}
+
+/** What can be filtered by here: a choice of one is none. */
+function useWahlen({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Wahl[] {
+  const t = useT(texte);
+  const g = useT(gemeinsam);
+  const wahlen: Wahl[] = [
+    {
+      name: 'typ',
+      label: t('typ'),
+      alle: t('alleTypen'),
+      gewaehlt: filter.typ,
+      werte: GeraeteTypen.map((typ) => ({ wert: typ, wort: g(`typ_${typ}`) })),
+    },
+    {
+      name: 'hersteller',
+      label: t('hersteller'),
+      alle: t('alleHersteller'),
+      gewaehlt: filter.hersteller,
+      werte: Hersteller.map((wert) => ({ wert, wort: wert })),
+    },
+    {
+      name: 'klasse',
+      label: t('klasse'),
+      alle: t('alleKlassen'),
+      gewaehlt: filter.klasse,
+      werte: Klassen.map((wert) => ({ wert, wort: wert })),
+    },
+  ];
+  return wahlen.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);
+}
+
+/** Part of the form around the cards, so that what is ticked there stays ticked. */
+export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; filter: Filter; hier: string }) {
+  const t = useT(texte);
+  const wahlen = useWahlen(seite, filter);
+  const young = seite.MitYoung || filter.young;
+  const hybrid = seite.MitHybrid || filter.hybrid;
+  if (wahlen.length === 0 && !young && !hybrid) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('filterTitel')}</legend>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {wahlen.map(({ name, label, alle, gewaehlt, werte }) => (
+          <div key={name} className="grid min-w-36 grow gap-1 sm:max-w-64">
+            <label htmlFor={name} className="text-sm font-semibold">
+              {label}
+            </label>
+            <select id={name} name={name} defaultValue={gewaehlt} className={control}>
+              <option value="">{alle}</option>
+              {werte.map(({ wert, wort }) => (
+                <option key={wert} value={wert}>
+                  {wort}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        {young && <Haken name="young" gewaehlt={filter.young} label={t('nurYoung')} />}
+        {hybrid && <Haken name="hybrid" gewaehlt={filter.hybrid} label={t('nurHybrid')} />}
+        <Button type="submit" look="secondary">
+          {t('anwenden')}
+        </Button>
+        {isGefiltert(filter) && (
+          <Link
+            to={mitSuche(
+              hier,
+              sucheMit({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }),
+            )}
+            preventScrollReset
+            className="inline-flex min-h-12 items-center"
+          >
+            {t('zuruecksetzen')}
+          </Link>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const Haken = ({ name, gewaehlt, label }: { name: string; gewaehlt: boolean; label: string }) => (
+  <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
+    <input type="checkbox" name={name} value="ja" defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
+    {label}
+  </label>
+);

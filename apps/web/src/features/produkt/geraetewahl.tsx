@@ -1,0 +1,100 @@
+import type { AngebotAntwort, ProduktAntwort } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
+import { Foto } from '../../ui/bild/foto.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pfeil } from '../../ui/pfeil.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-produkt.ts';
+
+const GEZEIGT = 6;
+
+/** The devices that a tariff is sold with: each leads to the same page with it. */
+export function Geraetewahl({
+  tarif,
+  mitGeraet,
+  gewaehlt,
+}: {
+  tarif: string;
+  mitGeraet: readonly ProduktAntwort[];
+  /** Id of the device. */
+  gewaehlt: string | undefined;
+}) {
+  const t = useT(texte);
+  const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
+  const weitere = angebote.slice(GEZEIGT);
+  if (angebote.length === 0) return null;
+  return (
+    <section id="geraete" aria-labelledby="geraete-titel" className="scroll-mt-24">
+      <h2 id="geraete-titel" className="text-2xl">
+        {t('geraete')}
+      </h2>
+      <p className="mt-1 text-muted">{t('geraeteText')}</p>
+      <Liste angebote={angebote.slice(0, GEZEIGT)} tarif={tarif} gewaehlt={gewaehlt} />
+      {weitere.length > 0 && (
+        <details className="group mt-3" open={weitere.some(({ HandyId }) => HandyId === gewaehlt)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
+            {t('weitereGeraete', { n: weitere.length })}
+            <Pfeil />
+          </summary>
+          <Liste angebote={weitere} tarif={tarif} gewaehlt={gewaehlt} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Liste({
+  angebote,
+  tarif,
+  gewaehlt,
+}: {
+  angebote: readonly AngebotAntwort[];
+  tarif: string;
+  gewaehlt: string | undefined;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euro } = useFormat();
+  return (
+    <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+      {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Grafik }) => {
+        const hier = HandyId === gewaehlt;
+        return (
+          <li
+            key={Id}
+            className={cx(
+              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-m border-2 bg-surface p-3',
+              hier ? 'border-link' : 'border-line',
+            )}
+          >
+            <Foto bild={Grafik} sizes="5rem" alt="" className="size-20 rounded-s" />
+            <div>
+              <p className="text-xs text-muted">{Hersteller}</p>
+              <h3 className="text-base">{HandyAnzeigeName}</h3>
+              <p className="tabular text-sm">
+                {euro(Aktionspreis ?? PreisHandy)}
+                {Aktionspreis !== null && (
+                  <span className="text-muted"> {t('statt', { preis: euro(PreisHandy) })}</span>
+                )}
+              </p>
+              <Link
+                to={pfad('produkt', { produktId: tarif }, hier ? {} : { handy: HandyId })}
+                preventScrollReset
+                className="inline-flex min-h-11 items-center text-sm font-semibold"
+              >
+                {hier ? (
+                  t('ohneGeraet')
+                ) : (
+                  <>
+                    <span aria-hidden="true">{t('dazu')}</span>
+                    <span className="sr-only">{t('geraetWaehlen', { geraet: HandyAnzeigeName })}</span>
+                  </>
+                )}
+              </Link>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { Foto } from '../../ui/bild/foto.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-kategorie.ts';
+
+const DREI = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
+const FORMEN: Record<
+  Stil,
+  { liste: string; kachel: string; text: string /** The small square one beside the text. */; klein?: true }
+> = {
+  netz: {
+    liste: `${DREI} xl:grid-cols-4`,
+    kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
+    text: 'p-4 md:p-5',
+  },
+  sticker: {
+    liste: DREI,
+    kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
+    text: 'border-t-2 border-ink p-5',
+  },
+  ausweis: {
+    liste: DREI,
+    kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    text: '',
+    klein: true,
+  },
+  urkunde: {
+    liste: DREI,
+    kachel: 'rounded-m border-4 border-double border-line bg-surface',
+    text: 'p-5 text-center',
+  },
+  akte: {
+    liste: 'grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2',
+    kachel: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    text: '',
+    klein: true,
+  },
+};
+
+/** Categories with their drawing, what lies below them, and how much there is. */
+export function Kategoriekacheln({
+  kategorien,
+  alle = [],
+}: {
+  kategorien: readonly ProduktkategorieAntwort[];
+  /** Among which those below one are looked for. */
+  alle?: readonly ProduktkategorieAntwort[];
+}) {
+  const pfad = usePfad();
+  const { liste, kachel, text, klein } = FORMEN[useStil()];
+  return (
+    <ul className={liste}>
+      {kategorien.map((kategorie) => {
+        const unter = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
+        return (
+          <li key={kategorie.Id} className={cx('grid content-start', kachel)}>
+            {klein ? (
+              <Foto bild={kategorie.Icon} sizes="4rem" alt="" className="size-16 rounded-s" />
+            ) : (
+              <Foto
+                bild={kategorie.Grafik}
+                sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw"
+                alt=""
+                className="w-full"
+              />
+            )}
+            <div className={text}>
+              <Kategorie kategorie={kategorie} />
+              {unter.length > 0 && (
+                <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">
+                  {unter.map(({ Id, Slug, Titel }) => (
+                    <li key={Id}>
+                      <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
+                        {Titel}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Kategorie({
+  kategorie: { Slug, Titel, Untertitel, Anzahl, PraemieHoechstCent },
+}: {
+  kategorie: ProduktkategorieAntwort;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euro } = useFormat();
+  return (
+    <>
+      <h3 className="text-lg">
+        <Link
+          to={pfad('kategorie', { '*': Slug })}
+          look="plain"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {Titel}
+        </Link>
+      </h3>
+      {Untertitel && <p className="text-sm text-muted">{Untertitel}</p>}
+      <p className="mt-1 text-sm">
+        {PraemieHoechstCent !== null && (
+          <span className="tabular mr-3 font-bold text-money">{t('bisZu', { betrag: euro(PraemieHoechstCent) })}</span>
+        )}
+        <span className="text-muted">{t('anzahl', { n: Anzahl })}</span>
+      </p>
+    </>
+  );
+}

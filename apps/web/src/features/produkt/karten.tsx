@@ -1,0 +1,104 @@
+import type { ProduktAntwort, ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { useStil } from '../../ui/bild/bild.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { Produktkarte } from './karte.tsx';
+import type { Tipp } from './marken.tsx';
+import { texte } from './texte.ts';
+
+type Spalten = ProduktkategorieAntwort['Spalten'];
+/** portal §9: xl 1440, lg 1024, md 768, sm 320; written out, since classes are found by their text. */
+const JE_BREITE: Record<keyof Spalten, readonly string[]> = {
+  xs: ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6'],
+  sm: [
+    '',
+    'min-[20rem]:grid-cols-1',
+    'min-[20rem]:grid-cols-2',
+    'min-[20rem]:grid-cols-3',
+    'min-[20rem]:grid-cols-4',
+    'min-[20rem]:grid-cols-5',
+    'min-[20rem]:grid-cols-6',
+  ],
+  md: ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4', 'md:grid-cols-5', 'md:grid-cols-6'],
+  lg: ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5', 'lg:grid-cols-6'],
+  xl: ['', 'xl:grid-cols-1', 'xl:grid-cols-2', 'xl:grid-cols-3', 'xl:grid-cols-4', 'xl:grid-cols-5', 'xl:grid-cols-6'],
+};
+const STANDARD: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+
+/** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
+export function Karten({
+  produkte,
+  spalten = STANDARD,
+  ids,
+  tipps = {},
+  hinweis,
+  tarife,
+}: {
+  produkte: readonly ProduktAntwort[];
+  spalten?: Spalten;
+  /** Those ticked for the comparison; without it there is none. */
+  ids?: readonly string[] | undefined;
+  tipps?: Readonly<Record<string, Tipp>>;
+  hinweis?: (produkt: ProduktAntwort) => ReactNode;
+  /** They are the tariffs of one device. */
+  tarife?: boolean;
+}) {
+  const zeilen = useStil() === 'akte';
+  const klassen = (Object.keys(JE_BREITE) as (keyof Spalten)[]).map((breite) => JE_BREITE[breite][spalten[breite]]);
+  return (
+    <ul
+      className={
+        zeilen
+          ? 'divide-y divide-line overflow-hidden rounded-m border border-line'
+          : cx('grid gap-4 md:gap-5', ...klassen)
+      }
+    >
+      {produkte.map((produkt) => (
+        <li
+          key={produkt.Angebot?.Id ?? produkt.Id}
+          // The only one need not be as narrow as one of four.
+          className={cx('min-w-0', produkte.length === 1 && !zeilen && 'md:col-span-2')}
+        >
+          <Produktkarte
+            produkt={produkt}
+            tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
+            hinweis={hinweis?.(produkt)}
+            alsTarif={tarife}
+            vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwort; gewaehlt: boolean }) {
+  const t = useT(texte);
+  return (
+    <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm font-semibold">
+      <input type="checkbox" name="id" value={Id} defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
+      <span aria-hidden="true">{t('vergleichen')}</span>
+      <span className="sr-only">{t('vergleichenLang', { produkt: Name })}</span>
+    </label>
+  );
+}
+
+/** Belongs to the form around the cards; stays in view as soon as something is ticked. */
+export function Vergleichsleiste() {
+  const t = useT(texte);
+  const vergleich = useHref(usePfad()('vergleich'));
+  return (
+    <div className="vergleichsleiste mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-m border border-line bg-surface px-4 py-3">
+      <p className="grow basis-52 text-sm">{t('leiste')}</p>
+      <button
+        type="submit"
+        formAction={vergleich.split('?')[0]}
+        className="min-h-12 cursor-pointer rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
+      >
+        {t('leisteGewaehlt')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
+import { Foto } from '../../ui/bild/foto.tsx';
+
+/** The picture of a product, or of the device that is offered with it. Decoration: the name stands beside it. */
+export const Katalogbild = ({
+  produkt: { Grafik, Angebot },
+  sizes,
+  gleich,
+  className,
+}: {
+  produkt: Pick<ProduktAntwort, 'Grafik' | 'Angebot'>;
+  sizes: string;
+  gleich?: boolean;
+  className?: string;
+}) => (
+  <Foto
+    bild={Angebot?.Grafik ?? Grafik}
+    sizes={sizes}
+    gleich={gleich}
+    alt=""
+    className={cx('aspect-[16/10] object-cover', className)}
+  />
+);

@@ -1,0 +1,89 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte as gemeinsam } from './texte.ts';
+import { texte } from './texte-produkt.ts';
+
+const FORMEN: Record<Stil, { block: string; betrag: string }> = {
+  netz: { block: 'rounded-l border-t-8 border-brand-action bg-surface shadow-lift', betrag: '' },
+  sticker: {
+    block: 'rounded-l border-2 border-ink bg-surface',
+    betrag: 'my-3 -rotate-3 rounded-full bg-brand-action px-7 pb-3 text-brand-action-ink',
+  },
+  ausweis: { block: 'rounded-l border border-line bg-surface shadow-lift', betrag: '' },
+  urkunde: { block: 'rounded-m border-4 border-double border-draw-b bg-surface', betrag: '' },
+  akte: { block: 'rounded-m border border-border bg-surface', betrag: '' },
+};
+
+/** What it brings: how much, until when, to whom; and the one thing to do. */
+export function Praemienblock({
+  produkt,
+  kategorie,
+  children,
+}: {
+  produkt: ProduktAntwort;
+  kategorie: { Slug: string; Titel: string } | undefined;
+  /** Who gets what. */
+  children: ReactNode;
+}) {
+  const t = useT(texte);
+  const g = useT(gemeinsam);
+  const pfad = usePfad();
+  const { tagLang } = useFormat();
+  const { block, betrag } = FORMEN[useStil()];
+  const { Id, Name, PraemieCent, PraemieBis } = produkt;
+  if (PraemieCent === null)
+    return (
+      <section aria-labelledby="praemie-titel" className={cx('p-6 text-ink', block)}>
+        <h2 id="praemie-titel" className="text-lg">
+          {g('keinePraemie')}
+        </h2>
+        <p className="mt-2 text-muted">{t('ohnePraemieText')}</p>
+        {kategorie && (
+          <Link
+            to={pfad('kategorie', { '*': kategorie.Slug })}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold"
+          >
+            {t('zurKategorie', { kategorie: kategorie.Titel })}
+          </Link>
+        )}
+      </section>
+    );
+  return (
+    <section aria-labelledby="praemie-titel" className={cx('p-6 text-ink md:p-7', block)}>
+      <h2 id="praemie-titel" className="text-sm font-semibold text-muted">
+        {t('heute')}
+      </h2>
+      <Amount cent={PraemieCent} size="hero" className={cx('max-lg:text-[4.25rem]', betrag || 'text-money')} />
+      <p className="text-sm text-muted">
+        {PraemieBis ? t('angebotBis', { datum: tagLang(PraemieBis) }) : t('ohneEnde')}
+      </p>
+      <h3 className="mt-4 border-t border-line pt-3 font-semibold">{t('werBekommt')}</h3>
+      {children}
+      <ButtonLink to={pfad('empfehlen', { produktId: Id })} wide className="mt-4 min-h-14!">
+        {g('empfehlenLang', { produkt: Name })}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** On a phone the one thing to do stays in reach of the thumb. */
+export function Handleiste({ produkt: { Id, PraemieCent } }: { produkt: ProduktAntwort }) {
+  const g = useT(gemeinsam);
+  const pfad = usePfad();
+  if (PraemieCent === null) return null;
+  return (
+    <p className="handleiste sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-lift lg:hidden">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Amount cent={PraemieCent} size="m" className="text-money" />
+        <span className="text-sm text-muted">{g('praemie')}</span>
+      </span>
+      <ButtonLink to={pfad('empfehlen', { produktId: Id })}>{g('empfehlen')}</ButtonLink>
+    </p>
+  );
+}

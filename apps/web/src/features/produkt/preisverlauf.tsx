@@ -1,0 +1,116 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Fussnote } from '../../ui/fussnoten.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { balkenVon, MONATE } from './preis.ts';
+import { texte } from './texte-produkt.ts';
+
+/** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
+export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { Preisaufteilung, PreisDurchschnitt, PreisMonatlich, PreisEinmalig, Aktionsname, Aktionsrabatt, Angebot } =
+    produkt;
+  const monatlich = Angebot?.PreisTarif ?? PreisMonatlich;
+  const aktion = Angebot ? Angebot.Aktion : Aktionsname;
+  const verlauf = !Angebot && Preisaufteilung.length > 1;
+  if (monatlich === null && PreisEinmalig === null && !verlauf) return null;
+  return (
+    <section aria-labelledby="preis-titel">
+      <h2 id="preis-titel" className="text-2xl">
+        {t('preis')}
+        {produkt.Fussnote && <Fussnote id={produkt.Fussnote} />}
+      </h2>
+      {verlauf && <Verlauf stufen={Preisaufteilung} />}
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {!verlauf && monatlich !== null && <Zeile name={t('monatlich')}>{euroGenau(monatlich)}</Zeile>}
+        {verlauf && PreisDurchschnitt !== null && (
+          <Zeile name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Zeile>
+        )}
+        {Angebot && (
+          <Zeile name={t('geraetPreis')}>
+            {euroGenau(Angebot.Aktionspreis ?? Angebot.PreisHandy)}
+            {Angebot.Aktionspreis !== null && (
+              <span className="block text-sm font-normal text-muted">
+                {t('statt', { preis: euroGenau(Angebot.PreisHandy) })}
+              </span>
+            )}
+          </Zeile>
+        )}
+        {!Angebot && PreisEinmalig !== null && (
+          <Zeile name={t('einmalig')}>{PreisEinmalig > 0 ? euroGenau(PreisEinmalig) : t('keine')}</Zeile>
+        )}
+        {aktion && (
+          <Zeile name={t('aktion')}>
+            {Aktionsrabatt && !Angebot ? t('sparen', { aktion, betrag: euroGenau(Aktionsrabatt) }) : aktion}
+          </Zeile>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Zeile = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+    <dt>{name}</dt>
+    <dd className="tabular ml-auto text-right font-semibold">{children}</dd>
+  </div>
+);
+
+function Verlauf({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const balken = balkenVon(stufen);
+  return (
+    <div className="mt-4">
+      <p className="text-muted">{t('preisText')}</p>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="mt-3 h-28 w-full" aria-hidden="true">
+        {balken.map(({ x, breite, hoehe, von }, index) => (
+          <rect
+            key={von}
+            x={x + 0.3}
+            width={Math.max(0.5, breite - 0.6)}
+            y={100 - hoehe}
+            height={hoehe}
+            className={index === balken.length - 1 ? 'fill-draw-a' : 'fill-draw-b'}
+          />
+        ))}
+      </svg>
+      <p className="flex justify-between border-t-2 border-ink pt-1 text-xs text-muted" aria-hidden="true">
+        <span>{t('monatEins')}</span>
+        <span>{t('monatEnde', { n: MONATE })}</span>
+      </p>
+      <table className="mt-3 w-full">
+        <caption className="sr-only">{t('preisText')}</caption>
+        <thead className="text-left text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              {t('monate')}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-normal">
+              {t('proMonat')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {balken.map(({ von, bis, cent }, index) => (
+            <tr key={von} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-semibold">
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    'mr-2.5 inline-block size-3 rounded-full',
+                    index === balken.length - 1 ? 'bg-draw-a' : 'bg-draw-b',
+                  )}
+                />
+                {bis === null ? t('ab', { von }) : von === bis ? von : t('vonBis', { von, bis })}
+              </th>
+              <td className="tabular py-2 text-right font-semibold">{euroGenau(cent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { cx } from '../../lib/cx.ts';
+import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { useT } from '../../umgebung.ts';
+import { Brotkrumen, type Krume } from './brotkrumen.tsx';
+import { Katalogbild } from './katalogbild.tsx';
+import { Marken } from './marken.tsx';
+import { Preis } from './preis.tsx';
+import { texte } from './texte-produkt.ts';
+
+/** The brand's surface ends half-way behind the reward, which stands on its edge. */
+const FLAECHEN: Record<Stil, { flaeche: string; leise: string }> = {
+  netz: { flaeche: 'on-brand bg-brand text-brand-ink border-b-4 border-brand-action', leise: 'text-brand-muted' },
+  sticker: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
+  ausweis: { flaeche: 'bg-tint', leise: 'text-muted' },
+  urkunde: {
+    flaeche: 'on-brand bg-brand text-brand-ink border-b-8 border-double border-brand-action',
+    leise: 'text-brand-muted',
+  },
+  akte: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
+};
+
+/** What it is called in full, where that is more than its name. */
+const anzeigename = ({ Daten, Name }: ProduktDetail): string | null =>
+  'AnzeigeName' in Daten && Daten.AnzeigeName && Daten.AnzeigeName !== Name ? Daten.AnzeigeName : null;
+
+export function Produktkopf({ produkt, krumen }: { produkt: ProduktDetail; krumen: readonly Krume[] }) {
+  const t = useT(texte);
+  const { flaeche, leise } = FLAECHEN[useStil()];
+  const { Name, Kurztext, Angebot } = produkt;
+  const voll = anzeigename(produkt);
+  return (
+    <header className={flaeche}>
+      <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12">
+        <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
+        <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
+          <Katalogbild
+            produkt={produkt}
+            sizes="(min-width: 30rem) 20rem, 100vw"
+            gleich
+            className={cx(
+              'rounded-m',
+              Angebot ? 'aspect-square! w-36 sm:w-56' : 'w-full max-sm:max-h-36 sm:w-56 xl:w-80',
+            )}
+          />
+          <div>
+            <Marken produkt={produkt} className="mb-3" />
+            <h1 className="text-3xl">{Name}</h1>
+            {voll && <p className="mt-1 font-semibold">{voll}</p>}
+            <p className={cx('mt-2 max-w-prose text-lg', leise)}>{Kurztext}</p>
+            {Angebot && (
+              <p className="mt-3 text-lg font-semibold">{t('mitGeraet', { geraet: Angebot.HandyAnzeigeName })}</p>
+            )}
+            <Preis produkt={produkt} leise={leise} className="mt-3 text-lg font-semibold" />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Boot } from '../../boot.ts';
+
+/** What search engines read beside the page (schema.org); nothing that the page does not show. */
+export interface Ort {
+  name: string;
+  /** Absolute. */
+  url: string;
+}
+interface Ware {
+  name: string;
+  beschreibung: string;
+  url: string;
+  marke: string;
+  kategorie: string;
+  nummer: string;
+  bild?: string;
+  preisCent: number | null;
+  monatlich: boolean;
+}
+type Json = Record<string, unknown>;
+const mitKontext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
+
+export const krumenDaten = (orte: readonly Ort[]): Json =>
+  mitKontext({
+    '@type': 'BreadcrumbList',
+    itemListElement: orte.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  });
+
+export const listenDaten = (orte: readonly Ort[]): Json =>
+  mitKontext({
+    '@type': 'ItemList',
+    itemListElement: orte.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+  });
+
+/** Of a path below the Mandant's, without what goes along in it. */
+export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: string): string =>
+  `${basis}/${mandant?.Route}${to.split('?')[0]}`;
+
+/** The price as schema.org writes it: a point, two digits. */
+const preis = (cent: number): string => (cent / 100).toFixed(2);
+
+export const produktDaten = ({ name, beschreibung, url, marke, kategorie, nummer, bild, preisCent, monatlich }: Ware) =>
+  mitKontext({
+    '@type': 'Product',
+    name,
+    description: beschreibung,
+    url,
+    category: kategorie,
+    sku: nummer,
+    brand: { '@type': 'Brand', name: marke },
+    ...(bild && { image: bild }),
+    ...(preisCent !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'EUR',
+        price: preis(preisCent),
+        availability: 'https://schema.org/InStock',
+        ...(monatlich && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceCurrency: 'EUR',
+            price: preis(preisCent),
+            // UN/CEFACT: month.
+            unitCode: 'MON',
+          },
+        }),
+      },
+    }),
+  });
+
+/** `<` is the only way out of a script element that holds JSON. */
+export const alsText = (daten: Json): string => JSON.stringify(daten).replace(/</g, '\\u003c');

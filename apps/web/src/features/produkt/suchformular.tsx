@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { control } from '../../ui/field.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { Mitnahme } from './mitnahme.tsx';
+import { texte } from './texte-kategorie.ts';
+
+export const SUCHE_ZEICHEN = 80;
+
+/** A plain GET: what was searched for stands in the address. On the brand's surface the label is the brand's. */
+export function Suchformular({ gesucht = '', className }: { gesucht?: string; className?: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <search className={className}>
+      <Form key={gesucht} method="get" action={pfad('suche').split('?')[0]} className="max-w-xl">
+        <Mitnahme />
+        <label htmlFor="suche" className="font-semibold">
+          {t('wonach')}
+        </label>
+        <div className="mt-1.5 flex gap-2 max-[22rem]:flex-col">
+          <input
+            id="suche"
+            type="search"
+            name="suche"
+            defaultValue={gesucht}
+            maxLength={SUCHE_ZEICHEN}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={control}
+          />
+          <Button type="submit" look="secondary" className="shrink-0 text-ink!">
+            {t('suchen')}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Suche',
+    seitentitel: 'Suche nach „{suche}“',
+    text: 'Was soll Ihr Kontakt bekommen? Ein Wort genügt: Glasfaser, Prepaid, Hausrat.',
+    treffer: '{n, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}} für „{suche}“',
+    kategorien: 'Passende Kategorien',
+    produkte: 'Passende Produkte',
+    nichtsTitel: 'Dazu haben wir nichts gefunden',
+    nichtsText: 'Das hilft oft:',
+    tipp1: 'Weniger oder kürzere Wörter eingeben',
+    tipp2: 'Auf Tippfehler achten',
+    tipp3: 'Ein allgemeineres Wort nehmen, etwa „Internet“ statt des Tarifnamens',
+    stoebern: 'Oder in den Kategorien stöbern',
+    alle: 'Alle Produkte',
+    vorher: 'Hier geht es los',
+  },
+  en: {
+    titel: 'Search',
+    seitentitel: 'Search for “{suche}”',
+    text: 'What should your contact get? One word will do: fibre, prepaid, household.',
+    treffer: '{n, plural, =0 {Nothing found} one {# result} other {# results}} for “{suche}”',
+    kategorien: 'Categories that fit',
+    produkte: 'Products that fit',
+    nichtsTitel: 'We found nothing for this',
+    nichtsText: 'This often helps:',
+    tipp1: 'Enter fewer or shorter words',
+    tipp2: 'Look for typing errors',
+    tipp3: 'Take a more general word, such as “internet” instead of the name of a plan',
+    stoebern: 'Or browse the categories',
+    alle: 'All products',
+    vorher: 'Start here',
+  },
+});

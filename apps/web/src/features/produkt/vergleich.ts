@@ -1,0 +1,87 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import type { T } from '../../lib/icu.ts';
+import { einstieg } from './preis.ts';
+import type { texte } from './texte-vergleich.ts';
+
+export interface Zeile {
+  id: string;
+  name: string;
+  /** One per product; null where it says nothing of it. Several where they are a list. */
+  werte: (string | readonly string[] | null)[];
+  verschieden: boolean;
+}
+export interface Worte {
+  t: T<(typeof texte)['de']>;
+  euro: (cent: number) => string;
+  tag: (tag: string) => string;
+}
+type Wert = Zeile['werte'][number];
+
+const preisVon = ({ PreisMonatlich, Preisaufteilung }: ProduktDetail, { t, euro }: Worte): Wert => {
+  const spaeter = einstieg(Preisaufteilung);
+  if (spaeter)
+    return t('preisSpaeter', { preis: euro(spaeter.cent), monat: spaeter.bis + 1, danach: euro(spaeter.danach) });
+  return PreisMonatlich === null ? null : euro(PreisMonatlich);
+};
+const geteiltVon = ({ Aufteilungen }: ProduktDetail, { t, euro }: Worte): Wert => {
+  const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
+  return teilung ? t('geteiltWert', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) }) : null;
+};
+const laufzeitVon = ({ Daten }: ProduktDetail, { t }: Worte): Wert => {
+  if (Daten.Art !== 'Tarif') return null;
+  return Daten.LaufzeitMonate === 0 ? t('monatlich') : t('monate', { n: Daten.LaufzeitMonate });
+};
+const bisVon = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Worte): Wert => {
+  if (PraemieCent === null) return null;
+  return PraemieBis ? t('bisTag', { datum: tag(PraemieBis) }) : t('ohneEnde');
+};
+
+/** What is said of a product, by name; the reward stands above all of it. */
+const EIGENSCHAFTEN: readonly [keyof (typeof texte)['de'], (produkt: ProduktDetail, worte: Worte) => Wert][] = [
+  ['praemieBis', bisVon],
+  ['geteilt', geteiltVon],
+  ['preis', preisVon],
+  ['durchschnitt', ({ PreisDurchschnitt }, { euro }) => (PreisDurchschnitt === null ? null : euro(PreisDurchschnitt))],
+  [
+    'einmalig',
+    ({ PreisEinmalig }, { t, euro }) =>
+      PreisEinmalig === null ? null : PreisEinmalig === 0 ? t('keineKosten') : euro(PreisEinmalig),
+  ],
+  ['aktion', ({ Aktionsname }) => Aktionsname],
+  ['kategorie', ({ KategorieName }) => KategorieName],
+  ['klasse', ({ Klasse }) => Klasse],
+  ['volumen', ({ Daten }) => (Daten.Art === 'Tarif' ? Daten.Datenvolumen : null)],
+  ['laufzeit', laufzeitVon],
+];
+
+const fakten = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);
+const zeile = (id: string, name: string, werte: Wert[]): Zeile[] =>
+  werte.every((wert) => wert === null || wert.length === 0)
+    ? []
+    : [{ id, name, werte, verschieden: new Set(werte.map((wert) => JSON.stringify(wert))).size > 1 }];
+
+/** The rows of the comparison: what no product says anything of is none. */
+export function zeilenVon(produkte: readonly ProduktDetail[], worte: Worte): Zeile[] {
+  const namen = new Set(produkte.flatMap((produkt) => fakten(produkt).map(({ Name }) => Name)));
+  return [
+    ...EIGENSCHAFTEN.flatMap(([name, wert]) =>
+      zeile(
+        name,
+        (worte.t as (name: string) => string)(name),
+        produkte.map((produkt) => wert(produkt, worte)),
+      ),
+    ),
+    ...[...namen].flatMap((name) =>
+      zeile(
+        `fakt-${name}`,
+        name,
+        produkte.map((produkt) => fakten(produkt).find(({ Name }) => Name === name)?.Wert ?? null),
+      ),
+    ),
+    ...zeile(
+      'leistungen',
+      worte.t('leistungen'),
+      produkte.map(({ Merkmale }) => (Merkmale.length > 0 ? Merkmale : null)),
+    ),
+  ];
+}

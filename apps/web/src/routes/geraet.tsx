@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { krumenZu } from '../features/produkt/brotkrumen.tsx';
+import { Karten } from '../features/produkt/karten.tsx';
+import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { texte } from '../features/produkt/texte-produkt.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { Inhaltshtml } from '../ui/fussnoten.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const [tarife, kategorien] = await Promise.all([
+    need('getHandytarife', { params: { id: args.params.geraetId ?? '' } }),
+    need('getProduktkategorien', {}),
+  ]);
+  const geraet = tarife[0]?.Angebot;
+  // Without a tariff there is nothing to recommend.
+  if (!geraet) throw data(null, { status: 404 });
+  const kategorie =
+    kategorien.find(({ Geraete }) => Geraete === geraet.GeraeteTyp) ??
+    kategorien.find(({ Geraete }) => Geraete === 'alle');
+  return {
+    tarife,
+    geraet,
+    kategorie: kategorie && {
+      Slug: kategorie.Slug,
+      Titel: kategorie.Breadcrumb,
+      Pfad: kategorie.Pfad,
+      Spalten: kategorie.Spalten,
+    },
+  };
+}
+
+export const titel = ({ data: geladen }: KopfArgs<typeof loader>) => geladen?.geraet.HandyAnzeigeName ?? '';
+export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
+  geladen
+    ? {
+        beschreibung: textsOf(texte, boot.sprache)('geraetBeschreibung', {
+          geraet: geladen.geraet.HandyAnzeigeName,
+          hersteller: geladen.geraet.Hersteller,
+          name: boot.mandant?.Name ?? '',
+        }),
+      }
+    : {};
+
+export function Component() {
+  const { tarife, geraet, kategorie } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const hoechstCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
+  return (
+    <>
+      <Katalogkopf
+        krumen={kategorie ? krumenZu(kategorie, pfad) : []}
+        titel={geraet.HandyAnzeigeName}
+        text={geraet.Hersteller}
+        bild={geraet.Grafik}
+        hoechstCent={hoechstCent}
+      />
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
+        {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
+        <section aria-labelledby="tarife-titel">
+          <h2 id="tarife-titel" className="text-2xl">
+            {t('tarifeTitel')}
+          </h2>
+          <p className="mt-1 mb-5 text-muted">{t('tarifeAnzahl', { n: tarife.length })}</p>
+          <Karten produkte={tarife} spalten={kategorie?.Spalten} tarife />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Blaettern } from '../features/produkt/blaettern.tsx';
+import {
+  aufgeraeumt,
+  filterAus,
+  frageVon,
+  idsAus,
+  isGefiltert,
+  mitSuche,
+  sucheMit,
+} from '../features/produkt/filter.ts';
+import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
+import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
+import { Kategorielinks, Verwandt } from '../features/produkt/kategorielinks.tsx';
+import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import type { Tipp } from '../features/produkt/marken.tsx';
+import { Mitnahme } from '../features/produkt/mitnahme.tsx';
+import { texte } from '../features/produkt/texte-kategorie.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+const LAENGSTER = 100;
+/** Ids of categories are slugs without slashes and endings. */
+const idVon = (slug: string): string =>
+  slug
+    .slice(0, LAENGSTER)
+    .toLowerCase()
+    .replace(/(\.html)?\/*$/, '')
+    .replaceAll('/', '-');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, pfad } = umgebung(args);
+  const slug = args.params['*'] ?? '';
+  const { searchParams } = new URL(args.request.url);
+  const filter = filterAus(searchParams);
+  const ids = idsAus(searchParams);
+  const seite = await need('getProduktkategorie', { params: { id: idVon(slug) }, query: frageVon(filter) });
+  const hier = pfad('kategorie', { '*': seite.Kategorie.Slug });
+  // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
+  if (seite.Kategorie.Slug !== slug) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)), 301);
+  if (aufgeraeumt(searchParams) !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)));
+  const alle = await need('getProduktkategorien', {});
+  const ueber = ({ Pfad }: Kategorieseite['Kategorie']) => Pfad.at(-1)?.Id;
+  const neben = alle.filter(
+    (eine) =>
+      eine.Id !== seite.Kategorie.Id &&
+      eine.Anzahl > 0 &&
+      eine.Quelle === seite.Kategorie.Quelle &&
+      ueber(eine) === ueber(seite.Kategorie),
+  );
+  return { seite, filter, ids, neben: neben.map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb })) };
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  if (!data) return '';
+  const { Titel } = data.seite.Kategorie;
+  const { seite } = data.filter;
+  return seite > 1 ? textsOf(texte, boot.sprache)('seitentitel', { titel: Titel, seite }) : Titel;
+};
+export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
+  if (!data) return {};
+  const { seite, filter, ids } = data;
+  const name = boot.mandant?.Name ?? '';
+  const t = textsOf(texte, boot.sprache);
+  return {
+    beschreibung: [t('beschreibung', { kategorie: seite.Kategorie.Titel, name }), seite.Kategorie.Untertitel]
+      .filter(Boolean)
+      .join(' '),
+    suche: filter.seite > 1 && !isGefiltert(filter) ? `?seite=${filter.seite}` : '',
+    noindex: isGefiltert(filter) || ids.length > 0,
+  };
+};
+
+const tippsVon = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
+  ...(Kategorie.VorauswahlTv && { [Kategorie.VorauswahlTv]: 'tv' as const }),
+  ...(Kategorie.VorauswahlHeim && { [Kategorie.VorauswahlHeim]: 'heim' as const }),
+});
+
+export function Component() {
+  const { seite, filter, ids, neben } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
+  const hier = pfad('kategorie', { '*': Kategorie.Slug });
+  // On another page, or ticked before, there may be one to compare the only one with.
+  const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
+  return (
+    <>
+      <Katalogkopf
+        krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }))}
+        titel={Kategorie.Titel}
+        krumenTitel={Kategorie.Breadcrumb}
+        text={Kategorie.Untertitel}
+        bild={Kategorie.Grafik}
+        hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
+      />
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
+        <Kategorielinks titel={t('unterkategorien', { titel: Kategorie.Titel })} kategorien={unter} />
+        <Form
+          // Begins anew where the address has changed, by the back button or a link.
+          key={sucheMit(filter, ids, filter)}
+          method="get"
+          action={hier.split('?')[0]}
+          preventScrollReset
+          className="mt-6"
+        >
+          <Mitnahme />
+          <Filterleiste seite={seite} filter={filter} hier={hier} />
+          {ids
+            .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
+            .map((id) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+          <p role="status" className="mt-4 mb-3 text-muted">
+            {t(isGefiltert(filter) ? 'gefunden' : 'insgesamt', { n: Gesamt })}
+          </p>
+          {Produkte.length > 0 ? (
+            <section aria-labelledby="produkte-titel">
+              <h2 id="produkte-titel" className="sr-only">
+                {t('alleIn', { titel: Kategorie.Titel })}
+              </h2>
+              <Karten
+                produkte={Produkte}
+                spalten={Kategorie.Spalten}
+                ids={vergleichbar ? ids : undefined}
+                tipps={tippsVon(seite)}
+              />
+              {vergleichbar && <Vergleichsleiste />}
+            </section>
+          ) : (
+            <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
+          )}
+        </Form>
+        <Blaettern
+          seite={filter.seite}
+          seiten={Seiten}
+          zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
+        />
+        {Kategorie.Verwandt && <Verwandt kategorie={Kategorie.Verwandt} />}
+        {neben.length > 0 && (
+          <div className="mt-12 grid grid-cols-1 gap-3">
+            <h2 className="text-xl">{t('weitere')}</h2>
+            <Kategorielinks titel={t('weitere')} kategorien={neben} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <EmptyState
+      title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
+      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      action={
+        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
+          {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
+        </ButtonLink>
+      }
+    >
+      {t(gefiltert ? 'nichtsText' : 'leerText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
+import { Beschreibung, beschreibungenVon } from '../features/produkt/beschreibung.tsx';
+import { krumenZu } from '../features/produkt/brotkrumen.tsx';
+import { Fakten } from '../features/produkt/fakten.tsx';
+import { Geraetewahl } from '../features/produkt/geraetewahl.tsx';
+import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
+import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
+import { Produktkopf } from '../features/produkt/produktkopf.tsx';
+import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts';
+import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
+import { texte } from '../features/produkt/texte-produkt.ts';
+import { euro } from '../lib/format.ts';
+import { fussnotenIn } from '../lib/fussnoten.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs, Meta } from '../modul.ts';
+import { Fussnoten } from '../ui/fussnoten.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, call } = umgebung(args);
+  const id = args.params.produktId ?? '';
+  const handyId = new URL(args.request.url).searchParams.get('handy')?.slice(0, 64);
+  const produkt = await need('getProdukt', { params: { id }, query: handyId ? { handyId } : {} });
+  const noten = [...fussnotenIn(...beschreibungenVon(produkt)), ...(produkt.Fussnote ? [produkt.Fussnote] : [])];
+  const [kategorien, geraete, fussnoten] = await Promise.all([
+    need('getProduktkategorien', {}),
+    produkt.Quelle === 'Mobilfunk' ? call('getProdukte', { query: { tarifId: id } }) : null,
+    noten.length > 0 ? call('getFussnoten', { query: { ids: noten.join(',') } }) : null,
+  ]);
+  const kategorie = kategorien.find(({ Id }) => Id === produkt.Kategorie);
+  return {
+    produkt,
+    kategorie: kategorie && { Slug: kategorie.Slug, Titel: kategorie.Breadcrumb, Pfad: kategorie.Pfad },
+    fussnoten: fussnoten?.ok ? fussnoten.data : [],
+    mitGeraet: geraete?.ok ? geraete.data.filter(({ Angebot }) => Angebot) : [],
+  };
+}
+
+export const titel = ({ data }: KopfArgs<typeof loader>) => data?.produkt.Name ?? '';
+export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
+  if (!data) return {};
+  const { Name, Kurztext, PraemieCent, Angebot } = data.produkt;
+  const t = textsOf(texte, boot.sprache);
+  const worte = { produkt: Name, name: boot.mandant?.Name ?? '', kurz: Kurztext };
+  return {
+    beschreibung: PraemieCent
+      ? t('beschreibung', { ...worte, betrag: euro(PraemieCent, boot.sprache) })
+      : t('beschreibungOhne', worte),
+    noindex: Angebot !== null,
+  };
+};
+
+export function Component() {
+  const { produkt, kategorie, mitGeraet, fussnoten } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  return (
+    <Fussnoten texte={fussnoten} breite="max-w-6xl">
+      <Produktkopf produkt={produkt} krumen={kategorie ? krumenZu(kategorie, pfad) : []} />
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
+          <div className="lg:sticky lg:top-6">
+            <Praemienblock produkt={produkt} kategorie={kategorie}>
+              <Teilungsliste aufteilungen={produkt.Aufteilungen} />
+              <Kappung aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
+            </Praemienblock>
+            <p className="mt-4 flex flex-wrap gap-x-6">
+              <Link
+                to={pfad('vergleich', {}, { id: produkt.Id })}
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
+                {t('vergleichen')}
+              </Link>
+            </p>
+            <Praemienhinweis className="mt-1 text-sm text-muted" />
+          </div>
+        </div>
+        <div className="grid content-start gap-10 lg:row-start-1 lg:pt-10">
+          <Beschreibung produkt={produkt} />
+          <Preisverlauf produkt={produkt} />
+          <Fakten produkt={produkt} />
+          <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+        </div>
+      </div>
+      <Handleiste produkt={produkt} />
+      <Strukturdaten
+        daten={
+          import.meta.env.SSR &&
+          alsText(
+            produktDaten({
+              name: produkt.Name,
+              beschreibung: produkt.Kurztext,
+              url: url(boot, pfad('produkt', { produktId: produkt.Id })),
+              marke: boot.mandant?.Name ?? '',
+              kategorie: produkt.KategorieName,
+              nummer: produkt.ExterneId,
+              preisCent: produkt.PreisMonatlich ?? produkt.PreisEinmalig,
+              monatlich: produkt.PreisMonatlich !== null,
+            }),
+          )
+        }
+      />
+    </Fussnoten>
+  );
+}

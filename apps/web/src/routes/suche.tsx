@@ -1,0 +1,141 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Blaettern } from '../features/produkt/blaettern.tsx';
+import { aufgeraeumt, mitSuche } from '../features/produkt/filter.ts';
+import { Karten } from '../features/produkt/karten.tsx';
+import { Kategorielinks } from '../features/produkt/kategorielinks.tsx';
+import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
+import { texte } from '../features/produkt/texte-suche.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { Sinnbild } from '../ui/bild/bild.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+const OBERSTE_HOECHSTENS = 8;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need, pfad } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  if (aufgeraeumt(searchParams) !== null) throw redirect(pfad('suche'));
+  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, SUCHE_ZEICHEN);
+  const seite = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
+  const [kategorien, treffer] = await Promise.all([
+    need('getProduktkategorien', {}),
+    gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
+  ]);
+  const { passendeKategorien } = await import('../features/produkt/suche.ts');
+  const passende = passendeKategorien(kategorien, gesucht);
+  const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);
+  const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Breadcrumb }) => [Id, { Slug, Breadcrumb }]));
+  return {
+    gesucht,
+    seite,
+    treffer,
+    namen,
+    kategorien: (stoebern
+      ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, OBERSTE_HOECHSTENS)
+      : passende
+    ).map(({ Id, Slug, Breadcrumb, Anzahl }) => ({ Id, Slug, Titel: Breadcrumb, Anzahl })),
+  };
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data?.gesucht ? t('seitentitel', { suche: data.gesucht }) : t('titel');
+};
+
+export function Component() {
+  const { gesucht, seite, treffer, namen, kategorien } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const produkte = treffer?.Produkte ?? [];
+  const nichts = treffer && produkte.length === 0;
+  return (
+    <>
+      <Katalogkopf
+        krumen={[]}
+        titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
+        krumenTitel={t('titel')}
+      >
+        <Suchformular gesucht={gesucht} className="mt-5 block" />
+      </Katalogkopf>
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pt-6 pb-16 md:pt-8">
+        {treffer ? (
+          <p role="status" className="text-muted">
+            {t('treffer', { n: treffer.Gesamt, suche: gesucht })}
+          </p>
+        ) : (
+          <p className="max-w-prose text-lg">{t('text')}</p>
+        )}
+        {nichts && kategorien.length > 0 && <Nichts />}
+        {kategorien.length > 0 && seite === 1 && (
+          <div>
+            <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
+            <Kategorielinks
+              titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
+              kategorien={kategorien}
+            />
+          </div>
+        )}
+        {produkte.length > 0 && (
+          <section aria-labelledby="treffer-titel">
+            <h2 id="treffer-titel" className="mb-4 text-xl">
+              {t('produkte')}
+            </h2>
+            <Karten
+              produkte={produkte}
+              hinweis={({ Kategorie }) => {
+                const da = namen[Kategorie];
+                return da ? (
+                  <Link
+                    to={pfad('kategorie', { '*': da.Slug })}
+                    look="plain"
+                    className="inline-flex min-h-7 items-center text-xs font-semibold text-link underline-offset-4 hover:underline"
+                  >
+                    {da.Breadcrumb}
+                  </Link>
+                ) : null;
+              }}
+            />
+            <Blaettern
+              seite={seite}
+              seiten={treffer?.Seiten ?? 1}
+              zu={(n) =>
+                mitSuche(
+                  pfad('suche'),
+                  `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
+                )
+              }
+            />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Nichts() {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <EmptyState
+      title={t('nichtsTitel')}
+      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      action={
+        <ButtonLink to={pfad('produkte')} look="secondary">
+          {t('alle')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('nichtsText')}</p>
+      <ul className="mt-2 list-disc pl-5 text-left">
+        <li>{t('tipp1')}</li>
+        <li>{t('tipp2')}</li>
+        <li>{t('tipp3')}</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { usePfad } from '../umgebung.ts';
+import { SubmitButton } from './button.tsx';
+
+export const FELD_EIGENE = '_eigene';
+
+/** Opens the own reward by being logged in, without the mail's link. Never for a GET: an address must not choose. */
+export function Abholen({
+  id,
+  look,
+  beschrieben,
+  children,
+}: {
+  id: EigenePraemierung['Id'];
+  look?: 'secondary';
+  beschrieben?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" action={usePfad()('praemie')}>
+      <input type="hidden" name={FELD_EIGENE} value={id} />
+      <SubmitButton look={look} aria-describedby={beschrieben}>
+        {children}
+      </SubmitButton>
+    </Form>
+  );
+}

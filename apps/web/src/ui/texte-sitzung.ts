@@ -1,0 +1,12 @@
+import { zweisprachig } from '../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    neuerTab: 'Neu anmelden',
+    danach: 'Danach senden Sie dieses Formular einfach noch einmal ab: Ihre Eingaben bleiben stehen.',
+  },
+  en: {
+    neuerTab: 'Sign in again',
+    danach: 'Then just send this form once more: what you entered stays.',
+  },
+});

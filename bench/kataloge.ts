@@ -1,0 +1,63 @@
+import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
+import { putDokument } from '@weitersagen/server/modules/produkt/commands-dokument';
+import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
+import type { Werk } from '@weitersagen/server/werk';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { festnetzDatenAls, kategorieAls, praemieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import type { TestHaus } from '@weitersagen/testkit/haus';
+
+/** Two Mandanten that differ in nothing but how much they sell. */
+export const KATALOGE = { few: { route: 'wenig', products: 100 }, many: { route: 'viel', products: 10_000 } } as const;
+export type Size = keyof typeof KATALOGE;
+
+const SLUGS = ['internet', 'glasfaser', 'junge-leute', 'fernsehen'];
+const SPEEDS = [100, 250, 500, 1000];
+/** As many as both have at least: the answers are of the same length. */
+const PER_PAGE = 12;
+
+const nameOf = (n: number): string =>
+  `${n % 2 ? 'Glasfaser' : 'Zuhause'} ${SPEEDS[(n >> 1) % SPEEDS.length]} Nr. ${n + 1}`;
+
+const documentOf = (count: number): Katalogdokument => {
+  const ids = Array.from({ length: count }, (_, n) => `p${n + 1}`);
+  return {
+    Kategorien: SLUGS.map((slug, Position) => kategorieAls(slug, { Position })),
+    Produkte: ids.map((id, n) =>
+      produktAls(id, {
+        Name: { de: nameOf(n), en: nameOf(n) },
+        Kategorie: SLUGS[(n >> 3) % SLUGS.length] ?? '',
+        Position: n,
+        Daten: festnetzDatenAls(),
+      }),
+    ),
+    Praemien: ids.map((id) => praemieAls(id, 7000)),
+    Geraete: [],
+    Angebote: [],
+  };
+};
+
+export const makeKataloge = async (werk: Werk): Promise<void> => {
+  for (const { route, products } of Object.values(KATALOGE)) {
+    await buildMandant({ werk } as TestHaus, { route });
+    const info = await werk.scopes.byRoute(route);
+    if (!info) throw new Error(`${route} is not there`);
+    const scope = werk.scopes.mandant(info, { wer: 'messung' });
+    const written = await scope.transaction((tx) => putDokument(tx, documentOf(products)));
+    if (!written.ok) throw new Error(JSON.stringify(written.fehler.slice(0, 3)));
+    vergissKatalog(info.id);
+  }
+};
+
+/** One page of a category; searches by a word or two, by the beginning, the end, and with a letter too many. */
+export const pathsOf = (size: Size): Record<'category' | 'page' | 'search', string[]> => {
+  const basis = `/api/v1/${KATALOGE[size].route}`;
+  const search = (q: string) => `${basis}/produkt/suche?jeSeite=${PER_PAGE}&q=${encodeURIComponent(q)}`;
+  return {
+    category: SLUGS.map((slug) => `${basis}/produktkategorie/${slug}?jeSeite=${PER_PAGE}`),
+    // Filtered pages are not kept, so each is drawn; the class is everybody's, so nothing is left out.
+    page: SLUGS.map((slug) => `/${KATALOGE[size].route}/produkte/${slug}?klasse=M`),
+    search: ['Glasfaser', 'Zuhause', 'glas', 'Glassfaser', 'faser'].flatMap((word) =>
+      ['', ...SPEEDS].map((speed) => search(`${word} ${speed}`)),
+    ),
+  };
+};

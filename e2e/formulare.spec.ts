@@ -1,0 +1,166 @@
+import { hier, weg } from './schritte/wege.ts';
+import { eigeneEmail, linkIn } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { empfiehl, person } from './support/vorbereitung.ts';
+
+const worte = {
+  de: {
+    agb: 'Teilnahmebedingungen: Die Zustimmung ist erforderlich, um fortzufahren.',
+    pflicht: 'Dies ist ein Pflichtfeld.',
+    passwortGleich: 'Die beiden Passwörter sind nicht gleich',
+    passwortRegeln: /^Das Passwort braucht mindestens 8 Zeichen/,
+    passwort: 'Neues Passwort',
+    wiederholen: /wiederholen/,
+    speichern: 'Passwort speichern',
+    postfach: 'Sehen Sie in Ihr Postfach',
+    passwortMail: /^Neues Passwort wählen$/,
+    keinLink: 'Diesen Empfehlungslink gibt es nicht',
+    code: 'Empfehlungscode',
+    anmelden: 'Anmelden',
+    nichtGefunden: 'Datei nicht gefunden',
+    linkUngueltig: 'Dieser Link gilt nicht mehr',
+    vergessenKnopf: 'Link anfordern',
+    email: 'E-Mail-Adresse',
+    programm: 'Freunde ans Netz bringen',
+  },
+  en: {
+    agb: 'Terms of participation: your consent is needed to continue.',
+    pflicht: 'This is required.',
+    passwortGleich: 'The two passwords are not the same',
+    passwortRegeln: /^The password needs at least 8 characters/,
+    passwort: 'New password',
+    wiederholen: /[Rr]epeat/,
+    speichern: 'Save password',
+    postfach: 'Look into your mailbox',
+    passwortMail: /^Choose a new password$/,
+    keinLink: 'This referral link does not exist',
+    code: 'Referral code',
+    anmelden: 'Sign in',
+    nichtGefunden: 'Page not found',
+    linkUngueltig: 'This link is no longer valid',
+    vergessenKnopf: 'Request link',
+    email: 'E-mail address',
+    programm: 'Bring friends online',
+  },
+};
+
+/** One title, that of the state that is shown, and the same words in its heading. */
+const erwarteTitel = async ({ page }: Mensch, titel: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titel);
+  await expect(page).toHaveTitle(new RegExp(`^${titel} · `));
+  await expect(page.locator('title')).toHaveCount(1);
+};
+
+test('all mistakes at once: the summary names the consent, the box says that it is required', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const w = worte[sprache];
+  const { page } = await mensch({ sprache });
+  await page.goto(weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' }));
+  await page
+    .locator('main form')
+    .getByRole('button', { name: /erstellen|[Cc]reate/ })
+    .first()
+    .click();
+  const liste = page.getByRole('alert');
+  await expect(liste.getByRole('link')).toHaveCount(5);
+  await expect(liste).toBeFocused();
+  await liste.getByRole('link', { name: w.agb }).click();
+  const kasten = page.locator('input[name="Empfehlung.AgbText"]');
+  await expect(kasten).toBeFocused();
+  await expect(kasten).toHaveAccessibleDescription(new RegExp(w.pflicht));
+  await pruefe(page);
+});
+
+test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const w = worte[sprache];
+  const wer = person();
+  const { empfehler } = await empfiehl(haus, wer, { sprache });
+  const ich = await mensch({ sprache });
+  const { page, context } = ich;
+  await page.goto(weg('fernwerk', 'passwortvergessen', sprache));
+  await page.getByLabel(w.email).fill(empfehler.email);
+  await page.getByRole('main').getByRole('button').click();
+  await erwarteTitel(ich, w.postfach);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const link = linkIn(await haus.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
+  await page.goto(link);
+  expect(new URL(page.url()).search).toBe('');
+  const zweiter = await context.newPage();
+  await zweiter.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`);
+  await expect(zweiter.getByRole('heading', { level: 1 })).toHaveText(w.linkUngueltig);
+  await zweiter.close();
+  // The first tab keeps what it was opened with.
+  await page.getByLabel(w.passwort, { exact: true }).fill('kurz');
+  await page.getByLabel(w.wiederholen).fill('anders');
+  await page.getByRole('main').getByRole('button').click();
+  const liste = page.getByRole('alert');
+  await expect(liste.getByRole('link', { name: w.passwortRegeln })).toBeVisible();
+  await expect(liste.getByRole('link', { name: w.passwortGleich })).toBeVisible();
+  await page.goto(link);
+  await page.reload();
+  await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
+  await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', sprache));
+});
+
+test('what leads nowhere says so in its title; who has done nothing is not thanked', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const w = worte[sprache];
+  const ich = await mensch({ sprache });
+  const { page } = ich;
+  await page.goto('/fernwerk/e/K7M2QX4U');
+  await erwarteTitel(ich, w.keinLink);
+  await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
+  await pruefe(page);
+  await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
+  await erwarteTitel(ich, w.nichtGefunden);
+  await page.goto(weg('fernwerk', 'zustimmung', sprache));
+  await erwarteTitel(ich, w.linkUngueltig);
+  for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
+    await page.goto(weg('fernwerk', id, sprache));
+    expect(hier(ich)).toMatch(/^\/fernwerk\/?$/);
+  }
+  await expect(page).toHaveTitle(w.programm);
+  await page.goto(weg('fernwerk', 'logout', sprache));
+  expect(hier(ich)).toBe(weg('fernwerk', 'login', sprache));
+  await erwarteTitel(ich, w.anmelden);
+});
+
+test('a stranger who types another name to a known address learns nothing', async ({ haus, page }) => {
+  const email = eigeneEmail('bekannt');
+  const erstelle = async (Vorname: string) => {
+    const antwort = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
+      data: {
+        Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname, Nachname: 'Weber', Email: email },
+      },
+    });
+    const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await antwort.json();
+    return { status: antwort.status(), rest, link: String(Empfehlungslink) };
+  };
+  const erste = await erstelle('Jana');
+  const fremd = await erstelle('Konrad');
+  expect([fremd.status, fremd.rest]).toEqual([erste.status, erste.rest]);
+  await page.goto(fremd.link);
+  await expect(page.getByRole('main')).toContainText('Konrad');
+  await expect(page.getByRole('main')).not.toContainText('Jana');
+  expect((await haus.mail(email, /^Eine Empfehlung mit Ihrer E-Mail-Adresse$/)).text).toContain('Konrad Weber');
+});

@@ -1,0 +1,137 @@
+import { katalogTexte, kategorieWeg, lies, type Produkt, SLUGS, strukturdaten } from './schritte/katalog.ts';
+import { ANDERE, weg } from './schritte/wege.ts';
+import { adresse, neueAnfragen } from './support/haus.ts';
+import { expect, test } from './support/test.ts';
+
+const anders = (slug: string) => (slug.endsWith('.html') ? slug.replace(/\.html$/, '') : `${slug}.html`);
+const ohneWeiter = { maxRedirects: 0 };
+
+test('every category has one address in each language, and all others lead to it', async () => {
+  for (const sprache of ['de', 'en'] as const) {
+    const api = await neueAnfragen({ 'accept-language': sprache });
+    for (const slug of SLUGS) {
+      const richtig = kategorieWeg(slug, sprache);
+      for (const falsch of [
+        kategorieWeg(anders(slug), sprache),
+        `${richtig}/`,
+        kategorieWeg(slug.replace('/', '-'), sprache),
+        `/fernwerk/${slug}`,
+        `/fernwerk/${anders(slug)}`,
+      ].filter((weg) => weg !== richtig)) {
+        const antwort = await api.get(falsch, ohneWeiter);
+        expect.soft([antwort.status(), antwort.headers().location], falsch).toEqual([301, richtig]);
+      }
+      const fremd = await api.get(kategorieWeg(slug, ANDERE[sprache]), ohneWeiter);
+      expect.soft([fremd.status(), fremd.headers().location], slug).toEqual([302, richtig]);
+    }
+    await api.dispose();
+  }
+});
+
+for (const [was, ort] of [
+  ['a category', kategorieWeg('gibt-es-nicht', 'de')],
+  ['a product', weg('fernwerk', 'produkt', 'de', { produktId: 'gibt-es-nicht' })],
+  ['a product that is nobody’s', weg('fernwerk', 'produkt', 'de', { produktId: '639' })],
+  ['a device', weg('fernwerk', 'geraet', 'de', { geraetId: 'gibt-es-nicht' })],
+  ['a category of another client', kategorieWeg('hausrat', 'de')],
+] as const)
+  test(`${was} that is not there is a 404 in the brand's frame`, async ({ mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const { page, t } = await mensch();
+    expect((await page.goto(ort))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
+  });
+
+test('who has to sign in first does so, and comes back', async ({ mensch }) => {
+  const { page, t } = await mensch();
+  await page.goto(kategorieWeg('internet', 'de', 'fernwerk-team'));
+  await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/produkte/internet');
+  await expect(page.getByRole('banner').getByRole('button', { name: katalogTexte.de.suche, exact: true })).toHaveCount(
+    0,
+  );
+});
+
+test('search engines are told where they are, in which language, and what is sold', async ({ mensch }) => {
+  for (const sprache of ['de', 'en'] as const) {
+    const { page } = await mensch({ sprache });
+    const hier = kategorieWeg('internet/glasfaser.html', sprache);
+    const antwort = await page.goto(hier);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', adresse() + hier);
+    for (const s of ['de', 'en'] as const)
+      await expect(page.locator(`link[hreflang="${s}"]`)).toHaveAttribute(
+        'href',
+        adresse() + kategorieWeg('internet/glasfaser.html', s),
+      );
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    const [krumen] = await strukturdaten(page);
+    expect(krumen).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: adresse() + weg('fernwerk', 'produkte', sprache) },
+        { position: 2, item: adresse() + kategorieWeg('internet', sprache) },
+        { position: 3, item: adresse() + hier },
+      ],
+    });
+    // Data, not code: no nonce, and the policy for scripts as strict as everywhere.
+    await expect(page.locator('script[type="application/ld+json"][nonce]')).toHaveCount(0);
+    const csp = (await antwort?.allHeaders())?.['content-security-policy'] ?? '';
+    expect(csp).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic';/);
+    expect(csp).not.toContain('unsafe-inline');
+  }
+});
+
+test('a product says its price and its brand', async ({ mensch }) => {
+  const { page } = await mensch();
+  const produkt = await lies<Produkt & { PreisMonatlich: number }>('de', '/produkt/zuhause-100');
+  await page.goto(weg('fernwerk', 'produkt', 'de', { produktId: produkt.Id }));
+  expect(await strukturdaten(page)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      name: produkt.Name,
+      brand: { '@type': 'Brand', name: 'Fernwerk' },
+      offers: expect.objectContaining({ price: (produkt.PreisMonatlich / 100).toFixed(2), priceCurrency: 'EUR' }),
+    }),
+  );
+});
+
+test('what a visitor has filtered or put together is nothing for search engines', async ({ mensch }) => {
+  const { page } = await mensch();
+  for (const ort of [
+    `${kategorieWeg('internet', 'de')}?klasse=M`,
+    `${kategorieWeg('internet', 'de')}?id=zuhause-100`,
+    `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100`,
+    `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
+  ]) {
+    await page.goto(ort);
+    await expect(page.locator('meta[name="robots"]'), ort).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('crawlers find every category and product, in both languages', async ({ haus }) => {
+  const karte = await (await haus.api.get('/sitemap.xml')).text();
+  const orte = new Set([...karte.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, ort]) => new URL(ort ?? '').pathname));
+  for (const sprache of ['de', 'en'] as const) {
+    for (const slug of SLUGS) expect.soft(orte, slug).toContain(kategorieWeg(slug, sprache));
+    expect(orte).toContain(weg('fernwerk', 'produkt', sprache, { produktId: 'zuhause-100' }));
+    for (const id of ['vergleich', 'suche'] as const) expect(orte).not.toContain(weg('fernwerk', id, sprache));
+  }
+});
+
+test('the campaign that somebody came with goes along through filter, comparison and search', async ({ mensch }) => {
+  const { page } = await mensch();
+  const k = katalogTexte.de;
+  await page.goto(`${kategorieWeg('smartphone-tarife.html', 'de')}?channel=plakat`);
+  await page
+    .getByRole('checkbox', { name: /vergleichen$/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: k.nebeneinander }).click();
+  await expect(page.getByRole('heading', { level: 1, name: k.vergleich })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('channel')).toBe('plakat');
+  await page.getByRole('banner').getByRole('button', { name: k.suche, exact: true }).click();
+  await page.getByRole('searchbox', { name: k.was }).fill('mobil');
+  await page.getByRole('searchbox', { name: k.was }).press('Enter');
+  await expect(page.getByText(k.treffer('mobil'))).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('channel')).toBe('plakat');
+});

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { eigeneEmail, type Haus } from '../support/haus.ts';
+import type { Sprache } from '../support/sprache.ts';
+import type { Mensch } from '../support/test.ts';
+import { bestelle, type Empfehlung, empfiehl, gibFrei, nimmAn } from '../support/vorbereitung.ts';
+import { angaben } from './empfaenger.ts';
+import type { Person } from './empfehler.ts';
+
+/** What a person reads who collects his own reward by being logged in. */
+export const personTexte = {
+  de: {
+    abholen: 'Prämie abholen',
+    oeffnen: 'Gutschein öffnen',
+    ansehen: 'Zum Gutschein',
+    offene: 'Ihre offenen Prämien',
+    weitere: 'Noch eine Prämie wartet auf Sie',
+    keine: 'Gerade wartet keine Prämie auf Sie',
+    wartet: /^Ihr Gutschein wartet: /,
+    nurSelbst: /Abholen kann die Prämie nur die Person selbst/,
+    anmeldenUndAbholen: 'Anmelden und abholen',
+    womit: 'Womit schicken Sie den Link?',
+    linkTeilen: 'Link jetzt teilen',
+  },
+  en: {
+    abholen: 'Collect reward',
+    oeffnen: 'Open voucher',
+    ansehen: 'See voucher',
+    offene: 'Your open rewards',
+    weitere: 'One more reward is waiting for you',
+    keine: 'No reward is waiting for you right now',
+    wartet: /^Your voucher is waiting: /,
+    nurSelbst: /Only the person can collect the reward/,
+    anmeldenUndAbholen: 'Sign in and collect',
+    womit: 'How will you send the link?',
+    linkTeilen: 'Share the link now',
+  },
+} as const;
+
+/** Rewards of 50 € each, for which there are vouchers; all of it the referrer's. Answers the newest recommendation. */
+export async function bereitePraemien(
+  haus: Haus,
+  admin: APIRequestContext,
+  wer: Person,
+  anzahl: number,
+  sprache: Sprache,
+): Promise<Empfehlung> {
+  let letzte: Empfehlung | undefined;
+  for (let i = 0; i < anzahl; i++) {
+    letzte = await empfiehl(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
+    await nimmAn(haus, letzte, angaben({ email: eigeneEmail('abnehmer') }), sprache);
+    await gibFrei(admin, letzte.route, await bestelle(haus, letzte, { produkt: 'FW-2002' }));
+  }
+  await haus.warte('P28D');
+  if (!letzte) throw new Error('no recommendation');
+  return letzte;
+}
+
+export const ueberschrift = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
