@@ -136,7 +136,7 @@ describe('the form of an item', () => {
   test('what is no number stays for the check to refuse', () => {
     expect(ausWerte(schema('faq'), { 'iv.Position': 'drei', 'de.Frage': '' })).toEqual({
       Position: { iv: 'drei' },
-      Frage: { de: '' },
+      Frage: { de: null },
     });
   });
   test('is shown by its first words, without markup, in German where there is no other', () => {

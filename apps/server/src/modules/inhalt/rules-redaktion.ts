@@ -22,7 +22,7 @@ export const alsWerte = (daten: Inhaltsdaten): Werte =>
   );
 
 const alsWert = ({ art }: Feld, text: string): unknown => {
-  if (text === '') return '';
+  if (text === '') return null;
   if (art === 'zahl') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
   return art === 'bild' || art === 'verweis' ? text.split(',') : text;
 };
