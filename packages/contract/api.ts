@@ -7,6 +7,7 @@ import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhalt } from './inhalt.ts';
 import { api as inhaltspflege } from './inhaltspflege.ts';
+import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...katalogaenderung,
   ...inhaltspflege,
   ...redaktion,
 };

@@ -139,8 +139,8 @@ export const api = {
   }),
   getFussnoten: route(wege.getFussnoten, {
     zugang: 'public',
-    summary: 'Footnotes by their identifiers, separated by commas; unknown ones are left out',
-    query: z.object({ ids: z.string().max(4000).default('') }),
+    summary: 'Footnotes by their identifiers, separated by commas, or those of a product; unknown ones are left out',
+    query: z.object({ ids: z.string().max(4000).default(''), produkt: z.string().max(64).optional() }),
     ok: z.array(fussnote),
   }),
   getRechtstext: route(wege.getRechtstext, {

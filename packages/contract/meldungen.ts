@@ -1,4 +1,5 @@
 import { INHALTSFELDER, INHALTSMELDUNGEN } from './meldungen-inhalt.ts';
+import { KATALOGMELDUNGEN } from './meldungen-katalog.ts';
 import type { Sprache } from './werte.ts';
 
 /** Sentences for failed inputs. `{feld}` is the field's label. Portal §5 fixes those of required fields and IBAN. */
@@ -180,6 +181,7 @@ export const MELDUNGEN = {
     en: 'There was a contract within the last twelve months',
   },
   ...INHALTSMELDUNGEN,
+  ...KATALOGMELDUNGEN,
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 

@@ -24,6 +24,7 @@ import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
 import { pruefeAgentur } from './modules/inhalt/policy-agentur.ts';
 import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
+import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
@@ -45,7 +46,7 @@ import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Feldregeln } from './platform/http/eingabe.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
-import type { Sweep } from './work.ts';
+import type { Job, Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
@@ -103,7 +104,10 @@ export const sweeps: readonly Sweep[] = [
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,
+  ...katalogSweeps,
   ...inhaltSweeps,
   ...bildSweeps,
   ...produktSweeps,
 ];
+
+export const jobs: readonly Job[] = [...katalogJobs];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fussnotenIn, fussnotenzaehler, mitFussnoten } from './fussnoten.ts';
+import { fussnotenzaehler, mitFussnoten } from './fussnoten.ts';
 
 const text = (Identifier: string) => ({ Identifier, Titel: '', Inhalt: `<p>${Identifier}</p>` });
 const zaehler = () => fussnotenzaehler([text('b'), text('a'), text('c')]);
@@ -39,7 +39,4 @@ test('marks in HTML become links with a name', () => {
   expect(mitFussnoten('<p>A[[fn:b]] B[[fn:b]]</p>', zaehler(), 's', zeichen)).toBe(
     '<p>A<sup><a class="fussnote" href="#fn-1" id="fnref-1" aria-label="Fußnote 1">1</a></sup> B<sup><a class="fussnote" href="#fn-1" aria-label="Fußnote 1">1</a></sup></p>',
   );
-});
-test('a loader asks for what the texts name, once each', () => {
-  expect(fussnotenIn('<p>[[fn:b]] [[fn:a]]</p>', null, undefined, '[[fn:b]]')).toEqual(['b', 'a']);
 });

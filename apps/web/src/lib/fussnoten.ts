@@ -33,11 +33,6 @@ export type Fussnotenzaehler = ReturnType<typeof fussnotenzaehler>;
 
 const MARKE = /\[\[fn:([\w.-]{1,80})\]\]/g;
 
-/** The footnotes that texts name, each once, in the order of the texts: what a loader asks for. */
-export const fussnotenIn = (...texte: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(texte.flatMap((text) => Array.from(text?.matchAll(MARKE) ?? [], ([, id = '']) => id))),
-];
-
 /** HTML with its marks turned into links; `zeichen(n)` is what a screen reader says. Without a counter the marks go. */
 export const mitFussnoten = (
   html: string,

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kategorie =
     kategorien.find(({ Geraete }) => Geraete === geraet.GeraeteTyp) ??
     kategorien.find(({ Geraete }) => Geraete === 'alle');
+  const { rasterVon } = await import('../features/produkt/raster.ts');
   return {
     tarife,
     geraet,
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       Slug: kategorie.Slug,
       Titel: kategorie.Breadcrumb,
       Pfad: kategorie.Pfad,
-      Spalten: kategorie.Spalten,
+      raster: rasterVon(kategorie.Spalten),
     },
   };
 }
@@ -65,7 +66,7 @@ export function Component() {
             {t('tarifeTitel')}
           </h2>
           <p className="mt-1 mb-5 text-muted">{t('tarifeAnzahl', { n: tarife.length })}</p>
-          <Karten produkte={tarife} spalten={kategorie?.Spalten} tarife />
+          <Karten produkte={tarife} raster={kategorie?.raster} tarife />
         </section>
       </div>
     </>

@@ -13,7 +13,7 @@ const Liste = import.meta.env.SSR
 const Zaehler = createContext<Fussnotenzaehler | null>(null);
 
 /**
- * Around a page with footnotes: `texte` are those that it may need (a loader asks for them by `fussnotenIn`). Draws the
+ * Around a page with footnotes: `texte` are those that it may need. Draws the
  * list of the ones that were met at its end. Another address starts anew (portal §2).
  */
 export function Fussnoten({

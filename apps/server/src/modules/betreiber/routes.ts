@@ -13,6 +13,8 @@ import { routes as bilder } from './routes-bilder.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
 import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
 import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
+import { routes as katalog } from './routes-katalog.ts';
+import { routes as katalogimport } from './routes-katalogimport.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
@@ -20,6 +22,8 @@ export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...katalog,
+  ...katalogimport,
   ...bilder,
   ...inhaltRoutes,
   ...inhaltslisteRoutes,

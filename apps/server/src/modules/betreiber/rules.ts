@@ -1,4 +1,4 @@
-import type { BetreiberRolle } from '@weitersagen/contract/werte';
+import type { BetreiberRolle, Katalogart } from '@weitersagen/contract/werte';
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type Betreiberrecht =
@@ -12,6 +12,8 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
+  | 'katalogPflegen'
+  | 'praemienPflegen'
   | 'bildPflegen'
   | 'inhaltPflegen'
   | 'rechtstextVeroeffentlichen';
@@ -22,6 +24,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
 ] as const;
@@ -32,6 +35,7 @@ const FREIGABE = [
   'zahlungsdatei',
   'bankantwort',
   'rechtstextVeroeffentlichen',
+  'praemienPflegen',
 ] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
@@ -45,6 +49,10 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
 /** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
 export const rechtAuf = (schema: string): Betreiberrecht =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
+
+/** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
+export const rechtFuer = (art: Katalogart): Betreiberrecht =>
+  art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 

@@ -6,6 +6,7 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
+import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
 import { findFassungstext, findFassungszeilen } from './queries-fassung.ts';
@@ -33,6 +34,12 @@ const loeseAuf = (werte: Werte, { Namen, Text }: { Namen?: string[] | undefined;
   // A text that a visitor sends is none of the editor's: what it names wrongly makes no entry.
   Text: Text === undefined ? null : fuelle(Text, werte).text,
 });
+
+/** What its descriptions name, and what it names itself. */
+const notenVon = ({ daten }: Pick<ProduktInfo, 'daten'>): string[] => [
+  ...fussnotenIn(JSON.stringify(daten)),
+  ...('Fussnote' in daten && daten.Fussnote ? [daten.Fussnote] : []),
+];
 
 const nichtVerfuegbar = () => refuse('PSOF0602', {}, 60);
 
@@ -127,7 +134,8 @@ export const inhaltRoutes: Handlers<
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
     const da = new Set((await findItems(scope, 'footnote'))?.map((i) => liesText(i.data.Identifier, 'de')));
-    const gefragt = new Set(query.ids.split(',').map((id) => id.trim()));
+    const produkt = query.produkt ? await findProdukt(scope, query.produkt) : null;
+    const gefragt = new Set([...query.ids.split(',').map((id) => id.trim()), ...(produkt ? notenVon(produkt) : [])]);
     return findFussnoten(
       scope,
       [...gefragt].filter((id) => da.has(id)),

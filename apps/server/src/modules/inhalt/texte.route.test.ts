@@ -1,6 +1,7 @@
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { vergissKatalog } from '../produkt/queries.ts';
 import { findUnbekannteVariablen } from './queries-stand.ts';
 
 /** What is made of the service's texts on pages, in mails, and for ever. */
@@ -47,6 +48,27 @@ describe('what a text may bring', () => {
         Fussnoten: [{ Identifier: 'fn-1', Titel: 'T', Inhalt: '<p>Eins</p>' }],
       },
     });
+  });
+  test('those of a product are what it and its descriptions name', async () => {
+    for (const name of ['preis', 'lauf', 'fremd'])
+      h.lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
+    const { mandant } = await h.haus.scope();
+    await h.haus.werk.datenbank.betreiber
+      .updateTable('produkt')
+      .set({
+        daten: JSON.stringify({
+          Art: 'Versicherung',
+          Fakten: [],
+          Beschreibung: { de: '<p>Ab[[fn:lauf]]</p>', en: '' },
+          Fussnote: 'preis',
+        }),
+      })
+      .where('mandant_id', '=', mandant.id)
+      .execute();
+    vergissKatalog(mandant.id);
+    const antwort = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    expect(antwort.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
   });
   test('footnotes that a visitor makes up are not asked of the service', async () => {
     h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });

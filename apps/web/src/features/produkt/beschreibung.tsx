@@ -7,7 +7,7 @@ import { texte } from './texte-produkt.ts';
 const textVon = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
 /** The descriptions of its kind (calls.md §3), those that say something. */
-export function beschreibungenVon({ Daten }: ProduktDetail): string[] {
+function beschreibungenVon({ Daten }: ProduktDetail): string[] {
   if (Daten.Art === 'Festnetz')
     return [Daten.Beschreibung1, Daten.Beschreibung2, Daten.Beschreibung3, Daten.Beschreibung4].filter(textVon);
   return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textVon);
