@@ -7,6 +7,7 @@ import { startWerk } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
 import { analyze, CREATE_BODY, type Links, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
 import { KATALOGE, makeKataloge, pathsOf } from './kataloge.ts';
+import { measureKatalogimport } from './katalogimport.ts';
 import type { Load, Outcome } from './load.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
@@ -15,6 +16,7 @@ const isQuick = process.argv.includes('--quick');
 const PLAN = isQuick
   ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300, drawn: 40 }
   : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500, drawn: 150 };
+const IMPORT_PRODUCTS = 10_000;
 const CONNECTIONS = 32;
 const CREATE_CONNECTIONS = 32;
 const PAGE_CONNECTIONS = 8;
@@ -274,7 +276,17 @@ const main = async (): Promise<boolean> => {
   const rounds = await measureRounds(bench, loads);
   const p99 = await measureCalm(bench, loads, rounds);
   const walls = await measureWalls(werk, url, [ROUTE, 'daneben'], links.numbers, PLAN);
-  const targets = targetsOf(rounds, p99);
+  const imported = await measureKatalogimport(werk, 'daneben', IMPORT_PRODUCTS);
+  const targets = [
+    ...targetsOf(rounds, p99),
+    {
+      name: `import of ${IMPORT_PRODUCTS} products, after its check`,
+      value: imported.import,
+      limit: 30,
+      must: 'below',
+      unit: ' s',
+    } as const,
+  ];
   say(`\n${roundTable(rounds)}\n`);
   say(
     `Row-level security: the same select through a scope ${(walls.scopePerSecond / walls.ownerPerSecond).toFixed(2)} × as the owner without it;`,
@@ -283,6 +295,9 @@ const main = async (): Promise<boolean> => {
     `with the Mandant changing from query to query ${(walls.alternatingPerSecond / walls.ownerPerSecond).toFixed(2)} ×.\n`,
   );
   say(`For comparison: B has a p99 of ${p99.B.toFixed(1)} ms at half of its own highest load.\n`);
+  say(
+    `A file of ${IMPORT_PRODUCTS} products was checked in ${imported.probe.toFixed(1)} s; its progress moved ${imported.schritte} times.\n`,
+  );
   say(targetTable(targets));
   say(
     `\n${targets.filter(isMet).length} of ${targets.length} targets met, ${((Date.now() - since) / 1000).toFixed(0)} s.`,

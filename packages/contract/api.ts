@@ -6,6 +6,7 @@ import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhaltspflege } from './inhaltspflege.ts';
+import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...kontakt,
   ...auftrag,
   ...betreiber,
+  ...katalogaenderung,
   ...inhaltspflege,
 };
 export type Api = typeof api;

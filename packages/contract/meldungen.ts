@@ -1,3 +1,4 @@
+import { KATALOGMELDUNGEN } from './meldungen-katalog.ts';
 import type { Sprache } from './werte.ts';
 
 /** Sentences for failed inputs. `{feld}` is the field's label. Portal §5 fixes those of required fields and IBAN. */
@@ -178,6 +179,7 @@ export const MELDUNGEN = {
     de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
     en: 'There was a contract within the last twelve months',
   },
+  ...KATALOGMELDUNGEN,
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
 

@@ -184,3 +184,19 @@ export type Spalten = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
 export const SPALTEN: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
 /** Category ids stand in paths and query strings, so they are slugs without slashes and endings. */
 export const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');
+
+/** What a catalogue consists of, in the order in which one needs the other. */
+export const KATALOGARTEN = ['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const;
+export type Katalogart = (typeof KATALOGARTEN)[number];
+export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
+
+export const KATALOGSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
+export type KatalogstapelStatus = (typeof KATALOGSTAPEL_STATUS)[number];
+export const KATALOGSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme'] as const;
+export type KatalogstapelAnlass = (typeof KATALOGSTAPEL_ANLAESSE)[number];
+
+export const KATALOGIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
+export type KatalogimportStatus = (typeof KATALOGIMPORT_STATUS)[number];
+/** What a line of an import, or a change, does to its record. */
+export const AENDERUNGEN = ['neu', 'geaendert', 'entfernt'] as const;
+export type Aenderungsart = (typeof AENDERUNGEN)[number];

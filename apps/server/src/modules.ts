@@ -20,6 +20,7 @@ import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
 import { felder as empfehlungFelder } from './modules/empfehlung/routes-felder.ts';
+import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
@@ -41,7 +42,7 @@ import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Feldregeln } from './platform/http/eingabe.ts';
 import type { Handlers, Pruefer } from './platform/http/fall.ts';
 import type { MailVorlagen } from './platform/mail/vorlage.ts';
-import type { Sweep } from './work.ts';
+import type { Job, Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
@@ -96,6 +97,9 @@ export const sweeps: readonly Sweep[] = [
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,
+  ...katalogSweeps,
   ...bildSweeps,
   ...produktSweeps,
 ];
+
+export const jobs: readonly Job[] = [...katalogJobs];

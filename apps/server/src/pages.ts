@@ -40,8 +40,8 @@ export interface PagesOptions {
 
 /** The same address answers each in his language. */
 const VERSCHIEDEN = 'Cookie, Accept-Language, Accept-Encoding';
-/** Bank files and voucher lists reach operators' forms, and url-encoding makes them longer. */
-const DATEI_BYTES = 12_000_000;
+/** Bank files, voucher lists and catalogues reach operators' forms, and url-encoding makes them longer. */
+const DATEI_BYTES = 32_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const toBootUser = ({

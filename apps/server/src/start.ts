@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
+import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
@@ -68,7 +69,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, WEBHOOK_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();

@@ -1,6 +1,6 @@
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendeWebhook } from './modules/inhalt/jobs.ts';
-import { mails, sweeps } from './modules.ts';
+import { jobs, mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
@@ -14,6 +14,13 @@ import type { Werk } from './werk.ts';
 export interface Sweep {
   name: string;
   run(scope: MandantScope): Promise<number>;
+}
+
+/** Work of one Mandant that a call has handed over. Its data names `mandant`, and `wer` where somebody asked for it. */
+export interface Job {
+  name: string;
+  neben: number;
+  run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
 }
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
@@ -48,6 +55,10 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
     const info = await werk.scopes.byRoute(mandant);
     if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);
   };
+  const imMandanten = (job: Job) => async (daten: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(daten.mandant ?? '');
+    if (info) await job.run(werk.scopes.mandant(info, { wer: daten.wer ?? 'uhr' }), daten);
+  };
   const melde = async (job: Record<string, string>) => {
     const info = await werk.scopes.byRoute(job.mandant ?? '');
     if (info)
@@ -59,6 +70,7 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   await werk.jobs.work(
     [
       { name: MAIL_JOB, neben: 4, run: sende },
+      ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: imMandanten(job) })),
       { name: WEBHOOK_JOB, neben: 2, run: melde },
     ],
     [

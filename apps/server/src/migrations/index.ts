@@ -6,6 +6,7 @@ import { up as kundennummer } from './0004-kundennummer.ts';
 import { up as kontakt } from './0005-kontakt.ts';
 import { up as katalog } from './0006-katalog.ts';
 import { up as bild } from './0007-bild.ts';
+import { up as katalogaenderung } from './0008-katalogaenderung.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 import { up as genannt } from './0010-genannt.ts';
 
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0004-kundennummer': { up: kundennummer },
   '0005-kontakt': { up: kontakt },
   '0006-katalog': { up: katalog },
+  '0008-katalogaenderung': { up: katalogaenderung },
   '0007-bild': { up: bild },
   '0009-inhalt': { up: inhalt },
   '0010-genannt': { up: genannt },

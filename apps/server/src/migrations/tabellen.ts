@@ -1,4 +1,5 @@
 import type {
+  Aenderungsart,
   Anrede,
   AuftragEreignis,
   AuftragId,
@@ -18,6 +19,10 @@ import type {
   GeraeteTyp,
   InhaltStatus,
   Inhaltsdaten,
+  Katalogart,
+  KatalogimportStatus,
+  KatalogstapelAnlass,
+  KatalogstapelStatus,
   KontaktThema,
   MandantId,
   PraemieId,
@@ -203,6 +208,69 @@ export interface Tabellen {
     abgeglichen_am: Mit<Date | null>;
     abgleich_versucht_am: Mit<Date | null>;
     abgleich_fehler: Mit<string | null>;
+  };
+  katalogstapel: JeMandant & {
+    id: string;
+    anlass: KatalogstapelAnlass;
+    status: KatalogstapelStatus;
+    bezug: string;
+    anzahl: number;
+    arten: Katalogart[];
+    grund: string;
+    wer: string;
+    am: Date;
+    gilt_ab: Mit<Date | null>;
+    wirksam_am: Mit<Date | null>;
+    konflikt: Mit<string | null>;
+    ruecknahme_von: Mit<string | null>;
+    beendet_von: Mit<string | null>;
+    beendet_am: Mit<Date | null>;
+  };
+  katalogaenderung: JeMandant & {
+    id: string;
+    stapel_id: string;
+    nr: number;
+    art: Katalogart;
+    objekt_id: string;
+    was: Aenderungsart;
+    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    konflikt: ColumnType<{ grund: string; felder: string[] } | null, string | null | undefined, string | null>;
+    zurueckgenommen_in: Mit<string | null>;
+  };
+  katalogimport: JeMandant & {
+    id: string;
+    dateiname: string;
+    format: 'csv' | 'json';
+    arten: Katalogart[];
+    entfernt_fehlende: boolean;
+    status: KatalogimportStatus;
+    neu: number;
+    geaendert: number;
+    entfernt: number;
+    gleich: number;
+    fehler: number;
+    fortschritt: Mit<number>;
+    grund: Mit<string>;
+    gilt_ab: Mit<Date | null>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    gestartet_am: Mit<Date | null>;
+    gestartet_von: Mit<string | null>;
+    beendet_am: Mit<Date | null>;
+    abbruch: Mit<string | null>;
+    stapel_id: Mit<string | null>;
+  };
+  katalogimportzeile: JeMandant & {
+    import_id: string;
+    nr: number;
+    zeile: number | null;
+    art: Katalogart;
+    objekt_id: string;
+    was: Aenderungsart | 'gleich' | 'fehler';
+    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    fehler: ColumnType<{ feld: string; grund: string }[] | null, string | null, string | null>;
   };
   aktion: JeMandant & {
     id: string;

@@ -10,12 +10,16 @@ import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
+import { routes as katalog } from './routes-katalog.ts';
+import { routes as katalogimport } from './routes-katalogimport.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...katalog,
+  ...katalogimport,
   ...bilder,
   ...inhaltRoutes,
   getUebersicht: async ({ scope }) => {

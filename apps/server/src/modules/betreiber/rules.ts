@@ -1,4 +1,4 @@
-import type { BetreiberRolle } from '@weitersagen/contract/werte';
+import type { BetreiberRolle, Katalogart } from '@weitersagen/contract/werte';
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type Betreiberrecht =
@@ -12,6 +12,8 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
+  | 'katalogPflegen'
+  | 'praemienPflegen'
   | 'bildPflegen'
   | 'inhaltPflegen';
 
@@ -21,10 +23,18 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
 ] as const;
-const FREIGABE = ['laufFreigeben', 'laufBestaetigen', 'laufVerwerfen', 'zahlungsdatei', 'bankantwort'] as const;
+const FREIGABE = [
+  'laufFreigeben',
+  'laufBestaetigen',
+  'laufVerwerfen',
+  'zahlungsdatei',
+  'bankantwort',
+  'praemienPflegen',
+] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
@@ -33,6 +43,10 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Freigeber: ['auftragEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
 };
+
+/** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
+export const rechtFuer = (art: Katalogart): Betreiberrecht =>
+  art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 

@@ -6,3 +6,14 @@ export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 
 
 /** The last second of a Berlin day: a last valid day seen as an instant. */
 export const endeDesTages = (tag: Tag): Date => new Date(anfangDesTages(plusTage(tag, 1)).getTime() - 1000);
+
+const stunde = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
+
+/** A Berlin wall clock's time of a day; one that the clock leaps over is taken as the one an hour later. */
+export const uhrzeitAm = (tag: Tag, uhrzeit: string): Date => {
+  const [h = 0, m = 0] = uhrzeit.split(':').map(Number);
+  const grob = new Date(anfangDesTages(tag).getTime() + (h * 60 + m) * 60_000);
+  const daneben = Number(stunde.format(grob)) - h;
+  const genau = new Date(grob.getTime() - daneben * 3_600_000);
+  return Number(stunde.format(genau)) === h ? genau : grob;
+};

@@ -21,6 +21,7 @@ export interface Grenze {
 const MEHR_BYTES: Partial<Record<Weg, number>> = {
   leseBankantwort: 3_000_000,
   importGutscheine: 8_000_000,
+  pruefeKatalogImport: 45_000_000,
   createBild: 14_200_000,
   importInhalte: 40_000_000,
 };

@@ -2,6 +2,8 @@ import type {
   AuftragStatus,
   AuszahlungslaufStatus,
   EmpfehlungStatus,
+  KatalogimportStatus,
+  KatalogstapelStatus,
   PraemierungStatus,
 } from '@weitersagen/contract/werte';
 import { cx } from '../../lib/cx.ts';
@@ -35,12 +37,23 @@ const toene = {
   },
   lauf: { Offen: 'wartet', Freigegeben: 'laeuft', Bestaetigt: 'gut', Verworfen: 'still' },
   zahlung: { offen: 'laeuft', bezahlt: 'gut', zurueck: 'schlecht', verworfen: 'still' },
+  stapel: { Geplant: 'laeuft', Wirksam: 'gut', Konflikt: 'schlecht', Verworfen: 'still', Zurueckgenommen: 'still' },
+  import: {
+    Geprueft: 'wartet',
+    Wartet: 'laeuft',
+    Laeuft: 'laeuft',
+    Fertig: 'gut',
+    Abgebrochen: 'schlecht',
+    Verworfen: 'still',
+  },
 } satisfies {
   auftrag: Record<AuftragStatus, Ton>;
   empfehlung: Record<EmpfehlungStatus, Ton>;
   praemierung: Record<PraemierungStatus, Ton>;
   lauf: Record<AuszahlungslaufStatus, Ton>;
   zahlung: Record<string, Ton>;
+  stapel: Record<KatalogstapelStatus, Ton>;
+  import: Record<KatalogimportStatus, Ton>;
 };
 
 /** A state as a word with a dot in its colour; the colour alone says nothing. */

@@ -1,0 +1,65 @@
+import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { pruefeImport, starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
+import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalogaenderung/queries.ts';
+import { betrete, pruefeRecht } from './policy.ts';
+import { leseGiltAb } from './routes-katalog.ts';
+import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
+import { toSeite } from './view.ts';
+import { toImport, toImportZeile } from './view-katalog.ts';
+
+export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'getKatalogImport' | 'putKatalogImport'> = {
+  getKatalogImporte: async ({ scope, wer, params, query }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const { zeilen, gesamt } = await findImporte(mandant, { seite: query.seite, groesse: SEITENGROESSE });
+    const antwort = await Promise.all(
+      zeilen.map(async (i) => toImportZeile(i, await isVerwaist(mandant, i), scope.sprache)),
+    );
+    return toSeite(antwort, gesamt, query.seite);
+  },
+  pruefeKatalogImport: async ({ scope, wer, params, body }) => {
+    // A dry run is for whoever may start something of it.
+    const arten = body.Art ? [body.Art] : KATALOGARTEN;
+    if (!arten.some((art) => darf(wer.rolle, rechtFuer(art)))) return refuse('PSOF0203');
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const id = await pruefeImport(mandant, {
+      dateiname: body.Dateiname,
+      format: body.Format,
+      art: body.Art,
+      inhalt: body.Inhalt,
+      fehlendeEntfernen: body.FehlendeEntfernen,
+    });
+    return { Id: id };
+  },
+  getKatalogImport: async ({ scope, wer, params, query }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const importiert = await findImport(mandant, params.id);
+    if (!importiert) return refuse('PSOF0003');
+    const { was, seite } = query;
+    const zeilen = await findImportzeilen(mandant, params.id, { seite, groesse: SEITENGROESSE, was });
+    const { neu, geaendert, entfernt, gleich, fehler } = importiert;
+    const gesamt = was ? importiert[was] : neu + geaendert + entfernt + gleich + fehler;
+    const verwaist = await isVerwaist(mandant, importiert);
+    return toImport(importiert, zeilen, { seite, gesamt, verwaist, rolle: wer.rolle, sprache: scope.sprache });
+  },
+  putKatalogImport: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const importiert = await findImport(mandant, params.id);
+    if (!importiert) return refuse('PSOF0003');
+    const verboten = importiert.arten.map((art) => pruefeRecht(wer, rechtFuer(art))).find((r) => r !== null);
+    if (verboten || wer.rolle === 'Betrachter') return verboten ?? refuse('PSOF0203');
+    const giltAb = leseGiltAb(body.GiltAb, mandant);
+    if (isRefusal(giltAb)) return giltAb;
+    const ergebnis =
+      body.Schritt === 'verwerfen'
+        ? await verwirfImport(mandant, params.id)
+        : await starteImport(mandant, params.id, { grund: body.Grund, giltAb });
+    if (typeof ergebnis !== 'string') return toImportZeile(ergebnis, false, scope.sprache);
+    return ergebnis === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303', { Schritt: ergebnis });
+  },
+};

@@ -1,0 +1,235 @@
+import type {
+  KatalogEintrag,
+  KatalogImportAntwort,
+  KatalogImportZeile,
+  KatalogKopf,
+  KatalogStapelAntwort,
+  KatalogStapelZeile,
+  KatalogZeile,
+} from '@weitersagen/contract/katalogaenderung';
+import {
+  type BetreiberRolle,
+  KATALOGARTEN,
+  type Katalogart,
+  PRODUKTARTEN,
+  type Sprache,
+} from '@weitersagen/contract/werte';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { satzFuer } from '../../platform/http/refusal.ts';
+import { standVon } from '../katalogaenderung/commands.ts';
+import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
+import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
+import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
+import { unterschiede } from '../katalogaenderung/rules.ts';
+import { flachVon } from '../katalogaenderung/rules-text.ts';
+import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
+import type { ProduktApiStand } from '../produkt/queries-api.ts';
+import { darf, rechtFuer } from './rules.ts';
+import { toSeite } from './view.ts';
+
+const wann = (date: Date | null): string | null => date && zeitpunkt(date);
+/** Whether a role may change all of these kinds. */
+const darfAlle = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean =>
+  arten.every((art) => darf(rolle, rechtFuer(art)));
+
+export const toKatalogKopf = (
+  { mandant, produktApi }: { mandant: string; produktApi: string },
+  api: ProduktApiStand,
+  { geplant, konflikte, ...anzahl }: Awaited<ReturnType<typeof findAnzahlen>>,
+  rolle: BetreiberRolle,
+): KatalogKopf => ({
+  Mandant: mandant,
+  ProduktApi: {
+    Name: produktApi,
+    Fehler: api.ok ? null : api.grund,
+    AbgeglichenAm: api.ok ? wann(api.abgeglichenAm) : null,
+    AbgleichFehler: api.ok ? api.fehler : null,
+  },
+  Anzahl: anzahl,
+  Geplant: geplant,
+  Konflikte: konflikte,
+  Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
+});
+
+export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile): KatalogZeile => ({
+  Id: id,
+  Name: name,
+  Angaben: Object.fromEntries(
+    Object.entries(angaben).map(([spalte, wert]) => [spalte, wert === null ? '' : String(wert)]),
+  ),
+  Aktiv: aktiv,
+  Geplant: geplant,
+});
+
+export const toStapelZeile = (s: StapelRow): KatalogStapelZeile => ({
+  Id: s.id,
+  Anlass: s.anlass,
+  Status: s.status,
+  Arten: s.arten,
+  Bezug: s.bezug,
+  Anzahl: s.anzahl,
+  Grund: s.grund,
+  Wer: s.wer,
+  Am: zeitpunkt(s.am),
+  GiltAb: wann(s.gilt_ab),
+  WirksamAm: wann(s.wirksam_am),
+});
+
+export const toEintrag = (
+  art: Katalogart,
+  id: string,
+  { flach, felder, auswahl, bleibt }: Eintrag,
+  verlauf: readonly StapelRow[],
+  rolle: BetreiberRolle,
+): KatalogEintrag => {
+  const produktart = felder.find(({ feld }) => feld.name === 'Art')?.wert;
+  const schreibt = darf(rolle, rechtFuer(art));
+  return {
+    Art: art,
+    Id: id,
+    Produktart: PRODUKTARTEN.find((eine) => eine === produktart) ?? null,
+    Stand: flach && standVon(flach),
+    Felder: felder.map(({ feld, wert, gesperrt }) => ({
+      Name: feld.name,
+      Typ: feld.typ,
+      Wert: wert,
+      Pflicht: feld.pflicht ?? false,
+      Werte: [...(feld.werte ?? [])],
+      Verweis: feld.verweis ?? null,
+      Gesperrt: gesperrt,
+    })),
+    Auswahl: Object.fromEntries(
+      Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
+    ),
+    Verlauf: verlauf.map(toStapelZeile),
+    erlaubt: [
+      ...(schreibt ? (['aendern'] as const) : []),
+      ...(schreibt && flach !== null && !bleibt ? (['entfernen'] as const) : []),
+    ],
+  };
+};
+
+const flach = (art: Katalogart, dokument: AenderungRow['vorher']) =>
+  dokument === null ? null : flachVon(art, dokument);
+const toUnterschiede = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vorher' | 'nachher'>) =>
+  unterschiede(flach(art, vorher), flach(art, nachher)).map((u) => ({
+    Feld: u.feld,
+    Vorher: u.vorher,
+    Nachher: u.nachher,
+  }));
+
+/** A reason as a sentence, in the language of who reads it. */
+const satz = (feld: string, grund: string, sprache: Sprache): string => satzFuer(feld, grund, sprache).meldung;
+
+export const toStapel = (
+  s: StapelRow,
+  aenderungen: readonly AenderungRow[],
+  {
+    seite,
+    zurueckgenommenIn,
+    rolle,
+    sprache,
+  }: { seite: number; zurueckgenommenIn: string | null; rolle: BetreiberRolle; sprache: Sprache },
+): KatalogStapelAntwort => {
+  const moeglich = stapelLifecycle.erlaubt(s.status, null);
+  const schreibt = darfAlle(rolle, s.arten);
+  return {
+    ...toStapelZeile(s),
+    Konflikt: s.konflikt,
+    RuecknahmeVon: s.ruecknahme_von,
+    ZurueckgenommenIn: zurueckgenommenIn,
+    BeendetVon: s.beendet_von,
+    BeendetAm: wann(s.beendet_am),
+    Aenderungen: toSeite(
+      aenderungen.map((a) => ({
+        Id: a.id,
+        Art: a.art,
+        ObjektId: a.objekt_id,
+        Was: a.was,
+        Unterschiede: toUnterschiede(a),
+        Konflikt: a.konflikt && { Grund: satz(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
+        Zurueckgenommen: a.zurueckgenommen_in !== null,
+      })),
+      s.anzahl,
+      seite,
+    ),
+    erlaubt: [
+      ...(schreibt && moeglich.includes('zurueckgenommen') ? (['zuruecknehmen'] as const) : []),
+      ...(schreibt && moeglich.includes('verworfen') ? (['verwerfen'] as const) : []),
+      ...(schreibt && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
+    ],
+  };
+};
+
+/** `grund:art:id` a line, or one word for all of it. */
+const toAbbruch = (abbruch: string | null, sprache: Sprache): string | null => {
+  if (abbruch === null) return null;
+  const saetze = abbruch.split('\n').map((zeile) => {
+    const [grund = '', , ...teile] = zeile.split(':');
+    const id = teile.join(':');
+    const text = satz(id, grund, sprache);
+    return id === '' || text.includes(id) ? text : `${id}: ${text}`;
+  });
+  return saetze.join('\n');
+};
+
+export const toImportZeile = (i: ImportRow, verwaist: boolean, sprache: Sprache): KatalogImportZeile => ({
+  Id: i.id,
+  Dateiname: i.dateiname,
+  Arten: i.arten,
+  Status: verwaist ? 'Abgebrochen' : i.status,
+  EntferntFehlende: i.entfernt_fehlende,
+  Neu: i.neu,
+  Geaendert: i.geaendert,
+  Entfernt: i.entfernt,
+  Gleich: i.gleich,
+  Fehler: i.fehler,
+  Fortschritt: i.fortschritt,
+  Gesamt: i.neu + i.geaendert + i.entfernt,
+  Grund: i.grund,
+  Wer: i.gestartet_von ?? i.erstellt_von,
+  Am: zeitpunkt(i.gestartet_am ?? i.erstellt_am),
+  GiltAb: wann(i.gilt_ab),
+  BeendetAm: wann(i.beendet_am),
+  Abbruch: toAbbruch(verwaist ? 'prozessBeendet' : i.abbruch, sprache),
+  StapelId: i.stapel_id,
+});
+
+export const toImport = (
+  i: ImportRow,
+  zeilen: readonly ImportzeileRow[],
+  {
+    seite,
+    gesamt,
+    verwaist,
+    rolle,
+    sprache,
+  }: { seite: number; gesamt: number; verwaist: boolean; rolle: BetreiberRolle; sprache: Sprache },
+): KatalogImportAntwort => {
+  const moeglich = importLifecycle.erlaubt(i.status, null);
+  const verboten = i.arten.filter((art) => !darf(rolle, rechtFuer(art)));
+  const startbar = moeglich.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
+  return {
+    ...toImportZeile(i, verwaist, sprache),
+    Zeilen: toSeite(
+      zeilen.map((z) => ({
+        Zeile: z.zeile,
+        Art: z.art,
+        ObjektId: z.objekt_id,
+        Was: z.was,
+        Unterschiede:
+          z.was === 'gleich' || z.was === 'fehler'
+            ? []
+            : toUnterschiede({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
+        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satz(z.objekt_id, f.grund, sprache) })),
+      })),
+      gesamt,
+      seite,
+    ),
+    erlaubt: [
+      ...(startbar ? (['starten'] as const) : []),
+      ...(moeglich.includes('verworfen') && rolle !== 'Betrachter' ? (['verwerfen'] as const) : []),
+    ],
+    Verboten: verboten,
+  };
+};

@@ -1,0 +1,236 @@
+import { setImmediate } from 'node:timers/promises';
+import { KATALOGARTEN, type Katalogart, type KatalogimportStatus } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { leseCsv } from '../../platform/csv/csv.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
+import { protokolliere } from '../betreiber/commands-protokoll.ts';
+import { findGebrauch } from '../produkt/commands-mengen.ts';
+import { hindernisse } from '../produkt/rules-katalog.ts';
+import { bereinige } from './commands.ts';
+import { findImport, type ImportRow } from './queries.ts';
+import { findNutzung, findSaetze } from './queries-bestand.ts';
+import { pruefePraemie } from './rules.ts';
+import { ausJson, ausTabelle, type Datei } from './rules-datei.ts';
+import {
+  type Bestand,
+  type Bestandssatz,
+  type Planzeile,
+  planeFehlende,
+  planeZeile,
+  praemienschluessel,
+  pruefePlan,
+  type Rohzeile,
+} from './rules-import.ts';
+import { idVon } from './rules-text.ts';
+import { type ImportEreignis, importLifecycle } from './status.ts';
+
+export const IMPORT_JOB = 'katalogimport';
+
+export interface Importdatei {
+  dateiname: string;
+  format: 'csv' | 'json';
+  art: Katalogart | undefined;
+  inhalt: string;
+  fehlendeEntfernen: boolean;
+}
+
+const GRUENDE = { leer: 'dateiLeer', zeichensatz: 'zeichensatz', anfuehrung: 'anfuehrung' } as const;
+
+const leseDatei = ({ format, art, inhalt }: Importdatei): Datei => {
+  if (format === 'json') return ausJson(inhalt, art);
+  if (!art) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
+  const csv = leseCsv(inhalt);
+  if (csv.ok) return ausTabelle(art, csv);
+  return { arten: [art], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: GRUENDE[csv.grund] }] };
+};
+
+/** After so many records others get their turn: a dry run must not hold up visitors. */
+const AM_STUECK = 200;
+
+/** The id that a line means, a new one for a reward that there is not yet. */
+const createFinder = (bestand: Bestand) => {
+  const praemien = new Map(
+    [...(bestand.get('praemie') ?? [])].map(([id, { flach }]) => [praemienschluessel(flach), id]),
+  );
+  return ({ art, felder }: Rohzeile): string =>
+    idVon(art, felder) || (art === 'praemie' ? (praemien.get(praemienschluessel(felder)) ?? uuid()) : '');
+};
+
+const plane = async (zeilen: readonly Rohzeile[], bestand: Bestand): Promise<Planzeile[]> => {
+  const findeId = createFinder(bestand);
+  const geplant: Planzeile[] = [];
+  for (const [n, roh] of zeilen.entries()) {
+    if (n % AM_STUECK === AM_STUECK - 1) await setImmediate();
+    const id = findeId(roh);
+    const aktuell: Bestandssatz | undefined = bestand.get(roh.art)?.get(id);
+    const felder = bereinige(roh.art, roh.felder, aktuell?.flach ?? null);
+    geplant.push(planeZeile({ ...roh, felder: roh.art === 'praemie' ? { ...felder, Id: id } : felder }, id, aktuell));
+  }
+  return geplant;
+};
+
+const findFehlende = async (
+  tx: MandantScope,
+  arten: readonly Katalogart[],
+  bestand: Bestand,
+  geplant: readonly Planzeile[],
+  nutzung: Awaited<ReturnType<typeof findNutzung>>,
+): Promise<Planzeile[]> => {
+  const genannt = new Set(geplant.map(({ art, id }) => `${art} ${id}`));
+  const gebraucht = new Map<string, string>();
+  for (const art of arten) {
+    const fehlend = [...(bestand.get(art) ?? [])].filter(([id]) => !genannt.has(`${art} ${id}`));
+    const belegt = await findGebrauch(
+      tx,
+      art,
+      fehlend.map(([id]) => id),
+    );
+    for (const [id, grund] of belegt) gebraucht.set(`${art} ${id}`, grund);
+    if (art === 'praemie')
+      for (const [id, { flach }] of fehlend) {
+        const grund = pruefePraemie(flach, null, (produkt) => nutzung.get(produkt), tx.heute);
+        if (grund) gebraucht.set(`${art} ${id}`, grund);
+      }
+  }
+  return planeFehlende(bestand, arten, genannt, (art, id) => gebraucht.get(`${art} ${id}`) ?? null);
+};
+
+const speichere = async (tx: MandantScope, importId: string, zeilen: readonly Planzeile[]): Promise<void> => {
+  const HAPPEN = 500;
+  for (let von = 0; von < zeilen.length; von += HAPPEN)
+    await einfuegen(
+      'katalogimportzeile',
+      zeilen.slice(von, von + HAPPEN).map((z, n) => ({
+        mandant_id: tx.mandant.id,
+        import_id: importId,
+        nr: von + n,
+        zeile: z.zeile,
+        art: z.art,
+        objekt_id: z.id.slice(0, 200),
+        was: z.was,
+        vorher: z.was === 'gleich' || z.was === 'fehler' ? null : z.vorher,
+        nachher: z.was === 'gleich' || z.was === 'fehler' ? null : z.nachher,
+        fehler: z.fehler.length > 0 ? z.fehler : null,
+      })),
+    ).execute(tx.db);
+};
+
+/** A dry run: reads the file, compares, writes down what would happen. The catalogue stays as it is. */
+export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Promise<string> => {
+  const { arten, zeilen, fehler } = leseDatei(datei);
+  const bestand: Bestand = new Map(
+    await Promise.all(KATALOGARTEN.map(async (art) => [art, await findSaetze(scope, art)] as const)),
+  );
+  const nutzung = await findNutzung(scope);
+  const geplant = await plane(zeilen, bestand);
+  const fehlende =
+    datei.fehlendeEntfernen && fehler.length === 0 ? await findFehlende(scope, arten, bestand, geplant, nutzung) : [];
+  const plan = [
+    ...fehler.map(
+      (f): Planzeile => ({
+        art: arten[0] ?? 'produkt',
+        zeile: f.zeile,
+        id: '',
+        was: 'fehler',
+        vorher: null,
+        nachher: null,
+        flach: null,
+        fehler: [{ feld: f.feld, grund: f.grund }],
+      }),
+    ),
+    ...pruefePlan([...geplant, ...fehlende], {
+      bestand,
+      nutzung,
+      heute: scope.heute,
+      eigenes: (art, dokument) => hindernisse[art](dokument as never),
+    }),
+  ];
+  const anzahl = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
+  const id = uuid();
+  await scope.transaction(async (tx) => {
+    await tx.db
+      .insertInto('katalogimport')
+      .values({
+        mandant_id: tx.mandant.id,
+        id,
+        dateiname: datei.dateiname || `import.${datei.format}`,
+        format: datei.format,
+        arten: [...new Set(plan.filter((z) => !['gleich', 'fehler'].includes(z.was)).map((z) => z.art))],
+        entfernt_fehlende: datei.fehlendeEntfernen,
+        status: 'Geprueft',
+        neu: anzahl('neu'),
+        geaendert: anzahl('geaendert'),
+        entfernt: anzahl('entfernt'),
+        gleich: anzahl('gleich'),
+        fehler: anzahl('fehler'),
+        erstellt_am: tx.jetzt,
+        erstellt_von: tx.wer,
+      })
+      .execute();
+    await speichere(tx, id, plan);
+  });
+  return id;
+};
+
+/** Moves an import on, if it is where the step begins: of two who press at once one gets through. */
+export const wechsleImport = async (
+  { db, mandant }: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  ereignis: ImportEreignis,
+  werte: Partial<Omit<ImportRow, 'mandant_id' | 'id' | 'status'>> = {},
+): Promise<KatalogimportStatus | null> => {
+  const ergebnis = importLifecycle.apply(status, ereignis, null);
+  if (!ergebnis.ok) return null;
+  const { numUpdatedRows } = await db
+    .updateTable('katalogimport')
+    .set({ status: ergebnis.status, ...werte })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? ergebnis.status : null;
+};
+
+export interface Start {
+  grund: string;
+  giltAb: Date | null;
+}
+
+export type Startgrund = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
+
+/** Hands a checked import to the queue: the button answers at once, the work goes on without the one who pressed it. */
+export const starteImport = (
+  scope: MandantScope,
+  id: string,
+  { grund, giltAb }: Start,
+): Promise<ImportRow | Startgrund> =>
+  scope.transaction(async (tx) => {
+    const importiert = await findImport(tx, id);
+    if (!importiert) return 'unbekannt';
+    if (importiert.fehler > 0) return 'hatFehler';
+    if (importiert.neu + importiert.geaendert + importiert.entfernt === 0) return 'nichtsZuTun';
+    const werte = {
+      grund,
+      gilt_ab: giltAb,
+      gestartet_am: tx.jetzt,
+      gestartet_von: tx.wer,
+      fortschritt: 0,
+      abbruch: null,
+      beendet_am: null,
+    };
+    if (!(await wechsleImport(tx, importiert, 'gestartet', werte))) return 'nichtMoeglich';
+    await tx.enqueue(IMPORT_JOB, { mandant: tx.mandant.route, import: id, wer: tx.wer });
+    await protokolliere(tx, { was: 'katalogimportGestartet', bezug: importiert.dateiname, grund: grund || null });
+    return (await findImport(tx, id)) ?? 'unbekannt';
+  });
+
+export const verwirfImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
+  scope.transaction(async (tx) => {
+    const importiert = await findImport(tx, id);
+    if (!importiert) return 'unbekannt';
+    if (!(await wechsleImport(tx, importiert, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
+    await sql`delete from katalogimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(tx.db);
+    return { ...importiert, status: 'Verworfen' };
+  });

@@ -1,0 +1,134 @@
+import type { Katalogart } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { protokolliere } from '../betreiber/commands-protokoll.ts';
+import { allesOderNichts, type Hindernis, sperreKatalog, type Wunsch, wendeAn } from './commands-anwenden.ts';
+import { wechsleImport } from './commands-import.ts';
+import { merkeStapel } from './commands-stapel.ts';
+import { findImport, findImportaenderungen, type ImportRow, importSperre, isVerwaist } from './queries.ts';
+import { type Dokument, flachVon } from './rules-text.ts';
+
+/** Held to the end of the transaction, also where that is the end of the process; false: somebody else is at it. */
+const beanspruche = async ({ db }: MandantScope, id: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    meins: boolean;
+  }>`select pg_try_advisory_xact_lock(${importSperre(id)}) as meins`.execute(db);
+  return rows[0]?.meins === true;
+};
+
+const flach = (art: Katalogart, dokument: Dokument | null) => (dokument === null ? null : flachVon(art, dokument));
+
+/** All in one transaction; how far it is stands outside of it, where others can read it. */
+const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: ImportRow): Promise<void> => {
+  const { id, dateiname, grund, gilt_ab } = importiert;
+  await sperreKatalog(tx);
+  const zeilen = await findImportaenderungen(tx, id);
+  const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
+  const umstand = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
+  let geschrieben = 0;
+  const melde = async (n: number) => {
+    geschrieben += n;
+    await scope.db
+      .updateTable('katalogimport')
+      .set({ fortschritt: geschrieben })
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('id', '=', id)
+      .execute();
+  };
+  const wuensche = zeilen.map(
+    ({ art, objekt_id, vorher, nachher }): Wunsch => ({
+      art,
+      id: objekt_id,
+      vorher: flach(art, vorher),
+      nachher: flach(art, nachher),
+      dokument: nachher,
+    }),
+  );
+  const wirkungen = giltAb
+    ? zeilen.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
+    : await wendeAn(tx, wuensche, melde);
+  const stapel_id = wirkungen.length > 0 ? await merkeStapel(tx, wirkungen, umstand) : null;
+  await wechsleImport(tx, { id, status: 'Laeuft' }, 'fertig', {
+    stapel_id,
+    beendet_am: tx.jetzt,
+    fortschritt: zeilen.length,
+  });
+  await protokolliere(tx, {
+    was: giltAb ? 'katalogGeplant' : 'katalogImportiert',
+    bezug: dateiname,
+    grund: `anzahl ${wirkungen.length}`,
+  });
+};
+
+const brichAb = (
+  scope: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  hindernisse: readonly Hindernis[],
+  grund = '',
+) =>
+  wechsleImport(scope, { id, status }, 'abgebrochen', {
+    beendet_am: scope.jetzt,
+    abbruch:
+      grund ||
+      hindernisse
+        .slice(0, 5)
+        .map((h) => `${h.grund}:${h.art}:${h.id}`)
+        .join('\n'),
+  });
+
+/**
+ * The job. Whoever holds the import's lock is the one who does it; one that says `Laeuft` without a holder was left by a
+ * process that is gone, whose transaction the database has undone.
+ */
+export const fuehreImportAus = async (scope: MandantScope, id: string): Promise<void> => {
+  const importiert = await findImport(scope, id);
+  if (!importiert) return;
+  if (await isVerwaist(scope, importiert)) {
+    await brichAb(scope, importiert, [], 'prozessBeendet');
+    return;
+  }
+  if (importiert.status !== 'Wartet') return;
+  try {
+    const ergebnis = await allesOderNichts(scope, async (tx) => {
+      if (!(await beanspruche(tx, id))) return;
+      const steht = await findImport(scope, id);
+      // Again after a lost race of the transaction: it is still ours.
+      if (steht?.status === 'Wartet') await wechsleImport(scope, steht, 'begonnen');
+      await fuehreAus(scope, tx, importiert);
+    });
+    if (!ergebnis.ok) await brichAb(scope, { id, status: 'Laeuft' }, ergebnis.hindernisse);
+  } catch (error) {
+    await brichAb(scope, { id, status: 'Laeuft' }, [], 'technisch');
+    throw error;
+  }
+};
+
+const AUFBEWAHRT_TAGE = 30;
+const JE_LAUF = 20;
+
+/** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
+export const raeumeImporteAuf = async (scope: MandantScope): Promise<number> => {
+  const { db, mandant, jetzt } = scope;
+  const laufend = await db
+    .selectFrom('katalogimport')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('status', '=', 'Laeuft')
+    .limit(JE_LAUF)
+    .execute();
+  let getan = 0;
+  for (const eines of laufend)
+    if ((await isVerwaist(scope, eines)) && (await brichAb(scope, eines, [], 'prozessBeendet'))) getan++;
+  const alt = new Date(jetzt.getTime() - AUFBEWAHRT_TAGE * 86_400_000);
+  const { numAffectedRows } = await sql`delete from katalogimportzeile z using katalogimport i
+    where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id
+      and i.erstellt_am < ${alt} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(db);
+  const { numUpdatedRows } = await db
+    .updateTable('katalogimport')
+    .set({ status: 'Verworfen', beendet_am: jetzt })
+    .where('mandant_id', '=', mandant.id)
+    .where('erstellt_am', '<', alt)
+    .where('status', 'in', ['Geprueft', 'Abgebrochen'])
+    .executeTakeFirst();
+  return getan + (numAffectedRows ? 1 : 0) + Number(numUpdatedRows);
+};

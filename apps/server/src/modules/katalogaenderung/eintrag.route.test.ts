@@ -1,0 +1,353 @@
+import type { Katalogart, Tag } from '@weitersagen/contract/werte';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
+  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  await buildEmpfehlung(haus);
+});
+afterAll(() => haus?.stop());
+
+const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
+const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const lies = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
+  daten(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
+const wert = async (art: Katalogart, id: string, name: string) =>
+  (await lies(art, id)).Felder.find((f) => f.Name === name)?.Wert;
+interface Mehr {
+  rolle?: string;
+  art?: Katalogart;
+  stand?: string;
+  giltAb?: string;
+}
+const schreibe = async (
+  id: string,
+  felder: Record<string, string> | null,
+  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
+) =>
+  haus.call(
+    'putKatalogEintrag',
+    {
+      params: { route: 'alpha', art },
+      body: {
+        Id: id,
+        Felder: felder,
+        Stand: stand ?? (id === '' ? '' : ((await lies(art, id)).Stand ?? '')),
+        GiltAb: giltAb,
+        Grund: 'Preisliste',
+      },
+    },
+    als(rolle),
+  );
+const problem = (antwort: Awaited<ReturnType<typeof schreibe>>) =>
+  antwort.ok ? null : [antwort.problem.code, ...(antwort.problem.felder ?? []).map((f) => f.feld)];
+const praemieVon = async (produkt: string) => {
+  const liste = daten(
+    await haus.call(
+      'getKatalogListe',
+      { params: { route: 'alpha', art: 'praemie' }, query: { suche: produkt } },
+      als('Betrachter'),
+    ),
+  );
+  return liste.Content[0]?.Id ?? '';
+};
+const macheRueckgaengig = (id: string, rolle = 'Administrator') =>
+  haus.call(
+    'putKatalogStapel',
+    { params: { route: 'alpha', id }, body: { Schritt: 'zuruecknehmen', Grund: 'Irrtum' } },
+    als(rolle),
+  );
+
+const NEU = {
+  Id: 'neu-1',
+  ExterneId: 'X-neu-1',
+  Kategorie: 'internet',
+  Name_de: 'Neu',
+  Name_en: 'New',
+  ShopUrl: 'https://shop.example/',
+};
+
+describe('refused', () => {
+  test('nobody without a session', async () => {
+    const antwort = await haus.call('getKatalogKopf', { params: { route: 'alpha' } });
+    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0204' } });
+  });
+
+  test('an unknown Mandant, an unknown record, one of another Mandant', async () => {
+    await schreibe('', { ...NEU, Id: 'nur-alpha', ExterneId: 'nur-alpha' });
+    for (const [route, id] of [
+      ['omega', 'glas'],
+      ['alpha', 'nichts'],
+      ['beta', 'nur-alpha'],
+    ] as const) {
+      const antwort = await haus.call(
+        'getKatalogEintrag',
+        { params: { route, art: 'produkt' }, query: { id } },
+        als('Betrachter'),
+      );
+      expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
+    }
+  });
+
+  test.each([
+    ['Betrachter', 'produkt', 'glas', { Position: '3' }],
+    ['Betrachter', 'kategorie', 'internet', { Position: '3' }],
+    ['Freigeber', 'produkt', 'glas', { Position: '3' }],
+    ['Sachbearbeiter', 'praemie', '', { Produkt: 'glas', WertCent: '5000', Startdatum: '2099-01-01' }],
+  ] as const)('%s does not write a %s', async (rolle, art, id, felder) => {
+    expect(problem(await schreibe(id, felder, { rolle, art }))).toEqual(['PSOF0203']);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no name in one language', { Name_en: '' }, 'Name_en'],
+    ['an amount that is none', { PreisMonatlich: 'viel' }, 'PreisMonatlich'],
+    ['an address that runs a script', { ShopUrl: 'javascript:alert(1)' }, 'ShopUrl'],
+    ['a category that there is not', { Kategorie: 'nirgends' }, 'Kategorie'],
+    ['a number that another product has', { ExterneId: 'X-ruhig' }, 'ExterneId'],
+    ['another id', { Id: 'glas-2' }, 'Id'],
+    [
+      'a commission that is no money',
+      { Art: 'Festnetz', FestnetzKategorie: 'DP', Klasse: 'M', Provision: 'siebzig' },
+      'Provision',
+    ],
+    [
+      'price steps with a gap',
+      { Art: 'Festnetz', FestnetzKategorie: 'DP', Klasse: 'M', Preisaufteilung: '1-6: 19,95\n8-: 39,95' },
+      'Preisaufteilung',
+    ],
+  ])('%s', async (_, felder, feld) => {
+    expect(problem(await schreibe('glas', felder))).toEqual(['PSOF0002', feld]);
+  });
+
+  test.each(['639', '640', '637', '638'])('the excluded product %s, also as external id', async (nummer) => {
+    expect(problem(await schreibe('', { ...NEU, Id: nummer }))).toEqual(['PSOF0002', 'Id']);
+    expect((await schreibe('', { ...NEU, ExterneId: nummer })).ok).toBe(false);
+  });
+
+  test('an id that exists already', async () => {
+    expect(problem(await schreibe('', { ...NEU, Id: 'glas' }))).toEqual(['PSOF0002', 'Id']);
+  });
+
+  test('who saw an older state, with nothing written', async () => {
+    const { Stand } = await lies('produkt', 'ruhig');
+    expect((await schreibe('ruhig', { Position: '11' })).ok).toBe(true);
+    const antwort = await schreibe('ruhig', { Position: '12' }, { stand: Stand ?? '' });
+    expect(problem(antwort)).toEqual(['PSOF0303', 'Stand']);
+    expect(await wert('produkt', 'ruhig', 'Position')).toBe('11');
+  });
+
+  test('to remove what is recommended, what has rewards, and a category with products', async () => {
+    expect(problem(await schreibe('glas', null))).toEqual(['PSOF0303', 'glas']);
+    expect(problem(await schreibe('ruhig', null))).toEqual(['PSOF0303', 'ruhig']);
+    expect(problem(await schreibe('internet', null, { art: 'kategorie' }))).toEqual(['PSOF0303', 'internet']);
+  });
+});
+
+describe('the past of a reward stays as it was', () => {
+  test.each<[string, Record<string, string>]>([
+    ['another amount', { WertCent: '12000' }],
+    ['another beginning', { Startdatum: '2019-01-01' }],
+    ['another product', { Produkt: 'ruhig' }],
+    ['an end in the past', { Enddatum: '2020-06-01' }],
+  ])('%s', async (_, felder) => {
+    const antwort = await schreibe(await praemieVon('glas'), felder, { art: 'praemie' });
+    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+  });
+
+  test('no new one begins before today, and the used one does not go', async () => {
+    const neu = { Produkt: 'glas', WertCent: '50000', Startdatum: '2021-01-01' };
+    expect((await schreibe('', neu, { art: 'praemie' })).ok).toBe(false);
+    expect((await schreibe(await praemieVon('glas'), null, { art: 'praemie' })).ok).toBe(false);
+  });
+
+  test('but it may end from today on, and another one begin', async () => {
+    const { heute } = await haus.scope();
+    expect(
+      (await schreibe(await praemieVon('glas'), { Enddatum: heute }, { art: 'praemie', rolle: 'Freigeber' })).ok,
+    ).toBe(true);
+    const neu = { Produkt: 'glas', WertCent: '95,00', Startdatum: heute };
+    expect((await schreibe('', neu, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(true);
+  });
+
+  test('one that nobody relied on is free', async () => {
+    const id = await praemieVon('ruhig');
+    expect((await schreibe(id, { WertCent: '6000' }, { art: 'praemie' })).ok).toBe(true);
+    expect(await wert('praemie', id, 'WertCent')).toBe('6000');
+  });
+});
+
+describe('an edit', () => {
+  test('is on the page at once, with author, time, before and after in the history and a line in the audit log', async () => {
+    const antwort = daten(
+      await schreibe('glas', { Name_de: 'Glasfaser 1000', PreisMonatlich: '44,95' }, { rolle: 'Sachbearbeiter' }),
+    );
+    const seite = await haus.call('getProdukt', { params: { id: 'glas' } });
+    expect(seite).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
+    const stapel = daten(
+      await haus.call('getKatalogStapel', { params: { route: 'alpha', id: antwort.Stapel ?? '' } }, als('Betrachter')),
+    );
+    expect(stapel).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
+    expect(stapel.Wer).toMatch(/^betreiber:/);
+    expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
+      { Feld: 'Name_de', Vorher: 'Produkt glas', Nachher: 'Glasfaser 1000' },
+      { Feld: 'PreisMonatlich', Vorher: '3999', Nachher: '4495' },
+    ]);
+    const audit = daten(await haus.call('getAuditlog', {}, als('Betrachter')));
+    expect(audit.Content[0]).toMatchObject({ Was: 'katalogGeaendert', Bezug: 'produkt glas', Mandant: 'alpha' });
+  });
+
+  test('that changes nothing leaves no trace', async () => {
+    expect(daten(await schreibe('glas', { Name_de: 'Glasfaser 1000' }))).toMatchObject({ Stapel: null });
+  });
+
+  test('makes HTML safe', async () => {
+    await schreibe('glas', {
+      Art: 'Festnetz',
+      FestnetzKategorie: 'DP',
+      Klasse: 'M',
+      Beschreibung1_de: '<p onclick="x">Gut<script>x</script></p>',
+    });
+    expect(await wert('produkt', 'glas', 'Beschreibung1_de')).toBe('<p>Gut</p>');
+  });
+
+  test('of two clerks at once one gets through, the other learns why', async () => {
+    const { Stand } = await lies('produkt', 'ruhig');
+    const antworten = await Promise.all(
+      ['A', 'B', 'C'].map((name) => schreibe('ruhig', { Kurztext_de: name }, { stand: Stand ?? '' })),
+    );
+    expect(antworten.filter((a) => a.ok)).toHaveLength(1);
+    expect(antworten.filter((a) => !a.ok && a.problem.felder?.[0]?.feld === 'Stand')).toHaveLength(2);
+  });
+
+  test('category, device and offer are written the same way', async () => {
+    for (const [art, felder] of [
+      [
+        'kategorie',
+        { Slug: 'geraete.html', Quelle: 'Mobilfunk', Titel_de: 'Geräte', Titel_en: 'Devices', VorauswahlHeim: 'glas' },
+      ],
+      ['geraet', { Id: 'aura', ExterneId: 'g1', GeraeteTyp: 'smartphone', Hersteller: 'Aura', Name: 'Eins' }],
+      [
+        'angebot',
+        {
+          Id: 'aura-glas',
+          HandyId: 'aura',
+          TarifId: 'glas',
+          PreisHandy: '1,00',
+          PreisTarif: '39,95',
+          Aktion_de: 'Herbst',
+          Aktion_en: 'Autumn',
+        },
+      ],
+    ] as const)
+      expect((await schreibe('', felder, { art })).ok).toBe(true);
+    expect(await wert('angebot', 'aura-glas', 'PreisTarif')).toBe('3995');
+    expect(await wert('kategorie', 'geraete', 'VorauswahlHeim')).toBe('glas');
+    expect(problem(await schreibe('aura', null, { art: 'geraet' }))).toEqual(['PSOF0303', 'aura']);
+    expect((await schreibe('aura-glas', null, { art: 'angebot' })).ok).toBe(true);
+    expect((await schreibe('aura', null, { art: 'geraet' })).ok).toBe(true);
+  });
+});
+
+describe('undoing', () => {
+  test('is refused where the same field was changed since, and says which record', async () => {
+    const erste = daten(await schreibe('ruhig', { Position: '21' }));
+    const zweite = daten(await schreibe('ruhig', { Position: '22' }));
+    const antwort = await macheRueckgaengig(erste.Stapel ?? '');
+    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303', felder: [{ feld: 'ruhig' }] } });
+    expect((await macheRueckgaengig(zweite.Stapel ?? '')).ok).toBe(true);
+    expect((await macheRueckgaengig(erste.Stapel ?? '')).ok).toBe(true);
+    expect(await wert('produkt', 'ruhig', 'Position')).not.toMatch(/^2[12]$/);
+  });
+
+  test('leaves alone what others changed beside it', async () => {
+    const eine = daten(await schreibe('ruhig', { Position: '31' }));
+    await schreibe('ruhig', { Kurztext_de: 'Neuer Text' });
+    expect((await macheRueckgaengig(eine.Stapel ?? '')).ok).toBe(true);
+    expect(await wert('produkt', 'ruhig', 'Kurztext_de')).toBe('Neuer Text');
+  });
+
+  test('happens once, and not to those whose role may not write', async () => {
+    const { Stapel } = daten(await schreibe('ruhig', { Position: '41' }));
+    expect(await macheRueckgaengig(Stapel ?? '', 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
+    const beide = await Promise.all([macheRueckgaengig(Stapel ?? ''), macheRueckgaengig(Stapel ?? '')]);
+    expect(beide.filter((a) => a.ok)).toHaveLength(1);
+  });
+
+  test('of a removal brings the record back, of a creation takes it away, and undoing can be undone', async () => {
+    const neu = daten(await schreibe('', { ...NEU, Id: 'kurz', ExterneId: 'kurz' }));
+    const weg = daten(await macheRueckgaengig(neu.Stapel ?? ''));
+    expect((await haus.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
+    expect((await macheRueckgaengig(weg.Id)).ok).toBe(true);
+    const entfernt = daten(await schreibe('kurz', null));
+    expect((await macheRueckgaengig(entfernt.Stapel ?? '')).ok).toBe(true);
+    expect(await wert('produkt', 'kurz', 'Name_de')).toBe('Neu');
+  });
+});
+
+describe('a planned change', () => {
+  const stapel = async (id: string | null) =>
+    daten(await haus.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
+  const inTagen = async (n: number): Promise<Tag> => {
+    const { jetzt } = await haus.scope();
+    return new Date(jetzt.getTime() + n * 86_400_000).toISOString().slice(0, 10) as Tag;
+  };
+
+  test('waits for its day, takes effect once, and keeps what others changed in between', async () => {
+    const geplant = daten(await schreibe('glas', { PreisMonatlich: '49,95' }, { giltAb: await inTagen(5) }));
+    expect(geplant.Geplant).toBe(true);
+    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4495');
+    await schreibe('glas', { Kurztext_de: 'Dazwischen' });
+    await haus.springe(4);
+    expect((await stapel(geplant.Stapel)).Status).toBe('Geplant');
+    await haus.springe(2);
+    await haus.springe(0);
+    expect(await stapel(geplant.Stapel)).toMatchObject({ Status: 'Wirksam' });
+    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
+    expect(await wert('produkt', 'glas', 'Kurztext_de')).toBe('Dazwischen');
+  });
+
+  test('can be cancelled', async () => {
+    const { Stapel } = daten(await schreibe('glas', { PreisMonatlich: '9,95' }, { giltAb: await inTagen(3) }));
+    const ab = await haus.call(
+      'putKatalogStapel',
+      { params: { route: 'alpha', id: Stapel ?? '' }, body: { Schritt: 'verwerfen' } },
+      als('Sachbearbeiter'),
+    );
+    expect(ab.ok).toBe(true);
+    await haus.springe(4);
+    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
+    expect((await stapel(Stapel)).Status).toBe('Verworfen');
+  });
+
+  test('whose field somebody else changed is kept as a conflict, and can be applied once that is undone', async () => {
+    const geplant = daten(await schreibe('glas', { PreisMonatlich: '59,95' }, { giltAb: await inTagen(3) }));
+    const dazwischen = daten(await schreibe('glas', { PreisMonatlich: '54,95' }));
+    await haus.springe(4);
+    expect(await stapel(geplant.Stapel)).toMatchObject({
+      Status: 'Konflikt',
+      Aenderungen: { Content: [{ Konflikt: { Felder: ['PreisMonatlich'] } }] },
+    });
+    const wendeAn = () =>
+      haus.call(
+        'putKatalogStapel',
+        { params: { route: 'alpha', id: geplant.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
+        als('Administrator'),
+      );
+    expect((await wendeAn()).ok).toBe(false);
+    await macheRueckgaengig(dazwischen.Stapel ?? '');
+    expect((await wendeAn()).ok).toBe(true);
+    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('5995');
+  });
+});

@@ -1,0 +1,363 @@
+import type { Katalogart } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  await buildEmpfehlung(haus);
+});
+afterAll(() => haus?.stop());
+
+const als = (rolle = 'Administrator') => ({ cookies: cookies[rolle] ?? {} });
+const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const route = 'alpha';
+interface Mehr {
+  art?: Katalogart | undefined;
+  fehlende?: boolean;
+  rolle?: string;
+  route?: string;
+}
+const pruefe = (
+  inhalt: string | object,
+  { art, fehlende = false, rolle = 'Administrator', route: wo = route }: Mehr = {},
+) =>
+  haus.call(
+    'pruefeKatalogImport',
+    {
+      params: { route: wo },
+      body: {
+        Dateiname: 'liste',
+        Format: typeof inhalt === 'string' ? 'csv' : 'json',
+        ...(art ? { Art: art } : {}),
+        Inhalt: typeof inhalt === 'string' ? inhalt : JSON.stringify(inhalt),
+        FehlendeEntfernen: fehlende,
+      },
+    },
+    als(rolle),
+  );
+const lies = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
+  daten(await haus.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
+const probe = async (inhalt: string | object, mehr: Mehr = {}) => lies(daten(await pruefe(inhalt, mehr)).Id);
+const starte = (id: string, rolle = 'Administrator', GiltAb = '') =>
+  haus.call(
+    'putKatalogImport',
+    { params: { route, id }, body: { Schritt: 'starten', Grund: 'Liste', GiltAb } },
+    als(rolle),
+  );
+/** Starts it and waits until the queue is dry. */
+const importiere = async (inhalt: string | object, mehr: Mehr = {}) => {
+  const { Id } = daten(await pruefe(inhalt, mehr));
+  daten(await starte(Id));
+  await haus.springe(0);
+  return lies(Id);
+};
+const exportiert = async (art: Katalogart) =>
+  daten(await haus.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
+interface Alles {
+  Produkte: { Id: string }[];
+}
+const allesAlsJson = async () =>
+  daten(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Alles;
+const fehlerVon = (i: Awaited<ReturnType<typeof lies>>) =>
+  i.Zeilen.Content.filter((z) => z.Was === 'fehler').map((z) => [z.Zeile, z.Fehler[0]?.Feld]);
+
+const KOPF = 'Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl';
+const zeile = (n: number | string, mehr = '') =>
+  `p${n};x${n};internet;Produkt ${n};Product ${n};3995;https://shop.example/${mehr}`;
+
+describe('a dry run names every mistake at its line and column', () => {
+  test.each<[string, string, (number | string | undefined)[][]]>([
+    ['no lines', '', [[1, '']]],
+    ['another character set', `${KOPF}\np1;x1;internet;G\uFFFDnstig;a;1;https://a.de`, [[2, '']]],
+    ['a column that there is not', `${KOPF};Farbe\n${zeile(1, ';rot')}`, [[1, 'Farbe']]],
+    ['no column to find a product by', 'Name_de;Name_en\na;b', [[1, 'Id']]],
+    ['a line with too few cells', `${KOPF}\n${zeile(1)}\np2;x2`, [[3, '']]],
+    ['an amount', `${KOPF}\np1;x1;internet;a;b;viel;https://a.de`, [[2, 'PreisMonatlich']]],
+    ['a product twice', `${KOPF}\n${zeile(1)}\n${zeile(1)}`, [[3, 'Id']]],
+    [
+      'an external id twice',
+      `${KOPF}\n${zeile(1)}\np2;x1;internet;a;b;1;https://a.de`,
+      [
+        [2, 'ExterneId'],
+        [3, 'ExterneId'],
+      ],
+    ],
+    ['an unknown category', `${KOPF}\np1;x1;mond;a;b;1;https://a.de`, [[2, 'Kategorie']]],
+    ['an excluded product', `${KOPF}\n639;x1;internet;a;b;1;https://a.de`, [[2, 'Id']]],
+    ['an address of another kind', `${KOPF}\np1;x1;internet;a;b;1;javascript:x`, [[2, 'ShopUrl']]],
+  ])('%s', async (_, csv, erwartet) => {
+    const antwort = await pruefe(csv, { art: 'produkt' });
+    if (csv === '') return expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0002' } });
+    const importiert = await lies(daten(antwort).Id);
+    expect(fehlerVon(importiert)).toEqual(erwartet);
+    expect(importiert.erlaubt).not.toContain('starten');
+  });
+
+  test.each<[string, object | string, (number | string | undefined)[][]]>([
+    ['broken JSON, where it breaks', 'kaputt', [[2, '3']]],
+    ['an unknown list', { Waren: [] }, [[1, 'Waren']]],
+    ['a record that is none', { Produkte: ['x'] }, [[1, 'Produkte']]],
+    [
+      'a reward that reaches into the past',
+      { Praemien: [{ Produkt: 'glas', WertCent: 99_900, Startdatum: '2021-01-01' }] },
+      [[1, 'WertCent']],
+    ],
+  ])('%s', async (_, inhalt, erwartet) => {
+    const roh = typeof inhalt === 'string' ? '{\n  kaputt' : JSON.stringify(inhalt);
+    const antwort = await haus.call(
+      'pruefeKatalogImport',
+      { params: { route }, body: { Format: 'json', Inhalt: roh } },
+      als(),
+    );
+    expect(fehlerVon(await lies(daten(antwort).Id))).toEqual(erwartet);
+  });
+
+  test('and such a file cannot be started', async () => {
+    const { Id } = await probe(`${KOPF}\np1;x1;mond;a;b;1;https://a.de`, { art: 'produkt' });
+    expect(await starte(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+  });
+});
+
+describe('roles', () => {
+  test('a viewer checks and starts nothing', async () => {
+    expect(await pruefe(`${KOPF}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
+      problem: { code: 'PSOF0203' },
+    });
+  });
+  test.each([
+    ['Sachbearbeiter', { Praemien: [{ Produkt: 'glas', WertCent: 9900, Startdatum: '2099-01-01' }] }],
+    ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
+  ])('%s sees what the file would do and cannot start it', async (rolle, inhalt) => {
+    const { Id } = daten(await pruefe(inhalt, { rolle }));
+    const gesehen = daten(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
+    expect(gesehen.erlaubt).not.toContain('starten');
+    expect(gesehen.Verboten).toHaveLength(1);
+    expect(await starte(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
+  });
+  test('nobody sees the import of another Mandant', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile(1)}`, { art: 'produkt' });
+    const fremd = await haus.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());
+    expect(fremd).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
+  });
+});
+
+describe('an import', () => {
+  test('changes nothing until it is started, then all of it, and says so in the history', async () => {
+    const csv = `\uFEFF${KOPF}\r\n${zeile('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
+    const { Id, ...vorher } = await probe(csv, { art: 'produkt' });
+    expect(vorher).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
+    expect((await haus.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
+    daten(await starte(Id));
+    await haus.springe(0);
+    const nachher = await lies(Id);
+    expect(nachher).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
+    expect(await haus.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
+    const stapel = daten(
+      await haus.call('getKatalogStapel', { params: { route, id: nachher.StapelId ?? '' }, query: {} }, als()),
+    );
+    expect(stapel).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
+    expect(stapel.Wer).toMatch(/^betreiber:/);
+  });
+
+  test('is undone as one', async () => {
+    const { StapelId } = await importiere(`${KOPF}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
+    const zurueck = await haus.call(
+      'putKatalogStapel',
+      { params: { route, id: StapelId ?? '' }, body: { Schritt: 'zuruecknehmen' } },
+      als(),
+    );
+    expect(zurueck.ok).toBe(true);
+    expect((await haus.call('getProdukt', { params: { id: 'pb' } })).ok).toBe(false);
+  });
+
+  test('cannot be started twice', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile('d')}`, { art: 'produkt' });
+    const antworten = await Promise.all([starte(Id), starte(Id), starte(Id)]);
+    expect(antworten.filter((a) => a.ok)).toHaveLength(1);
+    await haus.springe(0);
+    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
+    expect(await starte(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+  });
+
+  test('breaks off as a whole where the catalogue has changed since the check', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
+      art: 'produkt',
+    });
+    const eintrag = daten(
+      await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+    );
+    const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: eintrag.Stand ?? '' };
+    daten(await haus.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
+    daten(await starte(Id));
+    await haus.springe(0);
+    const importiert = await lies(Id);
+    expect(importiert.Status).toBe('Abgebrochen');
+    expect(importiert.Abbruch).toContain('glas');
+    expect((await haus.call('getProdukt', { params: { id: 'pe' } })).ok).toBe(false);
+  });
+
+  test('with a later day is planned, and takes effect on it', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile('f')}`, { art: 'produkt' });
+    const { jetzt } = await haus.scope();
+    daten(await starte(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
+    await haus.springe(0);
+    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
+    expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(false);
+    await haus.springe(3);
+    expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(true);
+  });
+
+  test('left by a process that is gone says so, and may be started again', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile('g')}`, { art: 'produkt' });
+    const { db, mandant } = await haus.scope();
+    await db
+      .updateTable('katalogimport')
+      .set({ status: 'Laeuft', fortschritt: 1 })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', Id)
+      .execute();
+    expect(await lies(Id)).toMatchObject({ Status: 'Abgebrochen' });
+    await haus.springe(0);
+    expect((await lies(Id)).Abbruch).toContain('beendet');
+    daten(await starte(Id));
+    await haus.springe(0);
+    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
+  });
+});
+
+describe('export and import', () => {
+  const DOKUMENT = {
+    Kategorien: [
+      {
+        Slug: 'tarife.html',
+        Quelle: 'Mobilfunk',
+        Titel: { de: 'Tarife', en: 'Tariffs' },
+        VorauswahlHeim: 'funk',
+        Verwandt: 'internet',
+      },
+    ],
+    Produkte: [
+      {
+        Id: 'funk',
+        ExterneId: 'f1',
+        Kategorie: 'tarife',
+        Kategorien: ['tarife', 'internet'],
+        Name: { de: '=Funk; "M"', en: 'Radio\nM' },
+        Kurztext: { de: '-10 %', en: '' },
+        Merkmale: { de: ['Eins', 'Zwei'], en: ['One', 'Two'] },
+        Bild: 'tarif',
+        ShopUrl: 'https://shop.example/funk',
+        Daten: {
+          Art: 'Tarif',
+          Gruppe: 'smartphone',
+          Klasse: 'M',
+          AnzeigeName: { de: 'Funk M', en: 'Radio M' },
+          Datenvolumen: { de: '20 GB', en: '20 GB' },
+          LaufzeitMonate: 24,
+          Beschreibung: { de: '<p>Gut &amp; günstig</p>', en: '' },
+          Provision: 'standard;70',
+          Fussnote: null,
+          Preisaufteilung: [
+            { vonMonat: 1, bisMonat: 6, Cent: 1995 },
+            { vonMonat: 7, bisMonat: null, Cent: 3995 },
+          ],
+          Aktionsname: { de: 'Herbst', en: 'Autumn' },
+          AktionsrabattCent: 500,
+        },
+      },
+      {
+        Id: 'haus',
+        ExterneId: 'v1',
+        Kategorie: 'internet',
+        Name: { de: 'Haus', en: 'House' },
+        Kurztext: { de: '', en: '' },
+        Merkmale: { de: [], en: [] },
+        Bild: '',
+        ShopUrl: 'https://shop.example/haus',
+        Daten: {
+          Art: 'Versicherung',
+          Fakten: [{ Name: { de: 'Beitrag', en: 'Premium' }, Wert: { de: 'ab 3 €', en: 'from €3' } }],
+          Beschreibung: { de: '', en: '' },
+          Fussnote: 'haus',
+        },
+      },
+    ],
+    Praemien: [{ Produkt: 'funk', WertCent: 5000, Startdatum: '2020-01-01', EnddatumAnzeige: '2099-12-31' }],
+    Geraete: [
+      { Id: 'aura', ExterneId: 'a1', Typ: 'tablet', Hersteller: 'Aura', Name: 'Tab', Beschreibung: { de: '', en: '' } },
+    ],
+    Angebote: [
+      {
+        Id: 'aura-funk',
+        Geraet: 'aura',
+        Tarif: 'funk',
+        Klasse: 'M',
+        PreisHandyCent: 100,
+        PreisTarifCent: 3995,
+        Aktion: { de: 'Neu', en: 'New' },
+      },
+    ],
+  };
+
+  test('a document with all kinds, whose parts name one another, comes in at once', async () => {
+    expect(await importiere(DOKUMENT)).toMatchObject({ Status: 'Fertig', Neu: 6, Fehler: 0 });
+    expect(await probe(DOKUMENT)).toMatchObject({ Neu: 0, Geaendert: 0, Gleich: 6 });
+  });
+
+  test('what was exported as JSON is no change', async () => {
+    const alles = await allesAlsJson();
+    expect(alles.Produkte.length).toBeGreaterThan(2);
+    expect(await probe(alles, { fehlende: true })).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
+  });
+
+  test.each(['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const)(
+    'what was exported as CSV is no change: %s',
+    async (art) => {
+      const csv = (await exportiert(art)) as string;
+      expect(csv.startsWith('\uFEFF')).toBe(true);
+      const antwort = await probe(csv, { art, fehlende: true });
+      expect(antwort).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
+      expect(antwort.Gleich).toBeGreaterThan(0);
+    },
+  );
+
+  test('a spreadsheet runs nothing of it', async () => {
+    expect(await exportiert('produkt')).toContain(`"'=Funk; ""M"""`);
+  });
+
+  test('a file with two columns changes one field and leaves the rest', async () => {
+    const antwort = await importiere('Id;PreisMonatlich\nfunk;19,95', { art: 'produkt' });
+    const { StapelId } = antwort;
+    const stapel = daten(
+      await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
+    );
+    expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
+      { Feld: 'PreisMonatlich', Vorher: '', Nachher: '1995' },
+    ]);
+  });
+
+  test('what is missing goes where that was asked for; a product that is recommended is only switched off', async () => {
+    const alles = await allesAlsJson();
+    const ohne = {
+      Produkte: alles.Produkte.filter((p) => !['glas', 'haus'].includes(p.Id)),
+      Angebote: [],
+    };
+    expect(await importiere(ohne, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
+    expect((await haus.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
+    const glas = daten(
+      await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+    );
+    expect(glas.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
+  });
+});

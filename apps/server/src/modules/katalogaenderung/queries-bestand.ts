@@ -1,0 +1,174 @@
+import { type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Nutzung } from './rules.ts';
+import { type Dokument, type Flach, flachVon } from './rules-text.ts';
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** null: all of them. */
+type Ids = readonly string[] | null;
+
+const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+  const zeilen = await db
+    .selectFrom('produktkategorie')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return zeilen.map((k) => ({
+    Slug: k.slug,
+    Quelle: k.quelle,
+    Titel: k.titel,
+    Untertitel: k.untertitel,
+    Breadcrumb: k.breadcrumb,
+    VorauswahlHeim: k.vorauswahl_heim,
+    VorauswahlTv: k.vorauswahl_tv,
+    Verwandt: k.verwandt,
+    Spalten: k.spalten,
+    Position: k.position,
+    Geraete: k.geraete,
+  }));
+};
+
+const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+  const zeilen = await db
+    .selectFrom('produkt')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('produkt_in_kategorie as z')
+        .select((z) =>
+          sql<string[]>`coalesce(array_agg(${z.ref('z.kategorie_id')} order by z.kategorie_id), '{}')`.as('k'),
+        )
+        .whereRef('z.mandant_id', '=', 'produkt.mandant_id')
+        .whereRef('z.produkt_id', '=', 'produkt.id')
+        .as('kategorien'),
+    )
+    .where('mandant_id', '=', mandant.id)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return zeilen.map((p) => ({
+    Id: p.id,
+    ExterneId: p.externe_id,
+    Kategorie: p.kategorie_id,
+    Kategorien: [...new Set([p.kategorie_id, ...(p.kategorien ?? [])])].toSorted(),
+    Name: p.name,
+    Kurztext: p.kurztext,
+    Merkmale: p.merkmale,
+    PreisMonatlichCent: p.preis_monatlich_cent,
+    PreisEinmaligCent: p.preis_einmalig_cent,
+    Bild: p.bild,
+    ShopUrl: p.shop_url,
+    Position: p.position,
+    Aktiv: p.aktiv,
+    Daten: p.daten,
+  }));
+};
+
+const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+  const zeilen = await db
+    .selectFrom('praemie')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${(ids ?? []).filter(isUuid)}::uuid[])`))
+    .orderBy('produkt_id')
+    .orderBy('startdatum')
+    .orderBy('id')
+    .execute();
+  return zeilen.map((p) => ({
+    Id: p.id,
+    Produkt: p.produkt_id,
+    WertCent: p.wert_cent,
+    Startdatum: p.startdatum,
+    Enddatum: p.enddatum,
+    EnddatumAnzeige: p.enddatum_anzeige,
+  }));
+};
+
+const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+  const zeilen = await db
+    .selectFrom('geraet')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return zeilen.map((g) => ({
+    Id: g.id,
+    ExterneId: g.externe_id,
+    Typ: g.typ,
+    Hersteller: g.hersteller,
+    Name: g.name,
+    Beschreibung: g.beschreibung,
+    Bild: g.bild,
+    Position: g.position,
+  }));
+};
+
+const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+  const zeilen = await db
+    .selectFrom('angebot')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return zeilen.map((a) => ({
+    Id: a.id,
+    Geraet: a.geraet_id,
+    Tarif: a.tarif_id,
+    Klasse: a.klasse,
+    PreisHandyCent: a.preis_geraet_cent,
+    PreisTarifCent: a.preis_tarif_cent,
+    Position: a.position,
+    TopPosition: a.top_position,
+    Aktion: a.aktion,
+    AktionspreisCent: a.aktionspreis_cent,
+  }));
+};
+
+const LESEN = { kategorie: kategorien, produkt: produkte, praemie: praemien, geraet: geraete, angebot: angebote };
+
+/** Records as a document has them, in their order. */
+export const findDokumente = (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Dokument[]> =>
+  LESEN[art](scope, ids);
+
+export interface Satz {
+  dokument: Dokument;
+  flach: Flach;
+}
+
+/** Records by id, as document and as text. */
+export const findSaetze = async (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Map<string, Satz>> => {
+  const dokumente = await findDokumente(scope, art, ids);
+  return new Map(
+    dokumente.map((dokument) => {
+      const flach = flachVon(art, dokument);
+      return [schluesselVon(art, dokument), { dokument, flach }];
+    }),
+  );
+};
+
+const schluesselVon = (art: Katalogart, { Slug, Id }: Dokument): string =>
+  art === 'kategorie' ? kategorieId(String(Slug)) : String(Id);
+
+/** First and last day on which each product was recommended or ordered; what nobody touched is not in it. */
+export const findNutzung = async ({ db, mandant }: MandantScope): Promise<Map<string, Nutzung>> => {
+  const { rows } = await sql<{ produkt_id: ProduktId; erste: Tag; letzte: Tag }>`
+    select produkt_id, min(tag) as erste, max(tag) as letzte from (
+      select produkt_id, min((erstellt_am at time zone 'Europe/Berlin')::date) as tag from empfehlung
+        where mandant_id = ${mandant.id} group by produkt_id
+      union all select produkt_id, max((erstellt_am at time zone 'Europe/Berlin')::date) from empfehlung
+        where mandant_id = ${mandant.id} group by produkt_id
+      union all select produkt_id, min(auftragsdatum) from auftrag where mandant_id = ${mandant.id} group by produkt_id
+      union all select produkt_id, max(auftragsdatum) from auftrag where mandant_id = ${mandant.id} group by produkt_id
+    ) t group by produkt_id`.execute(db);
+  return new Map(rows.map(({ produkt_id, erste, letzte }) => [produkt_id, { erste, letzte }]));
+};

@@ -1,0 +1,96 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { type Nutzung, pruefePraemie, unterschiede, verschmelze } from './rules.ts';
+
+const a = { Name: 'A', Preis: '1' };
+
+describe('a change meets the record as it is now', () => {
+  test.each([
+    ['was to be created and exists by now', null, a, { ...a, Preis: '9' }, 'schonDa', []],
+    ['is gone', a, { ...a, Preis: '2' }, null, 'nichtMehrDa', []],
+    [
+      'has another value in the same field',
+      a,
+      { ...a, Preis: '2' },
+      { ...a, Preis: '3' },
+      'inzwischenGeaendert',
+      ['Preis'],
+    ],
+    ['was to go and has changed', a, null, { ...a, Name: 'B' }, 'inzwischenGeaendert', ['Name']],
+  ])('refused where it %s', (_, vorher, nachher, aktuell, grund, felder) =>
+    expect(verschmelze(vorher, nachher, aktuell)).toEqual({ ok: false, grund, felder }),
+  );
+
+  test.each([
+    ['nobody else touched it', a, { ...a, Preis: '2' }, a, { ...a, Preis: '2' }],
+    ['others changed another field', a, { ...a, Preis: '2' }, { ...a, Name: 'B' }, { Name: 'B', Preis: '2' }],
+    ['others did the same', a, { ...a, Preis: '2' }, { ...a, Preis: '2' }, { ...a, Preis: '2' }],
+    ['it is new', null, a, null, a],
+    ['it is new, and the same one exists', null, a, a, a],
+    ['it goes', a, null, a, null],
+    ['it has gone already', a, null, null, null],
+  ])('goes through where %s', (_, vorher, nachher, aktuell, neu) =>
+    expect(verschmelze(vorher, nachher, aktuell)).toEqual({ ok: true, neu }),
+  );
+});
+
+test('differences are told field by field, also of what one of the two does not have', () =>
+  expect(unterschiede({ A: '1', B: '2' }, { B: '3', C: '' })).toEqual([
+    { feld: 'A', vorher: '1', nachher: '' },
+    { feld: 'B', vorher: '2', nachher: '3' },
+  ]));
+
+describe('a reward', () => {
+  const heute = '2026-06-15' as Tag;
+  const tag = (text: string) => text as Tag;
+  const praemie = (mehr: Record<string, string> = {}) => ({
+    Produkt: 'p',
+    WertCent: '5000',
+    Startdatum: '2026-01-01',
+    Enddatum: '',
+    EnddatumAnzeige: '',
+    ...mehr,
+  });
+  const genutzt: Nutzung = { erste: tag('2026-03-01'), letzte: tag('2026-06-10') };
+  const je = (nutzung: Nutzung | undefined) => () => nutzung;
+
+  test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, string]>([
+    ['somebody relied on does not go', praemie(), null, 'praemieBenutzt'],
+    ['somebody relied on keeps its amount', praemie(), praemie({ WertCent: '1' }), 'praemieBenutzt'],
+    ['somebody relied on keeps its beginning', praemie(), praemie({ Startdatum: '2026-06-15' }), 'praemieBenutzt'],
+    ['somebody relied on keeps its product', praemie(), praemie({ Produkt: 'q' }), 'praemieBenutzt'],
+    ['does not end in the past', praemie(), praemie({ Enddatum: '2026-06-14' }), 'praemieVergangen'],
+    [
+      'that has ended does not go on',
+      praemie({ Enddatum: '2026-06-01' }),
+      praemie({ Enddatum: '2026-12-31' }),
+      'praemieVergangen',
+    ],
+    [
+      'does not begin before today where somebody recommended',
+      null,
+      praemie({ Startdatum: '2026-06-01' }),
+      'praemieRueckwirkend',
+    ],
+    [
+      'that had ended before does not reach into the time of others',
+      praemie({ Enddatum: '2026-02-01' }),
+      praemie({ Enddatum: '2026-12-31' }),
+      'praemieRueckwirkend',
+    ],
+  ])('%s', (_, vorher, nachher, grund) => expect(pruefePraemie(vorher, nachher, je(genutzt), heute)).toBe(grund));
+
+  test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Nutzung | undefined]>([
+    ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), genutzt],
+    [
+      'may show another end',
+      praemie({ Enddatum: '2026-12-31' }),
+      praemie({ Enddatum: '2026-12-31', EnddatumAnzeige: '2026-09-01' }),
+      genutzt,
+    ],
+    ['may begin today', null, praemie({ Startdatum: '2026-06-15' }), genutzt],
+    ['may begin in the past where nobody recommended', null, praemie(), undefined],
+    ['that nobody relied on is free', praemie(), praemie({ WertCent: '1', Startdatum: '2025-01-01' }), undefined],
+    ['that nobody relied on may go', praemie({ Startdatum: '2026-06-11' }), null, genutzt],
+  ])('%s', (_, vorher, nachher, nutzung) => expect(pruefePraemie(vorher, nachher, je(nutzung), heute)).toBeNull());
+});

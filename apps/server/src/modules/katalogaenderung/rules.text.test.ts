@@ -1,0 +1,119 @@
+import type { Katalogart } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { FELDER } from './rules-felder.ts';
+import { dokumentAus, type Flach, flachAusJson, flachVon } from './rules-text.ts';
+
+const BASIS: Record<Katalogart, Flach> = {
+  kategorie: { Slug: 'fernsehen/glasfaser.html', Quelle: 'Festnetz', Titel_de: 'TV', Titel_en: 'TV' },
+  produkt: {
+    Id: 'p',
+    ExterneId: 'x',
+    Kategorie: 'internet',
+    Name_de: 'P',
+    Name_en: 'P',
+    ShopUrl: 'https://a.example/',
+  },
+  praemie: { Produkt: 'p', WertCent: '5000', Startdatum: '2026-01-01' },
+  geraet: { Id: 'g', ExterneId: 'y', GeraeteTyp: 'tablet', Hersteller: 'H', Name: 'G' },
+  angebot: { Id: 'a', HandyId: 'g', TarifId: 'p', PreisHandy: '100', PreisTarif: '200' },
+};
+const festnetz = { ...BASIS.produkt, Art: 'Festnetz', FestnetzKategorie: 'DP', Klasse: 'M' };
+const tarif = { ...BASIS.produkt, Art: 'Tarif', Tarifgruppe: 'smartphone', Klasse: 'M' };
+const versicherung = { ...BASIS.produkt, Art: 'Versicherung' };
+
+describe('a line is refused at its column', () => {
+  test.each<[Katalogart, Flach, string, string]>([
+    ['produkt', { ...BASIS.produkt, Name_de: ' ' }, 'Name_de', 'pflicht'],
+    ['produkt', { ...BASIS.produkt, Id: 'a b' }, 'Id', 'ungueltig'],
+    ['produkt', { ...BASIS.produkt, Name_en: 'x'.repeat(201) }, 'Name_en', 'zuLang'],
+    ['produkt', { ...BASIS.produkt, Aktiv: 'vielleicht' }, 'Aktiv', 'jaNein'],
+    ['produkt', { ...BASIS.produkt, Position: '1,5' }, 'Position', 'ganzeZahl'],
+    ['produkt', { ...BASIS.produkt, PreisMonatlich: '1.000,00' }, 'PreisMonatlich', 'betrag'],
+    ['produkt', { ...BASIS.produkt, PreisMonatlich: '-5' }, 'PreisMonatlich', 'betrag'],
+    ['produkt', { ...BASIS.produkt, ShopUrl: 'javascript:alert(1)' }, 'ShopUrl', 'adresse'],
+    ['produkt', { ...BASIS.produkt, ShopUrl: '//anderswo.example' }, 'ShopUrl', 'adresse'],
+    ['produkt', { ...BASIS.produkt, Art: 'Zeitung' }, 'Art', 'auswahl'],
+    ['produkt', { ...festnetz, Klasse: 'XXL' }, 'Klasse', 'auswahl'],
+    ['produkt', { ...festnetz, Klasse: '' }, 'Klasse', 'pflicht'],
+    ['produkt', { ...festnetz, Preisaufteilung: '1-6:1995\n8-:3995' }, 'Preisaufteilung', 'stufen'],
+    ['produkt', { ...festnetz, Preisaufteilung: '1-6:1995' }, 'Preisaufteilung', 'stufen'],
+    ['produkt', { ...festnetz, Preisaufteilung: '2-:1995' }, 'Preisaufteilung', 'stufen'],
+    ['produkt', { ...versicherung, Fakten_de: 'Ohne Wert', Fakten_en: '' }, 'Fakten_de', 'fakten'],
+    ['produkt', { ...versicherung, Fakten_de: 'A: 1\nB: 2', Fakten_en: 'A: 1' }, 'Fakten_en', 'fakten'],
+    ['kategorie', { ...BASIS.kategorie, Slug: 'Fernsehen' }, 'Slug', 'ungueltig'],
+    ['kategorie', { ...BASIS.kategorie, Spalten_xl: '9' }, 'Spalten_xl', 'zuLang'],
+    ['praemie', { ...BASIS.praemie, Startdatum: '31.02.2026' }, 'Startdatum', 'tagForm'],
+    ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
+    ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'pflicht'],
+  ])('%s %j: %s %s', (art, flach, feld, grund) =>
+    expect(dokumentAus(art, flach)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
+  );
+});
+
+describe('a line becomes a record', () => {
+  test.each<[string, Flach, string, unknown]>([
+    ['cents', { PreisMonatlich: '3995' }, 'PreisMonatlichCent', 3995],
+    ['euros', { PreisMonatlich: '39,95 €' }, 'PreisMonatlichCent', 3995],
+    ['nothing', { PreisMonatlich: '' }, 'PreisMonatlichCent', null],
+    ['yes', { Aktiv: 'x' }, 'Aktiv', true],
+    ['no', { Aktiv: 'Nein' }, 'Aktiv', false],
+    ['what is offered without saying so', {}, 'Aktiv', true],
+    ['an address of our own', { ShopUrl: '/demo/shop' }, 'ShopUrl', '/demo/shop'],
+    ['the home category among all', { Kategorien: 'tv\ntv' }, 'Kategorien', ['internet', 'tv']],
+  ])('%s', (_, mehr, feld, wert) =>
+    expect(dokumentAus('produkt', { ...BASIS.produkt, ...mehr })).toMatchObject({
+      ok: true,
+      dokument: { [feld]: wert },
+    }),
+  );
+
+  test('what may be missing is missing only when it is empty in both languages', () => {
+    expect(dokumentAus('kategorie', { ...BASIS.kategorie, Untertitel_de: '' })).toMatchObject({
+      dokument: { Untertitel: null },
+    });
+    expect(dokumentAus('kategorie', { ...BASIS.kategorie, Untertitel_de: 'U' })).toMatchObject({
+      dokument: { Untertitel: { de: 'U', en: '' } },
+    });
+  });
+});
+
+describe('text, record and text again is the same', () => {
+  test.each<[string, Katalogart, Flach]>([
+    ['kategorie', 'kategorie', BASIS.kategorie],
+    ['praemie', 'praemie', { ...BASIS.praemie, Id: '018f2b6e-0000-7000-8000-000000000001' }],
+    ['geraet', 'geraet', BASIS.geraet],
+    ['angebot', 'angebot', { ...BASIS.angebot, Aktion_de: 'A', TopPosition: '0' }],
+    ['Einfach', 'produkt', BASIS.produkt],
+    [
+      'Festnetz',
+      'produkt',
+      { ...festnetz, Preisaufteilung: '1-6: 19,95\n7-: 39,95', Aktionsname_de: 'A', Provision: 'standard;70' },
+    ],
+    ['Tarif', 'produkt', { ...tarif, Datenvolumen_de: '20 GB', LaufzeitMonate: '24', Beschreibung_de: '<p>a</p>' }],
+    ['Versicherung', 'produkt', { ...versicherung, Fakten_de: 'Beitrag: ab 3: mehr', Fakten_en: 'Premium: from 3' }],
+  ])('%s', (_, art, flach) => {
+    const erst = dokumentAus(art, flach);
+    if (!erst.ok) throw new Error(JSON.stringify(erst.fehler));
+    const zweit = dokumentAus(art, flachVon(art, erst.dokument));
+    expect(zweit).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
+    expect(flachAusJson(art, erst.dokument)).toEqual(erst.flach);
+  });
+
+  test('no column stands twice, and every one has a label of its own', () => {
+    for (const felder of Object.values(FELDER)) {
+      const namen = felder.map(({ name }) => name);
+      expect(new Set(namen).size).toBe(namen.length);
+    }
+  });
+});
+
+test.each([null, 'x', 3, []])('a document cannot be %j', (roh) => expect(flachAusJson('produkt', roh)).toBeNull());
+
+test('what a document leaves out stays out, and what is of another shape does no harm', () => {
+  expect(flachAusJson('produkt', { Id: 'p', Merkmale: 'x', PreisMonatlichCent: 39.95 })).toEqual({
+    Id: 'p',
+    Merkmale_de: '',
+    Merkmale_en: '',
+    PreisMonatlich: '39.95',
+  });
+});

@@ -1,0 +1,44 @@
+import { KATALOGIMPORT_STATUS, KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { importLifecycle, stapelLifecycle } from './status.ts';
+
+const STAPEL: Record<string, string> = {
+  '– geplant': 'Geplant',
+  '– angewandt': 'Wirksam',
+  'Geplant angewandt': 'Wirksam',
+  'Konflikt angewandt': 'Wirksam',
+  'Geplant gescheitert': 'Konflikt',
+  'Geplant verworfen': 'Verworfen',
+  'Konflikt verworfen': 'Verworfen',
+  'Wirksam zurueckgenommen': 'Zurueckgenommen',
+};
+const IMPORT: Record<string, string> = {
+  '– geprueft': 'Geprueft',
+  'Geprueft gestartet': 'Wartet',
+  'Abgebrochen gestartet': 'Wartet',
+  'Wartet begonnen': 'Laeuft',
+  'Laeuft fertig': 'Fertig',
+  'Wartet abgebrochen': 'Abgebrochen',
+  'Laeuft abgebrochen': 'Abgebrochen',
+  'Geprueft verworfen': 'Verworfen',
+  'Abgebrochen verworfen': 'Verworfen',
+};
+
+describe('every status and every event', () => {
+  const stapel = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
+  test.each([null, ...KATALOGSTAPEL_STATUS].flatMap((von) => stapel.map((e) => [von, e] as const)))(
+    'batch %s · %s',
+    (von, e) => {
+      const nach = STAPEL[`${von ?? '–'} ${e}`];
+      expect(stapelLifecycle.apply(von, e, null)).toMatchObject(nach ? { ok: true, status: nach } : { ok: false });
+    },
+  );
+  const importe = ['geprueft', 'gestartet', 'begonnen', 'fertig', 'abgebrochen', 'verworfen'] as const;
+  test.each([null, ...KATALOGIMPORT_STATUS].flatMap((von) => importe.map((e) => [von, e] as const)))(
+    'import %s · %s',
+    (von, e) => {
+      const nach = IMPORT[`${von ?? '–'} ${e}`];
+      expect(importLifecycle.apply(von, e, null)).toMatchObject(nach ? { ok: true, status: nach } : { ok: false });
+    },
+  );
+});

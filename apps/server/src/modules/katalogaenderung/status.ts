@@ -1,0 +1,30 @@
+import type { KatalogimportStatus, KatalogstapelStatus } from '@weitersagen/contract/werte';
+import { lifecycle } from '../../platform/lifecycle.ts';
+
+export type StapelEreignis = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';
+
+/** A batch of changes that belong together: an edit, an import, an undo. */
+export const stapelLifecycle = lifecycle<KatalogstapelStatus, StapelEreignis, null, never, never>({
+  moves: [
+    { von: null, ereignis: 'geplant', nach: 'Geplant' },
+    // A planned one takes effect at its time; one in conflict once somebody has cleared the way and says so.
+    { von: [null, 'Geplant', 'Konflikt'], ereignis: 'angewandt', nach: 'Wirksam' },
+    { von: 'Geplant', ereignis: 'gescheitert', nach: 'Konflikt' },
+    { von: ['Geplant', 'Konflikt'], ereignis: 'verworfen', nach: 'Verworfen' },
+    { von: 'Wirksam', ereignis: 'zurueckgenommen', nach: 'Zurueckgenommen' },
+  ],
+});
+
+export type ImportEreignis = 'geprueft' | 'gestartet' | 'begonnen' | 'fertig' | 'abgebrochen' | 'verworfen';
+
+/** An import that broke off has changed nothing, and may be started again. */
+export const importLifecycle = lifecycle<KatalogimportStatus, ImportEreignis, null, never, never>({
+  moves: [
+    { von: null, ereignis: 'geprueft', nach: 'Geprueft' },
+    { von: ['Geprueft', 'Abgebrochen'], ereignis: 'gestartet', nach: 'Wartet' },
+    { von: 'Wartet', ereignis: 'begonnen', nach: 'Laeuft' },
+    { von: 'Laeuft', ereignis: 'fertig', nach: 'Fertig' },
+    { von: ['Wartet', 'Laeuft'], ereignis: 'abgebrochen', nach: 'Abgebrochen' },
+    { von: ['Geprueft', 'Abgebrochen'], ereignis: 'verworfen', nach: 'Verworfen' },
+  ],
+});

@@ -1,0 +1,82 @@
+import type { Katalogart } from '@weitersagen/contract/werte';
+import { type RawBuilder, sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { erhoeheRevision } from './commands-stand.ts';
+
+export type Gebraucht =
+  | 'wirdEmpfohlen'
+  | 'hatPraemien'
+  | 'hatAngebote'
+  | 'hatProdukte'
+  | 'istVorauswahl'
+  | 'istVerwandt';
+
+interface Gebrauch {
+  grund: Gebraucht;
+  tabelle: string;
+  spalte: string;
+}
+const von = (grund: Gebraucht, tabelle: string, ...spalten: string[]): Gebrauch[] =>
+  spalten.map((spalte) => ({ grund, tabelle, spalte }));
+
+/** What keeps a record from going, without anything else changing silently with it. */
+const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
+  produkt: [
+    ...von('wirdEmpfohlen', 'empfehlung', 'produkt_id'),
+    ...von('wirdEmpfohlen', 'auftrag', 'produkt_id'),
+    ...von('hatPraemien', 'praemie', 'produkt_id'),
+    ...von('hatAngebote', 'angebot', 'tarif_id'),
+    ...von('istVorauswahl', 'produktkategorie', 'vorauswahl_heim', 'vorauswahl_tv'),
+  ],
+  kategorie: [
+    ...von('hatProdukte', 'produkt', 'kategorie_id'),
+    ...von('hatProdukte', 'produkt_in_kategorie', 'kategorie_id'),
+    ...von('istVerwandt', 'produktkategorie', 'verwandt'),
+  ],
+  geraet: von('hatAngebote', 'angebot', 'geraet_id'),
+  praemie: [],
+  angebot: [],
+};
+const TABELLE: Record<Katalogart, string> = {
+  produkt: 'produkt',
+  kategorie: 'produktkategorie',
+  praemie: 'praemie',
+  geraet: 'geraet',
+  angebot: 'angebot',
+};
+
+const idListe = (art: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
+  art === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
+
+/** Those of the ids that something else still needs, with what needs them. */
+export const findGebrauch = async (
+  { db, mandant }: MandantScope,
+  art: Katalogart,
+  ids: readonly string[],
+): Promise<Map<string, Gebraucht>> => {
+  const gebraucht = new Map<string, Gebraucht>();
+  if (ids.length === 0) return gebraucht;
+  for (const { grund, tabelle, spalte } of GEBRAUCH[art]) {
+    const { rows } = await sql<{ id: string }>`
+      select w.id from unnest(${idListe(art, ids)}) as w(id) where exists
+        (select 1 from ${sql.table(tabelle)} t where t.mandant_id = ${mandant.id} and t.${sql.ref(spalte)} = w.id)`.execute(
+      db,
+    );
+    for (const { id } of rows) if (!gebraucht.has(id)) gebraucht.set(id, grund);
+  }
+  return gebraucht;
+};
+
+export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund: Gebraucht }[] };
+
+/** Many records at once; none goes while something needs one of them. */
+export const deleteAlle = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
+  const gebraucht = await findGebrauch(tx, art, ids);
+  if (gebraucht.size > 0) return { ok: false, fehler: [...gebraucht].map(([id, grund]) => ({ id, grund })) };
+  if (ids.length === 0) return { ok: true };
+  await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idListe(art, ids)})`.execute(
+    tx.db,
+  );
+  await erhoeheRevision(tx);
+  return { ok: true };
+};

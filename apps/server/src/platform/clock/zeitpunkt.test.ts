@@ -1,0 +1,13 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { expect, test } from 'vitest';
+import { uhrzeitAm } from './zeitpunkt.ts';
+
+test.each([
+  ['2026-01-15', '08:30', '2026-01-15T07:30:00.000Z'],
+  ['2026-07-15', '00:00', '2026-07-14T22:00:00.000Z'],
+  ['2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29', '12:00', '2026-03-29T10:00:00.000Z'],
+  ['2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
+  // The clock leaps from two to three.
+  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+])('%s %s in Berlin', (tag, zeit, instant) => expect(uhrzeitAm(tag as Tag, zeit).toISOString()).toBe(instant));

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { entschuetze, leseCsv, schreibeCsv, schuetze } from './csv.ts';
+
+describe('leseCsv refuses', () => {
+  test.each([
+    ['nothing at all', '', { zeile: 1, grund: 'leer' }],
+    ['empty lines', '\r\n\n', { zeile: 1, grund: 'leer' }],
+    ['another character set', 'Id;Name\n1;Glasfaser\n2;G\uFFFDnstig', { zeile: 3, grund: 'zeichensatz' }],
+    ['a quote that never ends', 'Id;Name\n1;"Glasfaser\n2;x', { grund: 'anfuehrung' }],
+    ['a quote in the middle of a word', 'Id;Name\n1;Glas"faser"', { grund: 'anfuehrung' }],
+  ])('%s', (_, text, erwartet) => expect(leseCsv(text)).toMatchObject({ ok: false, ...erwartet }));
+});
+
+describe('leseCsv reads', () => {
+  const gelesen = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
+  test.each([
+    ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],
+    ['commas', 'Id,Name\n1,Tee; Kaffee'],
+    ['a byte order mark', '\uFEFFId;Name\n1;"Tee; Kaffee"'],
+    ['the line ends of Windows', 'Id;Name\r\n1;"Tee; Kaffee"\r\n'],
+    ['empty lines at the end', 'Id;Name\n1;"Tee; Kaffee"\n\n;\n'],
+    ['spaces in the header', ' Id ; Name\n1;"Tee; Kaffee"'],
+  ])('%s', (_, text) => expect(leseCsv(text)).toEqual(gelesen));
+
+  test('cells of several lines, and counts the lines of the file', () =>
+    expect(leseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
+      zeilen: [
+        { zeile: 2, werte: ['1', 'a\nb'] },
+        { zeile: 5, werte: ['2', 'c'] },
+      ],
+    }));
+});
+
+describe('formulas', () => {
+  test.each(['=1+1', '+49 561', '-5', '@SUM(A1)', '\tx', '＝1', "'=1", "''=1"])(
+    '%j is guarded and comes back',
+    (text) => {
+      expect(schuetze(text)).toBe(`'${text}`);
+      expect(entschuetze(schuetze(text))).toBe(text);
+    },
+  );
+  test.each(['Glasfaser', "'s Geschäft", '', '1=1', "'"])('%j stays as it is', (text) => {
+    expect(schuetze(text)).toBe(text);
+    expect(entschuetze(text)).toBe(text);
+  });
+});
+
+test('what was written is read again, whatever stands in it', () => {
+  const werte = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
+  const text = schreibeCsv(['A', 'B', 'C', 'D', 'E'], [werte]);
+  expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
+  expect(leseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte }] });
+});

@@ -1,0 +1,73 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+export interface CsvZeile {
+  /** In the file, the header being line 1; a record with line breaks in it counts from its first. */
+  zeile: number;
+  werte: string[];
+}
+
+export type CsvFehlerGrund = 'leer' | 'zeichensatz' | 'anfuehrung';
+export type Csv =
+  | { ok: true; kopf: string[]; zeilen: CsvZeile[] }
+  | { ok: false; zeile: number; grund: CsvFehlerGrund };
+
+/** A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection). */
+const FORMEL = /^'*[=+\-@\t\r＝＋－＠]/;
+const GESCHUETZT = /^'+[=+\-@\t\r＝＋－＠]/;
+
+export const schuetze = (text: string): string => (FORMEL.test(text) ? `'${text}` : text);
+export const entschuetze = (text: string): string => (GESCHUETZT.test(text) ? text.slice(1) : text);
+
+/** What a wrongly read umlaut turns into. */
+const ERSATZZEICHEN = '\uFFFD';
+
+/** The sign that stands more often outside of quotes in the header. */
+const trennerVon = (text: string): ';' | ',' => {
+  const kopf = (/^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  return kopf.split(';').length >= kopf.split(',').length ? ';' : ',';
+};
+
+const zeileDes = (text: string, stelle: number): number => text.slice(0, stelle).split(/\r\n|\n|\r/).length;
+
+interface Gelesen {
+  record: string[];
+  info: { lines: number };
+}
+
+/** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
+export const leseCsv = (roh: string): Csv => {
+  const text = roh.replace(/^\uFEFF/, '');
+  if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
+  const falsch = text.indexOf(ERSATZZEICHEN);
+  if (falsch >= 0) return { ok: false, zeile: zeileDes(text, falsch), grund: 'zeichensatz' };
+  try {
+    const gelesen = parse(text, {
+      delimiter: trennerVon(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      info: true,
+    }) as unknown as Gelesen[];
+    let ende = 0;
+    const zeilen = gelesen.map(({ record, info }) => {
+      // The reader counts lines at the end of a record.
+      const zeile = info.lines - record.reduce((n, wert) => n + (wert.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      ende = Math.max(ende, zeile);
+      return { zeile, werte: record.map(entschuetze) };
+    });
+    const [kopf, ...rest] = zeilen;
+    return { ok: true, kopf: (kopf?.werte ?? []).map((name) => name.trim()), zeilen: rest };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { ok: false, zeile: Number((error as { lines?: number }).lines) || 1, grund: 'anfuehrung' };
+  }
+};
+
+/** With BOM and `;`, as spreadsheets of this country open it by themselves. */
+export const schreibeCsv = (kopf: readonly string[], zeilen: readonly (readonly string[])[]): string =>
+  stringify([[...kopf], ...zeilen.map((zeile) => zeile.map(schuetze))], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+  });

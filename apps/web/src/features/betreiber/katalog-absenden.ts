@@ -1,0 +1,59 @@
+import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
+import { typed } from '../../lib/formdata.ts';
+import type { Konfliktfeld } from './katalog-konflikt.tsx';
+import { ausForm, inForm } from './katalog-worte.ts';
+
+/** What of a form is not a field of the record. */
+const BEIWERK = new Set(['Stand', 'Basis', 'Grund', 'GiltAbTag', 'GiltAbZeit', 'Schritt', 'Bilddatei']);
+
+type Werte = Record<string, string>;
+
+/** The fields that a form brought, as they were typed. */
+export const feldwerte = (form: FormData): Werte =>
+  Object.fromEntries(Object.entries(typed(form)).filter(([name]) => !BEIWERK.has(name)));
+
+export const fuerAufruf = (werte: Werte): Werte =>
+  Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, ausForm(name, wert)]));
+
+/** A day, with or without a time; a time alone means nothing. */
+export function giltAb(form: FormData): string {
+  const [tag, zeit] = ['GiltAbTag', 'GiltAbZeit'].map((name) => String(form.get(name) ?? ''));
+  if (!tag) return '';
+  return zeit ? `${tag}T${zeit}` : tag;
+}
+
+function basisAus(form: FormData): Werte {
+  try {
+    const gelesen: unknown = JSON.parse(String(form.get('Basis') ?? '{}'));
+    return typeof gelesen === 'object' && gelesen !== null ? (gelesen as Werte) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Line ends travel as CR LF in a form. */
+const gleich = (a: string, b: string): boolean =>
+  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+
+/**
+ * Somebody wrote between reading and sending: what was typed stays, what was not touched becomes what it is now, and the
+ * form goes on from there.
+ */
+export function mischeKonflikt(form: FormData, jetzt: KatalogEintrag): { werte: Werte; felder: Konfliktfeld[] } {
+  const basis = basisAus(form);
+  const getippt = feldwerte(form);
+  const neueBasis: Werte = {};
+  const werte: Werte = { ...typed(form), Stand: jetzt.Stand ?? '' };
+  const felder: Konfliktfeld[] = [];
+  for (const { Name, Wert } of jetzt.Felder) {
+    const aktuell = inForm(Name, Wert);
+    const vorher = basis[Name] ?? '';
+    neueBasis[Name] = aktuell;
+    const eingabe = getippt[Name];
+    const beruehrt = eingabe !== undefined && !gleich(eingabe, vorher);
+    if (!beruehrt && eingabe !== undefined) werte[Name] = aktuell;
+    if (!gleich(aktuell, vorher)) felder.push({ feld: Name, vorher, jetzt: aktuell, ihres: beruehrt ? eingabe : null });
+  }
+  werte.Basis = JSON.stringify(neueBasis);
+  return { werte, felder };
+}

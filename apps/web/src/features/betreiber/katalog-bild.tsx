@@ -1,0 +1,144 @@
+import type { BildAntwort } from '@weitersagen/contract/bild';
+import type { Bildart, Katalogart } from '@weitersagen/contract/werte';
+import { useField, useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { DateiFeld } from './datei-feld.tsx';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-katalog-bild.ts';
+import { useWer } from './worte.ts';
+
+/** Which pictures a record has. */
+export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
+  produkt: ['produkt', 'produktklein'],
+  kategorie: ['kategorie', 'kategorieicon'],
+  geraet: ['geraet'],
+};
+
+const HAPPEN = 0x8000;
+/** The bytes of a file in base64, in browser and server alike. */
+export async function base64(datei: File): Promise<string> {
+  const bytes = new Uint8Array(await datei.arrayBuffer());
+  let text = '';
+  for (let von = 0; von < bytes.length; von += HAPPEN)
+    text += String.fromCharCode(...bytes.subarray(von, von + HAPPEN));
+  return btoa(text);
+}
+
+/** What a visitor sees where nobody has uploaded anything: drawn. */
+const gezeichnet = (route: string, art: Bildart, id: string): string => {
+  const wege: Partial<Record<Bildart, string>> = {
+    produkt: `produkt/${encodeURIComponent(id)}/grafik`,
+    produktklein: `produkt/${encodeURIComponent(id)}/sgrafik`,
+    kategorie: `produktkategorie/${encodeURIComponent(id)}/grafik`,
+    kategorieicon: `produktkategorie/${encodeURIComponent(id)}/icon`,
+    geraet: `geraet/${encodeURIComponent(id)}/grafik`,
+  };
+  return `/api/v1/${encodeURIComponent(route)}/${wege[art]}`;
+};
+
+export function Vorschau({
+  bild,
+  route,
+  art,
+  id,
+}: {
+  bild: BildAntwort['Bild'];
+  route: string;
+  art: Bildart;
+  id: string;
+}) {
+  const t = useT(texte);
+  return (
+    <figure className="grid gap-1">
+      <img
+        src={bild?.Adresse ?? gezeichnet(route, art, id)}
+        alt={bild?.Alternativtext.de ?? ''}
+        width={bild?.Breite ?? 800}
+        height={bild?.Hoehe ?? 500}
+        className="h-auto w-full max-w-sm rounded-s border border-line bg-surface"
+      />
+      <figcaption className="text-sm text-muted">{bild ? t('hochgeladen') : t('gezeichnet')}</figcaption>
+    </figure>
+  );
+}
+
+/** A new picture, or new words for the present one. */
+export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const { error, id } = useField('Daten');
+  return (
+    <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
+      <DateiFeld
+        name="Daten"
+        label={t('datei')}
+        hint={t('dateiText')}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+      />
+      <FieldError id={id} error={error} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput
+          name="Alternativtext.de"
+          label={t('altDe')}
+          initial={bild?.Alternativtext.de ?? ''}
+          maxLength={300}
+          optional
+        />
+        <TextInput
+          name="Alternativtext.en"
+          label={t('altEn')}
+          initial={bild?.Alternativtext.en ?? ''}
+          maxLength={300}
+          optional
+        />
+      </div>
+      <Checkbox
+        name="Schmueckend"
+        label={t('schmueckend')}
+        hint={t('schmueckendText')}
+        initial={bild?.Schmueckend ?? false}
+        optional
+      />
+      <div>
+        <SubmitButton name="Schritt" value="speichern">
+          {bild ? t('speichern') : t('hochladen')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Earlier states, each to be brought back. */
+export function BildVerlauf({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']; darf: boolean }) {
+  const t = useT(texte);
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  if (verlauf.length === 0) return null;
+  return (
+    <Abschnitt titel={t('verlauf')}>
+      <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+        {verlauf.map((stand, n) => (
+          <li key={stand.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
+            <span>
+              {zeitpunkt(stand.Am)} · {wer(stand.Wer)} ·{' '}
+              {stand.Entfernt ? t('entfernt') : stand.Alternativtext.de || t('schmueckend')}
+            </span>
+            {darf && n > 0 && !stand.Entfernt && (
+              <Form summary={false}>
+                <input type="hidden" name="Stand" value={stand.Id} />
+                <SubmitButton name="Schritt" value="zurueckholen" look="quiet" dense>
+                  {t('zurueckholen')}
+                </SubmitButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,214 @@
+import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/katalogaenderung';
+import { PRODUKTARTEN } from '@weitersagen/contract/werte';
+import { useLocation } from 'react-router';
+import { fieldId, useField, useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useBoot, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { KatalogFeldEingabe } from './katalog-feld.tsx';
+import { inForm, useFeldworte } from './katalog-worte.ts';
+import { texte } from './texte-katalog.ts';
+
+const GRUPPEN: Record<string, readonly string[]> = {
+  grund: [
+    'Id',
+    'Slug',
+    'ExterneId',
+    'Art',
+    'Aktiv',
+    'Position',
+    'Kategorie',
+    'Kategorien',
+    'Quelle',
+    'Produkt',
+    'WertCent',
+    'Startdatum',
+    'Enddatum',
+    'EnddatumAnzeige',
+    'GeraeteTyp',
+    'Hersteller',
+    'HandyId',
+    'TarifId',
+    'TopPosition',
+  ],
+  text: ['Name', 'AnzeigeName', 'Kurztext', 'Merkmale', 'Titel', 'Untertitel', 'Breadcrumb', 'Aktion'],
+  preis: [
+    'PreisMonatlich',
+    'PreisEinmalig',
+    'PreisHandy',
+    'PreisTarif',
+    'Aktionspreis',
+    'Aktionsrabatt',
+    'Provision',
+    'Preisaufteilung',
+    'Aktionsname',
+  ],
+  art: [
+    'FestnetzKategorie',
+    'Young',
+    'Hybrid',
+    'Gruppe',
+    'Tarifgruppe',
+    'Klasse',
+    'LaufzeitMonate',
+    'Datenvolumen',
+    'TelekomProduktId',
+    'Fussnote',
+    'Fakten',
+  ],
+  html: ['Beschreibung', 'Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4'],
+  bild: ['Bild', 'ShopUrl'],
+  seite: [
+    'VorauswahlHeim',
+    'VorauswahlTv',
+    'Verwandt',
+    'Geraete',
+    'Spalten_xl',
+    'Spalten_lg',
+    'Spalten_md',
+    'Spalten_sm',
+    'Spalten_xs',
+  ],
+};
+const basis = (name: string) => name.replace(/_(de|en)$/, '');
+const gruppeVon = (name: string) => Object.keys(GRUPPEN).find((g) => GRUPPEN[g]?.includes(basis(name))) ?? 'grund';
+
+/** The fields of a group, in its order; two languages of one field stand together. */
+function paare(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] {
+  const eigene = felder.filter(({ Name }) => gruppeVon(Name) === gruppe);
+  const namen = [...new Set(eigene.map(({ Name }) => basis(Name)))];
+  const platz = (name: string) => GRUPPEN[gruppe]?.indexOf(name) ?? 0;
+  return namen.toSorted((a, b) => platz(a) - platz(b)).map((name) => eigene.filter((f) => basis(f.Name) === name));
+}
+
+/** All fields of a record in groups, then from when and why. `stand` and `basis` travel along, to see who else wrote. */
+export function KatalogFormular({ eintrag }: { eintrag: KatalogEintrag }) {
+  const refused = useRefused();
+  const t = useT(texte);
+  const worte = useFeldworte();
+  const nurLesen = !eintrag.erlaubt.includes('aendern');
+  const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
+  return (
+    <Form summary={refused !== null} className="gap-6">
+      <Mitgenommen eintrag={eintrag} />
+      {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
+      {gruppen.map((gruppe) => (
+        <fieldset key={gruppe} className="min-w-0 border-t border-line pt-3">
+          <legend className="pr-3 text-base font-semibold">{worte.gruppe(gruppe)}</legend>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">
+            {paare(eintrag.Felder, gruppe).map((paar) => (
+              <Paar key={paar[0]?.Name} felder={paar} eintrag={eintrag} nurLesen={nurLesen} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {!nurLesen && <Speichern />}
+    </Form>
+  );
+}
+
+function Paar({
+  felder,
+  eintrag,
+  nurLesen,
+}: {
+  felder: readonly KatalogFeld[];
+  eintrag: KatalogEintrag;
+  nurLesen: boolean;
+}) {
+  const t = useT(texte);
+  const worte = useFeldworte();
+  const [erstes] = felder;
+  if (!erstes) return null;
+  if (erstes.Name === 'Art') return <Produktart eintrag={eintrag} nurLesen={nurLesen} />;
+  if (felder.length === 1) return <KatalogFeldEingabe feld={erstes} auswahl={eintrag.Auswahl} nurLesen={nurLesen} />;
+  const hinweis = worte.hinweis(erstes.Name, erstes.Typ);
+  return (
+    <div className="grid gap-1 md:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
+        {felder.map((feld) => (
+          <KatalogFeldEingabe
+            key={feld.Name}
+            feld={feld}
+            auswahl={eintrag.Auswahl}
+            label={`${worte.label(feld.Name)} · ${feld.Name.endsWith('_de') ? t('deutsch') : t('englisch')}`}
+            ohneHinweis
+            nurLesen={nurLesen}
+          />
+        ))}
+      </div>
+      {hinweis && !nurLesen && <p className="text-sm text-muted">{hinweis}</p>}
+    </div>
+  );
+}
+
+/** The kind decides which fields there are, so another one is another form. */
+function Produktart({ eintrag, nurLesen }: { eintrag: KatalogEintrag; nurLesen: boolean }) {
+  const t = useT(texte);
+  const worte = useFeldworte();
+  const { search } = useLocation();
+  const art = eintrag.Produktart ?? 'Einfach';
+  return (
+    <div className="grid content-start gap-0.5 text-sm">
+      <p className="font-semibold">{worte.label('Art')}</p>
+      <p className="min-h-9 py-1.5">{worte.wort(art)}</p>
+      <input type="hidden" name="Art" value={art} />
+      {!nurLesen && (
+        <p className="text-muted">
+          {t('wechsleArt')}:{' '}
+          {PRODUKTARTEN.filter((eine) => eine !== art).map((eine, n) => (
+            <span key={eine}>
+              {n > 0 && ' · '}
+              <Link to={mitQuery(search, { produktart: eine, meldung: null })}>{worte.wort(eine)}</Link>
+            </span>
+          ))}
+          . {t('wechsleArtText')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After a refusal what was typed counts, not what the page would read now: else a second press would overwrite unseen. */
+function Mitgenommen({ eintrag }: { eintrag: KatalogEintrag }) {
+  const werte = JSON.stringify(Object.fromEntries(eintrag.Felder.map(({ Name, Wert }) => [Name, inForm(Name, Wert)])));
+  const stand = useField('Stand', eintrag.Stand ?? '');
+  const basisWerte = useField('Basis', werte);
+  return (
+    <>
+      <input type="hidden" name="Stand" value={stand.value} />
+      <input type="hidden" name="Basis" value={basisWerte.value} />
+    </>
+  );
+}
+
+function Speichern() {
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const { error } = useField('GiltAb');
+  return (
+    <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextInput name="Grund" label={t('grund')} maxLength={300} optional className="text-sm" />
+        <TextInput
+          name="GiltAbTag"
+          type="date"
+          min={jetzt.slice(0, 10)}
+          label={t('giltAb')}
+          optional
+          className="text-sm"
+        />
+        <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className="text-sm" />
+        <div className="md:pt-6">
+          <SubmitButton>{t('speichern')}</SubmitButton>
+        </div>
+      </div>
+      <FieldError id={fieldId('GiltAb')} error={error} />
+      <p className="text-sm text-muted">{t('speichernText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import { useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { useT } from '../../umgebung.ts';
+import { DateiFeld } from './datei-feld.tsx';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-katalog.ts';
+
+/** A file to be checked; the check leads to the screen of the import. */
+export function KatalogImport() {
+  const t = useT(texte);
+  const refused = useRefused();
+  return (
+    <Abschnitt titel={t('importTitel')} id="import" className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+      <Form encType="multipart/form-data" summary={refused !== null}>
+        <DateiFeld name="Inhalt" label={t('datei')} accept=".csv,.json,text/csv,application/json" />
+        <Select
+          name="Art"
+          label={t('artDerZeilen')}
+          hint={t('artDerZeilenText')}
+          initial="produkt"
+          options={KATALOGARTEN.map((art) => ({ value: art, label: t(art) }))}
+        />
+        <details>
+          <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('inhalt')}</summary>
+          <TextArea name="Text" label={t('inhalt')} rows={6} spellCheck={false} autoComplete="off" optional />
+        </details>
+        <Checkbox name="Fehlende" label={t('fehlende')} hint={t('fehlendeText')} optional />
+        <div>
+          <SubmitButton>{t('probelauf')}</SubmitButton>
+        </div>
+      </Form>
+    </Abschnitt>
+  );
+}

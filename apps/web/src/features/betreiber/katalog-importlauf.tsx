@@ -1,0 +1,210 @@
+import type { KatalogImportAntwort } from '@weitersagen/contract/katalogaenderung';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { fieldId, useField, useRefused } from '../../lib/formular.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { Unterschiede } from './katalog-unterschiede.tsx';
+import { useFeldworte } from './katalog-worte.ts';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-katalog.ts';
+
+type Import = KatalogImportAntwort;
+type Zeile = Import['Zeilen']['Content'][number] & { id: string };
+
+const FRAGE_MS = 1000;
+
+/** How far a running import is; asks again by itself where scripts run. */
+export function Fortschritt({ lauf }: { lauf: Import }) {
+  const t = useT(texte);
+  const { zahl } = useFormat();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const { Status, Fortschritt: n, Gesamt } = lauf;
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const frage = setTimeout(() => void revalidate(), FRAGE_MS);
+    return () => clearTimeout(frage);
+  }, [revalidate, state]);
+  const stand = t('fortschritt', { n: zahl(n), gesamt: zahl(Gesamt) });
+  return (
+    <section
+      aria-label={t('importLaeuft')}
+      className="grid max-w-3xl gap-2 rounded-s border border-line bg-surface p-4"
+    >
+      <p role="status" className="font-semibold">
+        {Status === 'Wartet' ? t('importWartet') : t('importLaeuft')}
+      </p>
+      <progress value={n} max={Gesamt} aria-label={t('importLaeuft')} className="h-3 w-full accent-link" />
+      <p className="tabular text-sm">{stand}</p>
+      <p className="text-sm text-muted">
+        {t('fortschrittText')} <Link to={pathname}>{t('neuLaden')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What can be done with it now, or why nothing can. */
+export function ImportSchritt({ lauf, route }: { lauf: Import; route: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { Status, Fehler, Gesamt, Verboten, Abbruch, StapelId, GiltAb, erlaubt } = lauf;
+  const verlauf = StapelId && <Link to={pfad('katalogaenderung', { route, id: StapelId })}>{t('zurAenderung')}</Link>;
+  if (Status === 'Wartet' || Status === 'Laeuft') return <Fortschritt lauf={lauf} />;
+  if (Status === 'Fertig')
+    return (
+      <Alert kind="success" live title={GiltAb ? t('importGeplant') : t('importFertig', { n: lauf.Fortschritt })}>
+        {verlauf}
+      </Alert>
+    );
+  return (
+    <>
+      {Status === 'Abgebrochen' && (
+        <Alert kind="danger" live title={t('importAbgebrochen')}>
+          {Abbruch && <p className="whitespace-pre-wrap">{Abbruch}</p>}
+        </Alert>
+      )}
+      {Fehler > 0 && <Alert kind="danger" title={t('importFehler', { n: Fehler })} />}
+      {Fehler === 0 && Gesamt === 0 && <Alert title={t('importNichts')} />}
+      {Verboten.length > 0 && (
+        <Alert kind="warning" title={t('importVerboten', { arten: Verboten.map((art) => t(art)).join(', ') })} />
+      )}
+      {erlaubt.includes('starten') && Gesamt > 0 && <Starten lauf={lauf} />}
+      {erlaubt.includes('verwerfen') && <Verwerfen />}
+    </>
+  );
+}
+
+function Starten({ lauf: { Gesamt, Status } }: { lauf: Import }) {
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const refused = useRefused();
+  const { error } = useField('GiltAb');
+  return (
+    <Form summary={refused !== null} className="max-w-3xl gap-3 rounded-s border-2 border-link bg-surface p-4">
+      <h2 className="text-lg">{t('uebernehmenTitel')}</h2>
+      <p>{t('uebernehmenText')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[2fr_1fr_1fr]">
+        <TextInput name="Grund" label={t('grund')} maxLength={300} optional />
+        <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional />
+        <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional />
+      </div>
+      <FieldError id={fieldId('GiltAb')} error={error} />
+      <div>
+        <SubmitButton name="Schritt" value="starten">
+          {Status === 'Abgebrochen' ? t('nochmal') : t('uebernehmen', { n: Gesamt })}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Verwerfen() {
+  const t = useT(texte);
+  return (
+    <Form summary={false}>
+      <div>
+        <SubmitButton name="Schritt" value="verwerfen" look="quiet" dense>
+          {t('verwerfen')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const WAS = ['fehler', 'entfernt', 'geaendert', 'neu', 'gleich'] as const;
+const TON = { fehler: 'schlecht', entfernt: 'wartet', geaendert: 'laeuft', neu: 'gut', gleich: 'still' } as const;
+
+/** One press for each kind of line, with how many there are. */
+export function WasFilter({ lauf }: { lauf: Import }) {
+  const t = useT(texte);
+  const { zahl } = useFormat();
+  const { search } = useLocation();
+  const gewaehlt = new URLSearchParams(search).get('was');
+  const anzahl = {
+    fehler: lauf.Fehler,
+    entfernt: lauf.Entfernt,
+    geaendert: lauf.Geaendert,
+    neu: lauf.Neu,
+    gleich: lauf.Gleich,
+  };
+  const alle = Object.values(anzahl).reduce((summe, n) => summe + n, 0);
+  const ziele = [
+    { was: null, label: t('alle'), n: alle },
+    ...WAS.map((was) => ({ was, label: t(`was_${was}`), n: anzahl[was] })),
+  ];
+  return (
+    <nav aria-label={t('aenderungen')}>
+      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+        {ziele.map(({ was, label, n }) => (
+          <li key={label}>
+            <Link
+              to={mitQuery(search, { was, seite: null })}
+              look="plain"
+              aria-current={gewaehlt === was ? 'true' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
+            >
+              {label} <span className="tabular font-normal text-muted">{zahl(n)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function ImportZeilen({ lauf }: { lauf: Import }) {
+  const t = useT(texte);
+  const { zahl } = useFormat();
+  return (
+    <Table
+      page
+      caption={t('aenderungen')}
+      rows={lauf.Zeilen.Content.map((zeile, n): Zeile => ({ ...zeile, id: `${n}` }))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'zeile',
+          head: t('zeile'),
+          numeric: true,
+          cell: ({ Zeile }) => (Zeile === null ? '–' : zahl(Zeile)),
+        },
+        { id: 'was', head: t('stand'), cell: ({ Was }) => <Marke ton={TON[Was]}>{t(`was_${Was}`)}</Marke> },
+        {
+          id: 'eintrag',
+          head: t('position'),
+          cell: ({ Art, ObjektId, Zeile }) => (
+            <>
+              <span className="font-semibold wrap-anywhere">{ObjektId || '–'}</span>
+              <span className="block text-muted">{t(`ein_${Art}`)}</span>
+              {Zeile === null && <span className="block text-muted">{t('nichtInDatei')}</span>}
+            </>
+          ),
+        },
+        { id: 'felder', head: t('aenderung'), cell: (zeile) => <Inhalt zeile={zeile} /> },
+      ]}
+    />
+  );
+}
+
+function Inhalt({ zeile: { Fehler, Unterschiede: felder, Was } }: { zeile: Zeile }) {
+  const worte = useFeldworte();
+  if (Fehler.length === 0) return <Unterschiede felder={felder} was={Was} />;
+  return (
+    <ul>
+      {Fehler.map(({ Feld, Grund }) => (
+        <li key={`${Feld}${Grund}`}>
+          {Feld && <strong>{worte.name(Feld)}: </strong>}
+          {Grund}
+        </li>
+      ))}
+    </ul>
+  );
+}

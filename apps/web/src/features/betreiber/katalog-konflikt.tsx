@@ -1,0 +1,51 @@
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useT } from '../../umgebung.ts';
+import { useFeldworte } from './katalog-worte.ts';
+import { texte } from './texte-katalog.ts';
+
+export interface Konfliktfeld {
+  feld: string;
+  vorher: string;
+  jetzt: string;
+  /** null: not touched. */
+  ihres: string | null;
+}
+
+/** Two clerks, one record: what the other one wrote, beside what one typed. */
+export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konfliktfeld[]; zurueck: string }) {
+  const t = useT(texte);
+  const worte = useFeldworte();
+  const zelle = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leerWert')}</span>;
+  return (
+    <section aria-label={t('konflikt')} className="grid gap-3 rounded-s border-2 border-warning bg-surface p-4">
+      <h2 className="text-lg">{t('konflikt')}</h2>
+      <p>{t('konfliktErklaerung')}</p>
+      <Table
+        caption={t('konflikt')}
+        rows={felder}
+        rowKey={({ feld }) => feld}
+        columns={[
+          { id: 'feld', head: t('konfliktFeld'), cell: ({ feld }) => worte.name(feld) },
+          { id: 'vorher', head: t('konfliktVorher'), from: 'md', cell: ({ vorher }) => zelle(vorher) },
+          { id: 'jetzt', head: t('konfliktJetzt'), cell: ({ jetzt }) => zelle(jetzt) },
+          {
+            id: 'ihres',
+            head: t('konfliktIhres'),
+            cell: ({ ihres }) =>
+              ihres === null ? (
+                <span className="text-muted">{t('konfliktUnberuehrt')}</span>
+              ) : (
+                <strong>{zelle(ihres)}</strong>
+              ),
+          },
+        ]}
+      />
+      <p>
+        <Link to={zurueck} reloadDocument>
+          {t('konfliktVerwerfen')}
+        </Link>
+      </p>
+    </section>
+  );
+}

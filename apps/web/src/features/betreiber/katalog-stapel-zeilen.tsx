@@ -1,0 +1,120 @@
+import type { KatalogStapelAntwort } from '@weitersagen/contract/katalogaenderung';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Unterschiede } from './katalog-unterschiede.tsx';
+import { LISTEN, useFeldworte } from './katalog-worte.ts';
+import { Angaben } from './seite.tsx';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-katalog.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useWer } from './worte.ts';
+
+/** Who, when, why, and what came of it. */
+export function StapelAngaben({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  const link = (id: string) => <Link to={pfad('katalogaenderung', { route, id })}>{t('anzeigen')}</Link>;
+  const angaben = [
+    { id: 'wer', name: ts('wer'), wert: `${wer(stapel.Wer)}, ${zeitpunkt(stapel.Am)}` },
+    { id: 'grund', name: ts('grund'), wert: stapel.Grund || ts('nichts') },
+    ...(stapel.GiltAb ? [{ id: 'ab', name: t('giltAb'), wert: zeitpunkt(stapel.GiltAb) }] : []),
+    ...(stapel.WirksamAm ? [{ id: 'seit', name: t('wirksamSeit'), wert: zeitpunkt(stapel.WirksamAm) }] : []),
+    ...(stapel.RuecknahmeVon ? [{ id: 'von', name: t('ruecknahmeVon'), wert: link(stapel.RuecknahmeVon) }] : []),
+    ...(stapel.ZurueckgenommenIn
+      ? [{ id: 'in', name: t('zurueckgenommenIn'), wert: link(stapel.ZurueckgenommenIn) }]
+      : []),
+  ];
+  return (
+    <div className="max-w-3xl">
+      <Angaben angaben={angaben} />
+    </div>
+  );
+}
+
+type Aenderung = KatalogStapelAntwort['Aenderungen']['Content'][number];
+
+/** Record by record; each can be undone by itself where there are several. */
+export function StapelZeilen({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const einzeln = stapel.Anzahl > 1 && stapel.erlaubt.includes('zuruecknehmen');
+  return (
+    <Table
+      page
+      caption={t('aenderungen')}
+      rows={stapel.Aenderungen.Content}
+      rowKey={({ Id }) => Id}
+      columns={[
+        {
+          id: 'eintrag',
+          head: t('position'),
+          cell: ({ Art, ObjektId, Was }) => (
+            <>
+              {Was === 'entfernt' ? (
+                ObjektId
+              ) : (
+                <Link
+                  to={pfad('katalogeintrag', { route, liste: LISTEN[Art] }, { id: ObjektId })}
+                  className="wrap-anywhere"
+                >
+                  {Art === 'praemie' ? t('ein_praemie') : ObjektId}
+                </Link>
+              )}
+              {Art !== 'praemie' && <span className="block text-muted">{t(`ein_${Art}`)}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'was',
+          head: t('stand'),
+          cell: ({ Was, Zurueckgenommen }) => (
+            <Marke ton={Zurueckgenommen ? 'still' : Was === 'entfernt' ? 'wartet' : Was === 'neu' ? 'gut' : 'laeuft'}>
+              {Zurueckgenommen ? t('istZurueckgenommen') : t(`was_${Was}`)}
+            </Marke>
+          ),
+        },
+        { id: 'felder', head: t('aenderung'), cell: (aenderung) => <Inhalt aenderung={aenderung} /> },
+        ...(einzeln
+          ? [{ id: 'zurueck', head: '', cell: (aenderung: Aenderung) => <Einzeln aenderung={aenderung} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Inhalt({ aenderung: { Konflikt, Unterschiede: felder, Was } }: { aenderung: Aenderung }) {
+  const worte = useFeldworte();
+  return (
+    <>
+      {Konflikt && (
+        <p className="font-semibold text-danger">
+          {Konflikt.Grund}
+          {Konflikt.Felder.length > 0 && ` (${Konflikt.Felder.map(worte.name).join(', ')})`}
+        </p>
+      )}
+      <Unterschiede felder={felder} was={Was} />
+    </>
+  );
+}
+
+/** Undoing can be undone: no question before it. */
+function Einzeln({ aenderung: { Id, Zurueckgenommen, ObjektId } }: { aenderung: Aenderung }) {
+  const t = useT(texte);
+  if (Zurueckgenommen) return null;
+  return (
+    <Form summary={false}>
+      <input type="hidden" name="Schritt" value="zuruecknehmen" />
+      <input type="hidden" name="Aenderung" value={Id} />
+      <SubmitButton look="quiet" dense>
+        {t('zuruecknehmen')}
+        <span className="sr-only"> {ObjektId}</span>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { KatalogStapelZeile } from '@weitersagen/contract/katalogaenderung';
+import { cx } from '../../lib/cx.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { StatusMarke } from './status-marke.tsx';
+import { texte } from './texte-katalog.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useWer } from './worte.ts';
+
+/** A batch in words: what it was about. */
+export function useStapelname() {
+  const t = useT(texte);
+  return ({
+    Anlass,
+    Arten,
+    Bezug,
+    Anzahl,
+  }: Pick<KatalogStapelZeile, 'Anlass' | 'Arten' | 'Bezug' | 'Anzahl'>): string => {
+    const [art] = Arten;
+    const einer = Anlass !== 'import' && Anzahl === 1 && art;
+    const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: art === 'praemie' && einer ? '' : Bezug });
+    return einer ? `${t(`ein_${art}`)} ${name}`.trim() : name;
+  };
+}
+
+/** Who changed what, and since when it counts. */
+export function StapelTabelle({
+  route,
+  zeilen,
+  titel,
+  seite,
+  leer,
+  schmal,
+}: {
+  route: string;
+  zeilen: readonly KatalogStapelZeile[];
+  titel: string;
+  seite?: boolean;
+  leer?: boolean;
+  /** Beside something else: two columns. */
+  schmal?: boolean;
+}) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const wer = useWer();
+  const name = useStapelname();
+  const { zeitpunkt } = useFormat();
+  const weitere: Column<KatalogStapelZeile>[] = [
+    { id: 'grund', head: ts('grund'), from: 'md', cell: ({ Grund }) => Grund },
+    { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+    {
+      id: 'am',
+      head: ts('zeit'),
+      from: 'md',
+      cell: ({ Am }) => (
+        <time dateTime={Am} className="tabular lg:whitespace-nowrap">
+          {zeitpunkt(Am)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <Table
+      page={seite ?? false}
+      caption={titel}
+      rows={zeilen}
+      rowKey={({ Id }) => Id}
+      empty={leer ? <EmptyState title={t('keineAenderungen')}>{t('keineAenderungenText')}</EmptyState> : undefined}
+      columns={[
+        {
+          id: 'was',
+          head: ts('was'),
+          cell: (zeile) => (
+            <>
+              <Link to={pfad('katalogaenderung', { route, id: zeile.Id })} {...zeilenlink} className="font-semibold">
+                {name(zeile)}
+              </Link>
+              {zeile.Anzahl > 1 && <span className="block text-muted">{t('anzahl', { n: zeile.Anzahl })}</span>}
+              <span className={cx('block text-muted', !schmal && 'md:hidden')}>
+                {wer(zeile.Wer)} · {zeitpunkt(zeile.Am)}
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'status',
+          head: ts('status'),
+          cell: ({ Status, GiltAb }) => (
+            <>
+              <StatusMarke art="stapel" status={Status} />
+              {GiltAb && <span className="block text-muted">{t('gueltigAb', { zeit: zeitpunkt(GiltAb) })}</span>}
+            </>
+          ),
+        },
+        ...(schmal ? [] : weitere),
+      ]}
+    />
+  );
+}

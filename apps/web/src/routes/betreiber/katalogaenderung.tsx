@@ -1,0 +1,148 @@
+import type { KatalogStapelAntwort } from '@weitersagen/contract/katalogaenderung';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
+import { useStapelname } from '../../features/betreiber/katalog-stapel.tsx';
+import { StapelAngaben, StapelZeilen } from '../../features/betreiber/katalog-stapel-zeilen.tsx';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
+import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const seite = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
+  const [kopf, stapel] = await Promise.all([
+    need('getKatalogKopf', { params: { route: paramsOf(args).route } }),
+    need('getKatalogStapel', { params: paramsOf(args), query: { seite } }),
+  ]);
+  return { kopf, stapel };
+}
+
+const SCHRITTE = ['zuruecknehmen', 'verwerfen', 'anwenden'] as const;
+const MELDUNGEN = {
+  zuruecknehmen: 'zurueckgenommen',
+  verwerfen: 'verworfen',
+  anwenden: 'angewendet',
+  geplant: 'geplantMeldung',
+} as const;
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const schritt = SCHRITTE.find((s) => s === form.get('Schritt')) ?? 'zuruecknehmen';
+  const answer = await call('putKatalogStapel', {
+    params: paramsOf(args),
+    body: {
+      Schritt: schritt,
+      Aenderung: String(form.get('Aenderung') ?? '') || undefined,
+      Grund: String(form.get('Grund') ?? ''),
+    },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('katalogaenderung', paramsOf(args), { meldung: schritt }));
+}
+
+export const titel = ({ boot }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return `${t('aenderung')} · ${t('katalog')}`;
+};
+
+export function Component() {
+  const { kopf, stapel } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const name = useStapelname();
+  const refused = useRefused();
+  const [query] = useSearchParams();
+  const schritt = SCHRITTE.find((s) => s === query.get('schritt'));
+  const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
+  return (
+    <KatalogSeite
+      kopf={kopf}
+      titel={name(stapel)}
+      neben={<StatusMarke art="stapel" status={stapel.Status} />}
+      zurueck={{ to: pfad('katalogaenderungen', { route: kopf.Mandant }), label: t('aenderungen') }}
+    >
+      {meldung && !refused && <Meldung>{t(meldung)}</Meldung>}
+      {refused && !schritt && <ErrorSummary />}
+      {stapel.Status === 'Konflikt' && <Alert kind="danger" title={t('konfliktStapel')} />}
+      <StapelAngaben stapel={stapel} route={kopf.Mandant} />
+      {schritt && stapel.erlaubt.includes(schritt) ? (
+        <SchrittForm stapel={stapel} schritt={schritt} />
+      ) : (
+        <Knoepfe stapel={stapel} />
+      )}
+      <StapelZeilen stapel={stapel} route={kopf.Mandant} />
+      <Blaettern liste={stapel.Aenderungen} />
+    </KatalogSeite>
+  );
+}
+
+function Knoepfe({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const ziel = (schritt: string) => mitQuery(search, { schritt, meldung: null });
+  if (erlaubt.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {erlaubt.includes('zuruecknehmen') && (
+        <ButtonLink to={ziel('zuruecknehmen')} look="secondary" dense>
+          {t('alleZuruecknehmen', { n: Anzahl })}
+        </ButtonLink>
+      )}
+      {erlaubt.includes('anwenden') && (
+        <Form summary={false}>
+          <SubmitButton name="Schritt" value="anwenden" dense>
+            {t('anwenden')}
+          </SubmitButton>
+        </Form>
+      )}
+      {erlaubt.includes('verwerfen') && (
+        <ButtonLink to={ziel('verwerfen')} look="secondary" dense>
+          {t('verwerfen')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function SchrittForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schritt: (typeof SCHRITTE)[number] }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const zurueck = schritt === 'zuruecknehmen';
+  return (
+    <Schritt titel={zurueck ? t('zuruecknehmenFrage', { n: stapel.Anzahl }) : t('verwerfenFrage')}>
+      <p>{zurueck ? t('zuruecknehmenText') : t('verwerfenText')}</p>
+      <Form>
+        <input type="hidden" name="Schritt" value={schritt} />
+        {zurueck && <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton look={zurueck ? 'action' : 'danger'}>
+            {zurueck ? t('jaZuruecknehmen') : t('jaVerwerfen')}
+          </SubmitButton>
+          <Abbrechen to={mitQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}

@@ -1,0 +1,73 @@
+import { KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { listenQuery } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { StatusFilter } from '../../features/betreiber/filter.tsx';
+import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { useWort } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { suchfeld } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const params = { route: args.params.route ?? '' };
+  const { seite, suche, status } = listenQuery(args.request, KATALOGSTAPEL_STATUS);
+  const [kopf, liste] = await Promise.all([
+    need('getKatalogKopf', { params }),
+    need('getKatalogAenderungen', { params, query: { seite, suche, status } }),
+  ]);
+  return { kopf, liste };
+}
+
+export const titel = ({ boot }: KopfArgs) => {
+  const t = textsOf(texte, boot.sprache);
+  return `${t('aenderungen')} · ${t('katalog')}`;
+};
+
+export function Component() {
+  const { kopf, liste } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const wort = useWort();
+  return (
+    <KatalogSeite kopf={kopf} titel={t('aenderungen')} neben={<KopfAngaben kopf={kopf} />}>
+      <Suche />
+      <StatusFilter status={KATALOGSTAPEL_STATUS.map((value) => ({ value, label: wort('stapel', value) }))} />
+      <StapelTabelle route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
+      <Blaettern liste={liste} />
+    </KatalogSeite>
+  );
+}
+
+function Suche() {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const status = query.get('status');
+  return (
+    <Form key={search} method="get" role="search" aria-label={ts('filter')} className="flex flex-wrap items-end gap-3">
+      {status && <input type="hidden" name="status" value={status} />}
+      <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
+        {ts('suche')}
+        <input
+          type="search"
+          name="suche"
+          maxLength={120}
+          placeholder={t('sucheAenderungen')}
+          defaultValue={query.get('suche') ?? ''}
+          className="min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9"
+          {...suchfeld}
+        />
+      </label>
+      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+        {ts('filtern')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { BILDER, BildFormular, BildVerlauf, base64, Vorschau } from '../../features/betreiber/katalog-bild.tsx';
+import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
+import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+const wo = ({ params, request }: LoaderFunctionArgs) => {
+  const art = artAus(params.liste);
+  const query = new URL(request.url).searchParams;
+  const arten = (art && BILDER[art]) ?? [];
+  const bildart = arten.find((eine) => eine === query.get('bild')) ?? arten[0];
+  const id = query.get('id') ?? '';
+  if (!art || !bildart || !id) throw data(null, { status: 404 });
+  return { route: params.route ?? '', art, bildart, id };
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const { route, art, bildart, id } = wo(args);
+  const [kopf, , bild] = await Promise.all([
+    need('getKatalogKopf', { params: { route } }),
+    need('getKatalogEintrag', { params: { route, art }, query: { id } }),
+    need('getBild', { params: { route, art: bildart, objektId: id } }),
+  ]);
+  return { kopf, art, bildart, id, bild };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const { route, art, bildart, id } = wo(args);
+  const form = await args.request.formData();
+  const params = { route, art: bildart, objektId: id };
+  const datei = form.get('Daten');
+  const beschreibung = {
+    Alternativtext: {
+      de: String(form.get('Alternativtext.de') ?? ''),
+      en: String(form.get('Alternativtext.en') ?? ''),
+    },
+    Schmueckend: form.get('Schmueckend') === 'true',
+  };
+  const schicke = async () => {
+    if (form.get('Schritt') === 'entfernen') return call('deleteBild', { params });
+    if (form.get('Schritt') === 'zurueckholen')
+      return call('putBild', { params, body: { Stand: String(form.get('Stand') ?? '') } });
+    if (!(datei instanceof File && datei.size > 0)) return call('putBild', { params, body: beschreibung });
+    return call('createBild', {
+      params: { route },
+      body: { Art: bildart, ObjektId: id, Daten: await base64(datei), ...beschreibung },
+    });
+  };
+  const answer = await schicke();
+  if (answer.ok)
+    return redirect(pfad('katalogbild', { route, liste: LISTEN[art] }, { id, bild: bildart, meldung: 'gespeichert' }));
+  // Words for a picture that there is not yet: what is missing is the file.
+  if (answer.problem.code !== 'PSOF0003') return abgelehnt(args, answer.problem, form);
+  const fehlt = eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
+  return abgelehnt(args, fehlt, form);
+}
+
+export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.id ?? '' });
+
+export function Component() {
+  const { kopf, art, bildart, id, bild } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tk = useT(katalogTexte);
+  const pfad = usePfad();
+  const [query] = useSearchParams();
+  const route = kopf.Mandant;
+  const darf = kopf.Bearbeitbar.includes(art);
+  const arten = BILDER[art] ?? [];
+  return (
+    <KatalogSeite
+      kopf={kopf}
+      titel={t('bildVon', { name: id })}
+      neben={<KopfAngaben kopf={kopf} />}
+      zurueck={{
+        to: pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id }),
+        label: `${tk(`ein_${art}`)} ${id}`,
+      }}
+    >
+      {query.get('meldung') === 'gespeichert' && <Meldung>{t('gespeichert')}</Meldung>}
+      {arten.length > 1 && (
+        <nav aria-label={t('bilder')}>
+          <ul className="flex gap-4 text-sm">
+            {arten.map((eine) => (
+              <li key={eine}>
+                <Link
+                  to={mitQuery(`?${query}`, { bild: eine, meldung: null })}
+                  aria-current={eine === bildart ? 'true' : undefined}
+                  className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+                >
+                  {t(`art_${eine}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-3">
+          <Vorschau bild={bild.Bild} route={route} art={bildart} id={id} />
+          {darf && bild.Bild && (
+            <Form summary={false}>
+              <SubmitButton name="Schritt" value="entfernen" look="quiet" dense>
+                {t('entfernen')}
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+        <div className="grid gap-6">
+          {darf ? (
+            <BildFormular key={bild.Bild?.GeaendertAm ?? ''} bild={bild.Bild} />
+          ) : (
+            <p className="text-sm text-muted">{tk('nurLesen')}</p>
+          )}
+          <BildVerlauf verlauf={bild.Verlauf} darf={darf} />
+        </div>
+      </div>
+    </KatalogSeite>
+  );
+}

@@ -1,0 +1,189 @@
+import { PRODUKTARTEN } from '@weitersagen/contract/werte';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
+import { feldwerte, fuerAufruf, giltAb, mischeKonflikt } from '../../features/betreiber/katalog-absenden.ts';
+import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
+import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
+import { KatalogKonflikt, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
+import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
+import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
+import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+const wo = ({ params, request }: LoaderFunctionArgs) => {
+  const art = artAus(params.liste);
+  if (!art) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  return { route: params.route ?? '', art, liste: LISTEN[art], query, id: query.get('id') || undefined };
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const { route, art, query, id } = wo(args);
+  const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
+  const [kopf, eintrag] = await Promise.all([
+    need('getKatalogKopf', { params: { route } }),
+    need('getKatalogEintrag', {
+      params: { route, art },
+      query: { id, produktart, vorlage: query.get('vorlage') || undefined },
+    }),
+  ]);
+  return { kopf, eintrag };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, need, pfad } = umgebung(args);
+  const { route, art, liste, query, id = '' } = wo(args);
+  const form = await args.request.formData();
+  const entfernen = form.get('Schritt') === 'entfernen';
+  const answer = await call('putKatalogEintrag', {
+    params: { route, art },
+    body: {
+      Id: id,
+      Felder: entfernen ? null : fuerAufruf(feldwerte(form)),
+      Stand: String(form.get('Stand') ?? ''),
+      GiltAb: giltAb(form),
+      Grund: String(form.get('Grund') ?? ''),
+    },
+  });
+  if (answer.ok) {
+    const { Id, Stapel, Geplant } = answer.data;
+    if (entfernen && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
+    const meldung = Geplant ? 'geplant' : Stapel ? 'gespeichert' : 'nichts';
+    // A planned new one is nowhere yet but among the changes.
+    if (Geplant && !id && Stapel) return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung }));
+    return redirect(pfad('katalogeintrag', { route, liste }, { id: Id, meldung }));
+  }
+  if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || entfernen)
+    return abgelehnt(args, answer.problem, form);
+  const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
+  const jetzt = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
+  const { werte, felder } = mischeKonflikt(form, jetzt);
+  return data({ problem: answer.problem, werte, konflikt: felder }, { status: answer.problem.status });
+}
+
+export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  if (!gelesen) return t('katalog');
+  const { Art, Id } = gelesen.eintrag;
+  return Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name: Art === 'praemie' ? '' : Id }).trim();
+};
+
+const MELDUNGEN = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 'geplantMeldung' } as const;
+
+export function Component() {
+  const { kopf, eintrag } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ konflikt?: Konfliktfeld[] }>();
+  const t = useT(texte);
+  const tb = useT(bildTexte);
+  const pfad = usePfad();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const { Art, Id, Felder, erlaubt } = eintrag;
+  const route = kopf.Mandant;
+  const wert = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
+  const name = wert('Name_de') ?? wert('Titel_de') ?? wert('Name') ?? wert('Produkt') ?? Id;
+  const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
+  // Only one form at a time: a refusal of the one would leave the fields of the other empty.
+  const schritt = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
+  const listen = { route, liste: LISTEN[Art] };
+  return (
+    <KatalogSeite
+      kopf={kopf}
+      titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
+      neben={<KopfAngaben kopf={kopf} />}
+      zurueck={{ to: pfad('katalogliste', listen), label: t(Art) }}
+    >
+      {meldung && !answer && (
+        <Meldung kind={meldung === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(meldung)}</Meldung>
+      )}
+      {!erlaubt.includes('aendern') && (
+        <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
+      )}
+      {answer?.konflikt && (
+        <KatalogKonflikt felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        {schritt ? (
+          <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
+        ) : (
+          <KatalogFormular key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} eintrag={eintrag} />
+        )}
+        {Id !== '' && (
+          <div className="grid gap-6">
+            <p className="flex flex-wrap gap-2">
+              {BILDER[Art] && (
+                <ButtonLink to={pfad('katalogbild', listen, { id: Id })} look="secondary" dense>
+                  {tb('bilder')}
+                </ButtonLink>
+              )}
+              {Art === 'produkt' && (
+                <ButtonLink
+                  to={pfad('katalogliste', { route, liste: LISTEN.praemie }, { suche: Id })}
+                  look="secondary"
+                  dense
+                >
+                  {t('praemienDazu')}
+                </ButtonLink>
+              )}
+              {erlaubt.includes('aendern') && Art !== 'kategorie' && (
+                <ButtonLink to={pfad('katalogeintrag', listen, { vorlage: Id })} look="secondary" dense>
+                  {t('kopieren')}
+                </ButtonLink>
+              )}
+              {erlaubt.includes('entfernen') && (
+                <ButtonLink to={mitQuery(search, { schritt: 'entfernen', meldung: null })} look="danger" dense>
+                  {t('entfernen')}
+                </ButtonLink>
+              )}
+            </p>
+            <Abschnitt titel={t('verlauf')}>
+              {eintrag.Verlauf.length === 0 ? (
+                <p className="text-sm text-muted">{t('verlaufLeer')}</p>
+              ) : (
+                <StapelTabelle route={route} zeilen={eintrag.Verlauf} titel={t('verlauf')} schmal />
+              )}
+            </Abschnitt>
+          </div>
+        )}
+      </div>
+    </KatalogSeite>
+  );
+}
+
+function Entfernen({ name, stand, zurueck }: { name: string; stand: string; zurueck: string }) {
+  const t = useT(texte);
+  return (
+    <Schritt titel={t('entfernenFrage', { name })}>
+      <p>{t('entfernenText')}</p>
+      <Form>
+        <input type="hidden" name="Stand" value={stand} />
+        <input type="hidden" name="Schritt" value="entfernen" />
+        <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton look="danger">{t('endgueltigEntfernen')}</SubmitButton>
+          <Abbrechen to={zurueck} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}

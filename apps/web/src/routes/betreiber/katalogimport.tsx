@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { giltAb } from '../../features/betreiber/katalog-absenden.ts';
+import { ImportSchritt, ImportZeilen, WasFilter } from '../../features/betreiber/katalog-importlauf.tsx';
+import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
+import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { useWer } from '../../features/betreiber/worte.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+const WAS = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const query = new URL(args.request.url).searchParams;
+  const [kopf, lauf] = await Promise.all([
+    need('getKatalogKopf', { params: { route: paramsOf(args).route } }),
+    need('getKatalogImport', {
+      params: paramsOf(args),
+      query: {
+        seite: Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1),
+        was: WAS.find((was) => was === query.get('was')),
+      },
+    }),
+  ]);
+  return { kopf, lauf };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const Schritt = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
+  const answer = await call('putKatalogImport', {
+    params: paramsOf(args),
+    body: { Schritt, GiltAb: giltAb(form), Grund: String(form.get('Grund') ?? '') },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  if (Schritt === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
+  return redirect(pfad('katalogimport', paramsOf(args)));
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? t('importName', { datei: data.lauf.Dateiname }) : t('importe');
+};
+
+export function Component() {
+  const { kopf, lauf } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const wer = useWer();
+  const refused = useRefused();
+  const { zeitpunkt } = useFormat();
+  return (
+    <KatalogSeite
+      kopf={kopf}
+      titel={t('importName', { datei: lauf.Dateiname })}
+      neben={
+        <>
+          <StatusMarke art="import" status={lauf.Status} />
+          <p className="text-sm text-muted">
+            {wer(lauf.Wer)} · {zeitpunkt(lauf.Am)}
+          </p>
+        </>
+      }
+      zurueck={{ to: pfad('katalogimporte', { route: kopf.Mandant }), label: t('importe') }}
+    >
+      {refused && !lauf.erlaubt.includes('starten') && <ErrorSummary />}
+      <ImportSchritt lauf={lauf} route={kopf.Mandant} />
+      <WasFilter lauf={lauf} />
+      <ImportZeilen lauf={lauf} />
+      <Blaettern liste={lauf.Zeilen} />
+    </KatalogSeite>
+  );
+}

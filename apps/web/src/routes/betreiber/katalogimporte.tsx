@@ -1,0 +1,125 @@
+import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { KatalogImport } from '../../features/betreiber/katalog-import.tsx';
+import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { useWer } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const params = { route: args.params.route ?? '' };
+  const seite = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
+  const [kopf, liste] = await Promise.all([
+    need('getKatalogKopf', { params }),
+    need('getKatalogImporte', { params, query: { seite } }),
+  ]);
+  return { kopf, liste };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const route = args.params.route ?? '';
+  const form = await args.request.formData();
+  const datei = form.get('Inhalt');
+  const isDatei = datei instanceof File && datei.size > 0;
+  const Inhalt = isDatei ? await datei.text() : String(form.get('Text') ?? '');
+  if (Inhalt.trim() === '') {
+    const problem = eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Inhalt', meldung: t(texte)('dateiFehlt') }]);
+    return abgelehnt(args, problem, form);
+  }
+  const Art = KATALOGARTEN.find((art) => art === form.get('Art'));
+  const isJson = /^\s*[[{]/.test(Inhalt);
+  const answer = await call('pruefeKatalogImport', {
+    params: { route },
+    body: {
+      Dateiname: isDatei ? datei.name.slice(-200) : '',
+      Format: isJson ? 'json' : 'csv',
+      // A document says itself what it holds; a list does not.
+      ...(Art && !/^\s*\{/.test(Inhalt) ? { Art } : {}),
+      Inhalt,
+      FehlendeEntfernen: form.get('Fehlende') === 'true',
+    },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('katalogimport', { route, id: answer.data.Id }));
+}
+
+export const titel = ({ boot }: KopfArgs) => {
+  const t = textsOf(texte, boot.sprache);
+  return `${t('importe')} · ${t('katalog')}`;
+};
+
+export function Component() {
+  const { kopf, liste } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const wer = useWer();
+  const { zahl, zeitpunkt } = useFormat();
+  return (
+    <KatalogSeite kopf={kopf} titel={t('importe')} neben={<KopfAngaben kopf={kopf} />}>
+      {kopf.Bearbeitbar.length > 0 ? <KatalogImport /> : <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      <Abschnitt titel={t('importe')}>
+        <Table
+          caption={t('importe')}
+          rows={liste.Content}
+          rowKey={({ Id }) => Id}
+          empty={<EmptyState title={t('keineImporte')}>{t('keineImporteText')}</EmptyState>}
+          columns={[
+            {
+              id: 'datei',
+              head: ts('was'),
+              cell: ({ Id, Dateiname, Am }) => (
+                <>
+                  <Link
+                    to={pfad('katalogimport', { route: kopf.Mandant, id: Id })}
+                    {...zeilenlink}
+                    className="font-semibold wrap-anywhere"
+                  >
+                    {Dateiname}
+                  </Link>
+                  <span className="block text-muted md:hidden">{zeitpunkt(Am)}</span>
+                </>
+              ),
+            },
+            { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="import" status={Status} /> },
+            { id: 'neu', head: t('was_neu'), numeric: true, from: 'md', cell: ({ Neu }) => zahl(Neu) },
+            {
+              id: 'geaendert',
+              head: t('was_geaendert'),
+              numeric: true,
+              from: 'md',
+              cell: ({ Geaendert }) => zahl(Geaendert),
+            },
+            {
+              id: 'entfernt',
+              head: t('was_entfernt'),
+              numeric: true,
+              from: 'md',
+              cell: ({ Entfernt }) => zahl(Entfernt),
+            },
+            { id: 'fehler', head: t('was_fehler'), numeric: true, from: 'md', cell: ({ Fehler }) => zahl(Fehler) },
+            { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+            { id: 'am', head: ts('zeit'), from: 'md', cell: ({ Am }) => <time dateTime={Am}>{zeitpunkt(Am)}</time> },
+          ]}
+        />
+        <div className="mt-3">
+          <Blaettern liste={liste} />
+        </div>
+      </Abschnitt>
+    </KatalogSeite>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { KatalogFilter, KatalogTabelle } from '../../features/betreiber/katalog-liste.tsx';
+import { KatalogSeite, KopfAngaben, MandantWechsel } from '../../features/betreiber/katalog-seite.tsx';
+import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const art = artAus(args.params.liste);
+  if (!art) throw data(null, { status: 404 });
+  const params = { route: args.params.route ?? '' };
+  const query = new URL(args.request.url).searchParams;
+  const stand = (['aktiv', 'inaktiv'] as const).find((s) => s === query.get('stand'));
+  const [kopf, liste, kategorien] = await Promise.all([
+    need('getKatalogKopf', { params }),
+    need('getKatalogListe', {
+      params: { ...params, art },
+      query: {
+        seite: Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1),
+        suche: query.get('suche')?.trim() || undefined,
+        kategorie: query.get('kategorie') || undefined,
+        stand,
+      },
+    }),
+    art === 'produkt' ? need('getKatalogListe', { params: { ...params, art: 'kategorie' }, query: {} }) : null,
+  ]);
+  return { art, kopf, liste, kategorien: kategorien?.Content ?? [] };
+}
+
+export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return gelesen ? `${t(gelesen.art)} · ${t('katalog')}` : t('katalog');
+};
+
+export function Component() {
+  const { art, kopf, liste, kategorien } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const [query] = useSearchParams();
+  const route = kopf.Mandant;
+  return (
+    <KatalogSeite kopf={kopf} titel={t(art)} neben={<KopfAngaben kopf={kopf} />}>
+      {query.get('meldung') === 'entfernt' && <Meldung>{t('entferntMeldung')}</Meldung>}
+      {(art === 'geraet' || art === 'angebot') && <GeraeteWahl art={art} route={route} />}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grow">
+          <KatalogFilter art={art} kategorien={kategorien} />
+        </div>
+        {kopf.Bearbeitbar.includes(art) && (
+          <ButtonLink to={pfad('katalogeintrag', { route, liste: LISTEN[art] })} dense>
+            {t(`neu_${art}`)}
+          </ButtonLink>
+        )}
+      </div>
+      <KatalogTabelle art={art} route={route} zeilen={liste.Content} />
+      <Blaettern liste={liste} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTEN[art]}.csv`}>
+            {t('exportCsv')}
+          </Herunterladen>
+          <Herunterladen route={route} datei="export.json" name={`${route}-katalog.json`}>
+            {t('exportJson')}
+          </Herunterladen>
+        </p>
+        <MandantWechsel kopf={kopf} liste={LISTEN[art]} />
+      </div>
+    </KatalogSeite>
+  );
+}
+
+function Herunterladen({
+  route,
+  datei,
+  name,
+  children,
+}: {
+  route: string;
+  datei: string;
+  name: string;
+  children: string;
+}) {
+  return (
+    <a
+      href={`/api/v1/betreiber/katalog/${encodeURIComponent(route)}/${datei}`}
+      download={name}
+      className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}
+
+function GeraeteWahl({ art, route }: { art: 'geraet' | 'angebot'; route: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <nav aria-label={t('geraeteUndAngebote')}>
+      <ul className="flex gap-4 text-sm">
+        {(['geraet', 'angebot'] as const).map((eine) => (
+          <li key={eine}>
+            <Link
+              to={pfad('katalogliste', { route, liste: LISTEN[eine] })}
+              aria-current={eine === art ? 'true' : undefined}
+              className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {t(eine)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

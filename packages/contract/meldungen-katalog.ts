@@ -1,0 +1,149 @@
+import type { Sprache } from './werte.ts';
+
+/** What an operator is told of a record of the catalogue, at its field or at its line. Without labels: the place says it. */
+export const KATALOGMELDUNGEN = {
+  betrag: {
+    de: 'Bitte geben Sie einen Betrag ein, zum Beispiel 39,95',
+    en: 'Please enter an amount, for example 39.95',
+  },
+  ganzeZahl: { de: 'Bitte geben Sie eine ganze Zahl ein', en: 'Please enter a whole number' },
+  jaNein: { de: 'Nur „ja“ oder „nein“ ist möglich', en: 'Only “ja” (yes) or “nein” (no) is possible' },
+  tagForm: {
+    de: 'Bitte geben Sie einen Tag ein, zum Beispiel 2026-12-01',
+    en: 'Please enter a day, for example 2026-12-01',
+  },
+  zeitpunktForm: {
+    de: 'Bitte geben Sie einen Tag ein, mit oder ohne Uhrzeit',
+    en: 'Please enter a day, with or without a time',
+  },
+  vergangen: {
+    de: 'Dieser Zeitpunkt ist vorbei. Lassen Sie das Feld leer, wenn die Änderung gleich gelten soll',
+    en: 'This moment has passed. Leave the field empty if the change is to apply at once',
+  },
+  auswahl: { de: 'Diesen Wert gibt es hier nicht', en: 'There is no such value here' },
+  stufen: {
+    de: 'Bitte eine Stufe je Zeile, lückenlos ab Monat 1, die letzte ohne Ende: 1-6: 19,95 und 7-: 39,95',
+    en: 'One step a line, please, without a gap from month 1 on, the last one open: 1-6: 19,95 and 7-: 39,95',
+  },
+  fakten: {
+    de: 'Bitte eine Angabe je Zeile („Name: Wert“), in beiden Sprachen gleich viele',
+    en: 'One fact a line, please (“name: value”), as many in one language as in the other',
+  },
+  adresse: { de: 'Die Adresse muss mit https:// oder / beginnen', en: 'The address must begin with https:// or /' },
+  endeVorStart: { de: 'Das Ende liegt vor dem Anfang', en: 'The end lies before the beginning' },
+  zeitraum: { de: 'Das Ende liegt vor dem Anfang', en: 'The end lies before the beginning' },
+  provision: {
+    de: 'Die Provision ist nicht lesbar. So wird sie verstanden: standard;70 oder standard;70|young;50,50',
+    en: 'The commission cannot be read. This is understood: standard;70 or standard;70|young;50,50',
+  },
+  preisaufteilung: {
+    de: 'Die Preisstufen müssen lückenlos ab Monat 1 gehen, die letzte ohne Ende',
+    en: 'The price steps must go from month 1 on without a gap, the last one open',
+  },
+  ausgeschlossen: {
+    de: 'Diese Nummer ist ausgeschlossen: Das Produkt wird nirgends angeboten',
+    en: 'This number is excluded: the product is offered nowhere',
+  },
+  reserviert: {
+    de: 'Dieses Wort ist vergeben, bitte wählen Sie ein anderes',
+    en: 'This word is taken, please choose another',
+  },
+  doppelt: { de: 'Steht zweimal da', en: 'Stands there twice' },
+  idFest: {
+    de: 'Die Id kann sich nicht ändern: Empfehlungen und Links zeigen auf sie',
+    en: 'The id cannot change: recommendations and links point to it',
+  },
+  idVergeben: { de: 'Diese Id gibt es schon', en: 'This id exists already' },
+  externeIdVergeben: {
+    de: 'Diese externe Id hat schon ein anderer Eintrag',
+    en: 'Another record has this external id already',
+  },
+  angebotVergeben: {
+    de: 'Für dieses Gerät mit diesem Tarif gibt es schon ein Angebot',
+    en: 'There is an offer of this device with this tariff already',
+  },
+  unbekannteKategorie: { de: 'Diese Kategorie gibt es nicht', en: 'There is no such category' },
+  unbekanntesProdukt: { de: 'Dieses Produkt gibt es nicht', en: 'There is no such product' },
+  unbekanntesGeraet: { de: 'Dieses Gerät gibt es nicht', en: 'There is no such device' },
+  standVeraltet: {
+    de: 'Jemand hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Unten steht, was jetzt gilt und was Sie eingegeben haben',
+    en: 'Somebody changed this record while you were editing it. Below you see what applies now, and what you entered',
+  },
+  schonDa: { de: '{feld}: Den Eintrag gibt es inzwischen', en: '{feld}: the record exists by now' },
+  nichtMehrDa: { de: '{feld}: Den Eintrag gibt es nicht mehr', en: '{feld}: the record is gone' },
+  inzwischenGeaendert: {
+    de: '{feld} wurde seither noch einmal geändert. Nehmen Sie erst diese spätere Änderung zurück',
+    en: '{feld} has been changed again since. Undo that later change first',
+  },
+  verletzt: {
+    de: 'Ein anderer Eintrag hängt davon ab, oder ein Schlüssel ist doppelt',
+    en: 'Another record depends on it, or a key stands twice',
+  },
+  praemieBenutzt: {
+    de: 'Mit dieser Prämie wurde schon empfohlen oder bestellt. Betrag, Beginn und Produkt bleiben, damit Zugesagtes gilt; Sie können sie enden lassen und eine neue anlegen',
+    en: 'Somebody has recommended or ordered with this reward. Amount, beginning and product stay, so that promises hold; you can end it and create a new one',
+  },
+  praemieVergangen: {
+    de: 'Vergangene Tage bleiben, wie sie waren: Das Ende kann nur von heute an verschoben werden',
+    en: 'Days gone by stay as they were: the end can only be moved from today on',
+  },
+  praemieRueckwirkend: {
+    de: 'An diesen Tagen wurde schon empfohlen oder bestellt: Eine neue Prämie kann erst ab heute gelten',
+    en: 'Somebody recommended or ordered on these days: a new reward can only apply from today on',
+  },
+  wirdEmpfohlen: {
+    de: '{feld}: Es gibt Empfehlungen oder Aufträge dazu. Statt zu entfernen, schalten Sie das Produkt ab',
+    en: '{feld}: there are recommendations or orders of it. Switch the product off instead of removing it',
+  },
+  hatPraemien: { de: '{feld}: Es hat noch Prämien', en: '{feld}: it still has rewards' },
+  hatAngebote: { de: '{feld}: Es gibt noch Angebote damit', en: '{feld}: there still are offers of it' },
+  hatProdukte: { de: '{feld}: Es stehen noch Produkte darin', en: '{feld}: there still are products in it' },
+  istVorauswahl: {
+    de: '{feld}: Eine Kategorie hat es als Vorauswahl',
+    en: '{feld}: a category has it as its default product',
+  },
+  istVerwandt: {
+    de: '{feld}: Eine andere Kategorie nennt sie als verwandt',
+    en: '{feld}: another category names it as related',
+  },
+  zweimalInDerDatei: { de: 'Steht zweimal in der Datei', en: 'Stands in the file twice' },
+  dateiLeer: { de: 'Die Datei ist leer', en: 'The file is empty' },
+  zeichensatz: {
+    de: 'Die Datei ist nicht in UTF-8. Speichern Sie sie als „CSV UTF-8“',
+    en: 'The file is not in UTF-8. Save it as “CSV UTF-8”',
+  },
+  anfuehrung: {
+    de: 'Ein Anführungszeichen geht nicht zu, oder eines steht mitten im Wert',
+    en: 'A quotation mark does not close, or stands in the middle of a value',
+  },
+  json: { de: 'Das ist kein gültiges JSON', en: 'This is not valid JSON' },
+  jsonForm: {
+    de: 'Erwartet wird ein Objekt mit Listen: Kategorien, Produkte, Praemien, Geraete, Angebote',
+    en: 'Expected is an object of lists: Kategorien, Produkte, Praemien, Geraete, Angebote',
+  },
+  artFehlt: {
+    de: 'Bitte wählen Sie, was die Zeilen der Datei sind',
+    en: 'Please choose what the lines of the file are',
+  },
+  spalteUnbekannt: { de: 'Diese Spalte gibt es nicht', en: 'There is no such column' },
+  spalteDoppelt: { de: 'Diese Spalte steht zweimal da', en: 'This column stands there twice' },
+  spalteFehlt: { de: 'Diese Spalte fehlt', en: 'This column is missing' },
+  spaltenzahl: { de: 'Die Zahl der Spalten stimmt nicht', en: 'The number of columns is wrong' },
+  zuViele: {
+    de: 'Mehr als 50 000 Einträge auf einmal gehen nicht',
+    en: 'More than 50,000 records at once are too many',
+  },
+  hatFehler: {
+    de: 'Die Datei hat Fehler. Bitte berichtigen Sie sie und prüfen Sie noch einmal',
+    en: 'The file has mistakes. Please correct them and check again',
+  },
+  nichtsZuTun: { de: 'Es gibt nichts zu ändern', en: 'There is nothing to change' },
+  prozessBeendet: {
+    de: 'Der Server wurde mittendrin beendet. Es wurde nichts geändert; Sie können den Import noch einmal starten',
+    en: 'The server was stopped in the middle. Nothing was changed; you can start the import again',
+  },
+  technisch: {
+    de: 'Ein technischer Fehler. Es wurde nichts geändert; Sie können den Import noch einmal starten',
+    en: 'A technical error. Nothing was changed; you can start the import again',
+  },
+} as const satisfies Record<string, Record<Sprache, string>>;
