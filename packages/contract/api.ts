@@ -5,6 +5,7 @@ import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
+import { api as inhalt } from './inhalt.ts';
 import { api as inhaltspflege } from './inhaltspflege.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...bild,
   ...aktion,
   ...kontakt,
+  ...inhalt,
   ...auftrag,
   ...betreiber,
   ...katalogaenderung,

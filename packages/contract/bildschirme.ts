@@ -76,6 +76,7 @@ export const mandantBildschirme = {
   agb: pfade('/agb', '/terms', offen),
   faq: gleich('/faq', offen),
   barrierefreiheitserklaerung: pfade('/barrierefreiheitserklaerung', '/accessibility-statement', offen),
+  seite: pfade('/seite/:identifier', '/page/:identifier'),
   cookies: pfade('/cookie-einstellungen', '/cookie-settings', { ...offen, ...persoenlich }),
   nichtgefunden: gleich('/404', { ...offen, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;

@@ -151,6 +151,10 @@ export const BEDINGUNGEN = [
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
 
+/** Legal texts that the content service may hold; every version of them is kept. */
+export const RECHTSTEXTARTEN = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
+export type Rechtstextart = (typeof RECHTSTEXTARTEN)[number];
+
 /** The names of the Squidex protocol (contracts §1.2): they travel in every item. */
 export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
 export type InhaltStatus = (typeof INHALT_STATUS)[number];

@@ -51,6 +51,8 @@ export interface RenderInput {
   nonce: string;
   call: ServerCall;
   template: Assets;
+  /** What the content service says in place of built-in messages, by their ids; ICU, not read yet. */
+  uebersetzungen: Record<string, string>;
 }
 export interface RenderOutput {
   status: number;

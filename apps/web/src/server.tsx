@@ -16,11 +16,14 @@ import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
+import { jeDatei, liesUebersetzungen, mitUebersetzungen } from './uebersetzungen.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
+export { standardtexte } from './features/inhalt/standardtexte.ts';
+export { eingebauteTexte } from './uebersetzungen.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Promise<Handler>>();
@@ -88,7 +91,12 @@ function kopfsuche(boot: Boot): string {
 }
 
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
-export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
+export function render(input: RenderInput): Promise<RenderOutput> {
+  const gute = liesUebersetzungen(input.uebersetzungen, input.boot.sprache);
+  return mitUebersetzungen(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', jeDatei(gute)) : ''));
+}
+
+async function zeichne({ request, boot, nonce, call, template }: RenderInput, texte: string): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(umgebungContext, { boot, call });
@@ -119,7 +127,9 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const { loaderData, actionData } = context;
   const { pathname, search } = new URL(request.url);
   const data =
-    jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
+    texte +
+    jsonTag('boot', boot) +
+    jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');

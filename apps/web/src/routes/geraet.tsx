@@ -5,7 +5,7 @@ import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Html } from '../ui/html.tsx';
+import { Inhaltshtml } from '../ui/fussnoten.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export function Component() {
         hoechstCent={hoechstCent}
       />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
-        {geraet.HandyBeschreibung && <Html html={geraet.HandyBeschreibung} className="max-w-prose" />}
+        {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
         <section aria-labelledby="tarife-titel">
           <h2 id="tarife-titel" className="text-2xl">
             {t('tarifeTitel')}

@@ -1,5 +1,6 @@
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { findVerloreneZugaenge } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
@@ -32,6 +33,7 @@ export const routes: Handlers<BetreiberWeg> = {
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
       KontenSaldoCent: u.saldoCent,
     };
   },
