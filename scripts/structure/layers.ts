@@ -5,9 +5,14 @@ import type { Source } from './sources.ts';
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 const CONTRACT = 'packages/contract/';
-const BROWSER_PARTS_OF_CONTRACT = ['werte.ts', 'wege.ts', 'problem.ts', 'bildschirme.ts', 'cookies.ts'].map(
-  (name) => CONTRACT + name,
-);
+const BROWSER_PARTS_OF_CONTRACT = [
+  'werte.ts',
+  'wege.ts',
+  'problem.ts',
+  'bildschirme.ts',
+  'bildschirme-betreiber.ts',
+  'cookies.ts',
+].map((name) => CONTRACT + name);
 
 type Rule = (from: Source, to: string) => string | undefined;
 

@@ -1,6 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './app.css';
-import { alleWege } from '@weitersagen/contract/bildschirme';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -43,7 +42,7 @@ async function start() {
   // other language is answered where it was sent.
   if (adresse !== window.location.pathname + window.location.search)
     window.history.replaceState(null, '', adresse + window.location.hash);
-  const routes = await buildRoutes(boot.bereich, alleWege(boot.bereich, boot.sprache, boot.mandant?.wege));
+  const routes = await buildRoutes(boot);
   await loadMatched(routes, base);
   const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
   const router = createBrowserRouter(routes, {

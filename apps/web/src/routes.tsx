@@ -1,4 +1,4 @@
-import type { Bereich } from '@weitersagen/contract/bildschirme';
+import { alleWege, type Bereich } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
 import {
   type LoaderFunction,
@@ -7,6 +7,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
+import type { Boot } from './boot.ts';
 import { Bildschirmkopf } from './features/rahmen/kopf.tsx';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import type { Bildschirmmodul } from './modul.ts';
@@ -74,8 +75,13 @@ const screen = (id: string, path: string, load: Rahmen['screens'][string] | unde
       ]
     : [];
 
-export async function buildRoutes(bereich: Bereich, wege: Record<string, string>): Promise<RouteObject[]> {
+export async function buildRoutes({
+  bereich,
+  sprache,
+  mandant,
+}: Pick<Boot, 'bereich' | 'sprache' | 'mandant'>): Promise<RouteObject[]> {
   const { Component, ErrorBoundary, screens } = await frames[bereich].load();
+  const wege = alleWege(bereich, sprache, mandant?.wege);
   const routes = Object.entries(wege).flatMap(([id, path]) =>
     screen(id, path, screens[`../../${fileOf(bereich, id)}`]),
   );

@@ -1,3 +1,4 @@
+import '@weitersagen/contract/bildschirme-betreiber';
 import { alleWege } from '@weitersagen/contract/bildschirme';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -37,9 +38,7 @@ function handlerFor(boot: Boot): Promise<Handler> {
   let handler = handlers.get(key);
   if (!handler) {
     if (handlers.size >= HANDLERS_KEPT) handlers.clear();
-    handler = buildRoutes(boot.bereich, wege).then((routes) =>
-      createStaticHandler(routes, { basename: basename(boot) }),
-    );
+    handler = buildRoutes(boot).then((routes) => createStaticHandler(routes, { basename: basename(boot) }));
     handlers.set(key, handler);
   }
   return handler;

@@ -1,4 +1,5 @@
-import { alleWege, type BetreiberBildschirm, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import type { BetreiberBildschirm } from '@weitersagen/contract/bildschirme-betreiber';
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';

@@ -15,8 +15,8 @@ import { mitQuery } from './anfrage.ts';
 import { DateiFeld } from './datei-feld.tsx';
 import { Abbrechen, Schritt } from './schritt.tsx';
 import { Abschnitt } from './seite.tsx';
-import { texte as worte } from './texte-redaktion.ts';
 import { texte } from './texte-inhaltbilder.ts';
+import { texte as worte } from './texte-redaktion.ts';
 import { useWer } from './worte.ts';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];

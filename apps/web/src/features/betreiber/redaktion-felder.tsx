@@ -6,8 +6,8 @@ import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
 import { Werkzeuge } from './redaktion-werkzeuge.tsx';
 import { useOrt } from './redaktion-worte.ts';
-import { texte as worte } from './texte-redaktion.ts';
 import { texte } from './texte-inhalteintrag.ts';
+import { texte as worte } from './texte-redaktion.ts';
 
 type Feld = InhaltFormular['Felder'][number];
 type Werte = Readonly<Record<string, string>>;

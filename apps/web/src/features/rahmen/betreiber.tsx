@@ -1,3 +1,4 @@
+import '@weitersagen/contract/bildschirme-betreiber';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import { useTastatur } from '../../lib/tastatur.ts';

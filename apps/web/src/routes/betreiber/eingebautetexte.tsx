@@ -2,8 +2,8 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';

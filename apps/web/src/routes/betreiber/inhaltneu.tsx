@@ -10,8 +10,8 @@ import { schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.
 import { speichertMitTaste } from '../../features/betreiber/redaktion-bearbeiten.tsx';
 import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-felder.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';

@@ -15,8 +15,8 @@ import { base64Aus, inhaltQuery } from '../../features/betreiber/redaktion-anfra
 import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/redaktion-bilder.tsx';
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
