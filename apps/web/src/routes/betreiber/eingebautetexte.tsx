@@ -2,8 +2,8 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';
@@ -74,23 +74,19 @@ export function Component() {
               <>
                 <code className="wrap-anywhere">{Schluessel}</code>
                 {InhaltId ? (
-                  <Link
-                    to={pfad('inhalt', { route, id: InhaltId })}
-                    {...zeilenlink}
-                    aria-label={t('bearbeitenGenauer', { name: Schluessel })}
-                    className="block font-semibold"
-                  >
+                  <Link to={pfad('inhalt', { route, id: InhaltId })} {...zeilenlink} className="block font-semibold">
                     {t('bearbeiten')}
+                    <span className="sr-only">: {Schluessel}</span>
                   </Link>
                 ) : (
                   darf && (
                     <Link
                       to={pfad('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
                       {...zeilenlink}
-                      aria-label={t('andersGenauer', { name: Schluessel })}
                       className="block"
                     >
                       {t('anders')}
+                      <span className="sr-only">: {Schluessel}</span>
                     </Link>
                   )
                 )}
