@@ -1,4 +1,5 @@
 import { katalogTexte, kategorieWeg, lies, type Produkt, SLUGS, strukturdaten } from './schritte/katalog.ts';
+import { filtere, sucheImKopf, vergleiche, vonStartBisFormular } from './schritte/katalog-gang.ts';
 import { ANDERE, weg } from './schritte/wege.ts';
 import { adresse, neueAnfragen } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
@@ -134,4 +135,12 @@ test('the campaign that somebody came with goes along through filter, comparison
   await page.getByRole('searchbox', { name: k.was }).press('Enter');
   await expect(page.getByText(k.treffer('mobil'))).toBeVisible();
   expect(new URL(page.url()).searchParams.get('channel')).toBe('plakat');
+});
+
+test.describe('without JavaScript', () => {
+  const ohne = { sprache: 'en', javaScriptEnabled: false } as const;
+  test('from the start page to the recommendation', async ({ mensch }) => vonStartBisFormular(await mensch(ohne)));
+  test('filters', async ({ mensch }) => filtere(await mensch(ohne)));
+  test('the comparison', async ({ mensch }) => vergleiche(await mensch(ohne)));
+  test('the search in the header', async ({ mensch }) => sucheImKopf(await mensch(ohne)));
 });
