@@ -8,7 +8,9 @@ const seite = (sprache: 'de' | 'en', id: string) => `/fernwerk/${sprache === 'de
 test('what an editor writes is seen by him in the preview, and by everybody once it is published', async ({
   haus,
   mensch,
+  wache,
 }) => {
+  wache.erlaubeAblehnungen();
   const r = redaktion.de;
   const editor = await mensch();
   const { page } = editor;
@@ -89,7 +91,8 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await expect(leser.page.getByText('Erster Wortlaut.')).toBeVisible();
 });
 
-test('everything of it works without a script, in English, too', async ({ haus, mensch }) => {
+test('everything of it works without a script, in English, too', async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
   const r = redaktion.en;
   const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
@@ -107,8 +110,8 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   await pruefe(page);
   expect(await (await editor.context.request.get(seite('en', id))).text()).toContain('By plain forms.');
   await page.getByRole('button', { name: r.zurueckziehen }).click();
-  await page.getByRole('button', { name: r.archivieren }).click();
-  await expect(page.getByRole('button', { name: r.archivieren })).toHaveCount(0);
+  await page.getByRole('button', { name: r.archivieren, exact: true }).click();
+  await expect(page.getByRole('button', { name: r.archivieren, exact: true })).toHaveCount(0);
 
   for (const [weg, titel] of [
     ['eingebaut', r.eingebaut],

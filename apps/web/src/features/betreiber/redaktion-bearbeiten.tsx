@@ -17,12 +17,12 @@ export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
   if (knopf) form.requestSubmit(knopf);
 }
 
-export function Bearbeiten({ inhalt }: { inhalt: InhaltAntwort }) {
+/** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
+export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
   const t = useT(texte);
   const refused = useRefused();
   const { Formular, Werte, Version, Hinweis, Status } = inhalt;
-  const isKonflikt = refused?.werte.Konflikt === 'ja';
-  const jetzt = isKonflikt ? { werte: Werte, getippt: refused.werte } : undefined;
+  const jetzt = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
   return (
     <>
       {isKonflikt && <Konflikt inhalt={inhalt} />}

@@ -20,9 +20,7 @@ export const texte = zweisprachig({
     deutsch: 'Deutsch',
     englisch: 'Englisch',
     anders: 'Anders sagen',
-    andersGenauer: '{name} anders sagen',
     bearbeiten: 'Ist anders',
-    bearbeitenGenauer: '{name} bearbeiten',
     nichts: 'Kein eingebauter Text passt zu dieser Suche',
   },
   en: {
@@ -44,9 +42,7 @@ export const texte = zweisprachig({
     deutsch: 'German',
     englisch: 'English',
     anders: 'Say differently',
-    andersGenauer: 'Say {name} differently',
     bearbeiten: 'Is different',
-    bearbeitenGenauer: 'Edit {name}',
     nichts: 'No built-in text matches this search',
   },
 });

@@ -74,23 +74,19 @@ export function Component() {
               <>
                 <code className="wrap-anywhere">{Schluessel}</code>
                 {InhaltId ? (
-                  <Link
-                    to={pfad('inhalt', { route, id: InhaltId })}
-                    {...zeilenlink}
-                    aria-label={t('bearbeitenGenauer', { name: Schluessel })}
-                    className="block font-semibold"
-                  >
+                  <Link to={pfad('inhalt', { route, id: InhaltId })} {...zeilenlink} className="block font-semibold">
                     {t('bearbeiten')}
+                    <span className="sr-only">: {Schluessel}</span>
                   </Link>
                 ) : (
                   darf && (
                     <Link
                       to={pfad('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
                       {...zeilenlink}
-                      aria-label={t('andersGenauer', { name: Schluessel })}
                       className="block"
                     >
                       {t('anders')}
+                      <span className="sr-only">: {Schluessel}</span>
                     </Link>
                   )
                 )}

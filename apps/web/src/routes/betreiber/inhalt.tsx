@@ -1,9 +1,13 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
 import { INHALT_SCHRITTE } from '@weitersagen/contract/werte';
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
+  useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -19,11 +23,17 @@ import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
+import { typed } from '../../lib/formdata.ts';
+import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+
+interface Konflikt extends Refused {
+  jetzt: InhaltAntwort;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getInhalt', { params: paramsOf(args) });
@@ -47,10 +57,12 @@ export async function action(args: ActionFunctionArgs) {
   const params = paramsOf(args);
   const form = await args.request.formData();
   const wunsch = String(form.get('Schritt') ?? 'speichern');
-  const nein = (problem: Parameters<typeof abgelehnt>[1]) => {
-    // Beside what was typed the screen shows what is saved now.
-    if (problem.felder?.some(({ feld }) => feld === 'Version')) form.set('Konflikt', 'ja');
-    return abgelehnt(args, problem, form);
+  const nein = async (problem: Problem) => {
+    const isVeraltet = problem.felder?.some(({ feld }) => feld === 'Version');
+    const jetzt = isVeraltet ? await call('getInhalt', { params }) : null;
+    if (!jetzt?.ok) return abgelehnt(args, problem, form);
+    // Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again.
+    return data<Konflikt>({ problem, werte: typed(form), jetzt: jetzt.data }, { status: problem.status });
   };
   const Fassung = String(form.get('Fassung') ?? '');
   const zurueck = (meldung: string) =>
@@ -75,13 +87,14 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (answer.ok) return zurueck(Schritt);
   // The draft is saved: the page comes anew with what has to be mended.
-  const isUnfertig = Schritt === 'veroeffentlichen' && answer.problem.felder?.some(({ feld }) => feld === 'Schritt');
-  return isUnfertig ? zurueck('nichtVeroeffentlicht') : nein(answer.problem);
+  const da = await call('getInhalt', { params });
+  const isUnfertig = Schritt === 'veroeffentlichen' && da.ok && da.data.Befunde.some(({ Art }) => Art === 'fehler');
+  return isUnfertig && da.data.Version === version ? zurueck('nichtVeroeffentlicht') : nein(answer.problem);
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
-  data
-    ? `${data.Schluessel} · ${textsOf(worte, boot.sprache)(`eins_${data.Schema}`)}`
+export const titel = ({ boot, data: inhalt }: KopfArgs<typeof loader>) =>
+  inhalt
+    ? `${inhalt.Schluessel} · ${textsOf(worte, boot.sprache)(`eins_${inhalt.Schema}`)}`
     : textsOf(worte, boot.sprache)('inhalte');
 
 const MELDUNGEN = {
@@ -106,7 +119,9 @@ function Ausgang() {
 }
 
 export function Component() {
-  const inhalt = useLoaderData<typeof loader>();
+  const geladen = useLoaderData<typeof loader>();
+  const konflikt = useActionData<Partial<Konflikt>>()?.jetzt;
+  const inhalt = konflikt ?? geladen;
   const t = useT(texte);
   const tw = useT(worte);
   const pfad = usePfad();
@@ -133,7 +148,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
-            <Bearbeiten inhalt={inhalt} />
+            <Bearbeiten inhalt={inhalt} isKonflikt={konflikt !== undefined} />
           ) : (
             <Lesen formular={inhalt.Formular} werte={inhalt.Werte} />
           )}
