@@ -13,6 +13,7 @@ import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
+import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import type { Weg } from './wege.ts';
 
@@ -33,6 +34,7 @@ export const api = {
   ...betreiber,
   ...katalogaenderung,
   ...inhaltspflege,
+  ...redaktion,
 };
 export type Api = typeof api;
 

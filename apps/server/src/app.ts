@@ -2,11 +2,13 @@ import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { seiteninhalt } from './inhalte.ts';
+import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
 import { imProzess } from './modules/inhalt/dienst/transport.ts';
+import { konfiguriereEingebaute } from './modules/inhalt/queries-eingebaut.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { feldregeln, handlers, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
@@ -73,7 +75,15 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
-    mount(api, { scopes, pruefer, handlers, feldregeln, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+    mount(api, {
+      scopes,
+      pruefer,
+      handlers,
+      feldregeln,
+      grenzen: GRENZEN,
+      grenzFaktor: env.RATE_LIMIT_FACTOR,
+      isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
+    }),
   );
   await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
   intern.wert = imProzess(http);
@@ -96,6 +106,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   const http = await createApi(werk);
   await mehr?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
+  konfiguriereEingebaute(async () => (await web.laden()).web.eingebauteTexte());
   const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {
     ...web,
@@ -105,6 +116,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     demo: env.DEMO,
     adresse: adresseOf(werk),
     inhalt,
+    isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
   });
   mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
   await merkeRechtstexte(werk, inhalt, (await web.laden()).web);

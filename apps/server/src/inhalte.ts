@@ -15,7 +15,8 @@ import type { Werk } from './werk.ts';
 /** What the pages take from the content service; a page comes whatever becomes of it. */
 export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Seiteninhalt => {
   const gesehen = new Map<string, { stand: string; katalog: Katalog }>();
-  const scope = (mandant: MandantInfo, sprache: Sprache) => scopes.mandant(mandant, { wer: 'inhalt', sprache });
+  const scope = (mandant: MandantInfo, sprache: Sprache, entwuerfe = false) =>
+    scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
 
   /** The very answer that the page with the terms names its amounts by. */
   const produkte = async (mandant: MandantInfo, sprache: Sprache): Promise<ProduktAntwort[]> => {
@@ -46,7 +47,7 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
 
   return {
     revision: findInhaltsrevision,
-    uebersetzungen: (mandant, sprache) => findUebersetzungen(scope(mandant, sprache)),
+    uebersetzungen: (mandant, sprache, entwuerfe) => findUebersetzungen(scope(mandant, sprache, entwuerfe)),
     merkeRechtstexte: (mandant, revision, standardtexte) =>
       merke(mandant, revision, standardtexte).catch((error: unknown) => {
         gesehen.delete(mandant.id);

@@ -56,6 +56,7 @@ beforeAll(async () => {
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    isVorschau: async () => false,
   });
   await http.ready();
 });

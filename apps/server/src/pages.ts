@@ -29,6 +29,8 @@ export interface WebApp {
     call: ServerCall;
     template: unknown;
     uebersetzungen: Record<string, string>;
+    /** Drafts count: the page says so. */
+    vorschau: boolean;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
@@ -49,12 +51,14 @@ export interface PagesOptions {
   demo: boolean;
   adresse(request: FastifyRequest): string;
   inhalt: Seiteninhalt;
+  /** Whether this is an operator's look at drafts of this Mandant. */
+  isVorschau(request: FastifyRequest, mandant: MandantInfo): Promise<boolean>;
 }
 /** What pages need of the content service. */
 export interface Seiteninhalt {
   /** Raised by every change: a page that was kept before is no longer right. */
   revision(mandant: MandantInfo): Promise<number>;
-  uebersetzungen(mandant: MandantInfo, sprache: Sprache): Promise<Record<string, string>>;
+  uebersetzungen(mandant: MandantInfo, sprache: Sprache, entwuerfe: boolean): Promise<Record<string, string>>;
   /** Something about the Mandant or its content has changed since this process last looked. */
   merkeRechtstexte(mandant: MandantInfo, revision: number, standardtexte: WebApp['standardtexte']): Promise<void>;
 }
@@ -138,6 +142,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       demo,
       jetzt: clock.now().toISOString(),
     };
+    const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
+    if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
     const { web, assets } = await laden();
     if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
     const seite = await web.render({
@@ -146,7 +152,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       nonce: platz,
       call,
       template: assets,
-      uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache) : {},
+      uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
+      vorschau,
     });
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);

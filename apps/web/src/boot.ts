@@ -53,6 +53,8 @@ export interface RenderInput {
   template: Assets;
   /** What the content service says in place of built-in messages, by their ids; ICU, not read yet. */
   uebersetzungen: Record<string, string>;
+  /** An operator looks at drafts: the page says so. */
+  vorschau: boolean;
 }
 export interface RenderOutput {
   status: number;

@@ -10,6 +10,7 @@ import {
 import { alternativen } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Umgebung } from './document.tsx';
+import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOffen, isStill } from './features/einwilligung/regeln.ts';
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
@@ -96,7 +97,20 @@ export function render(input: RenderInput): Promise<RenderOutput> {
   return mitUebersetzungen(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', jeDatei(gute)) : ''));
 }
 
-async function zeichne({ request, boot, nonce, call, template }: RenderInput, texte: string): Promise<RenderOutput> {
+/** Before the page like the question for cookies: no page of a visitor carries its code. */
+function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau'>): string {
+  if (!vorschau) return '';
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Vorschauleiste />
+    </Umgebung>,
+  );
+}
+
+async function zeichne(
+  { request, boot, nonce, call, template, vorschau }: RenderInput,
+  texte: string,
+): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(umgebungContext, { boot, call });
@@ -133,6 +147,6 @@ async function zeichne({ request, boot, nonce, call, template }: RenderInput, te
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste({ boot, vorschau })}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

@@ -11,8 +11,11 @@ import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
+import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
+import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
+import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
@@ -23,6 +26,9 @@ export const routes: Handlers<BetreiberWeg> = {
   ...katalogimport,
   ...bilder,
   ...inhaltRoutes,
+  ...inhaltslisteRoutes,
+  ...inhaltsbilderRoutes,
+  ...redaktionRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

@@ -8,25 +8,12 @@ import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { saeubere } from '../../platform/html/saeubere.ts';
 import { type Item, literal } from './client/squidex.ts';
-import { ladeInhalt, squidexFuer } from './queries-speicher.ts';
+import { ladeInhalt } from './queries-speicher.ts';
 import { findVariablen, findWerte, fuelleText } from './queries-variablen.ts';
 import { alsHtml, fussnotenIn, liesText, liesVerweis, liesZahl } from './rules-text.ts';
 
-/** `entwuerfe`: as it would be after publishing, past everything that is kept. */
-export interface Ansicht {
-  entwuerfe?: boolean;
-}
-
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
-export const findItems = async (
-  scope: MandantScope,
-  schema: string,
-  { entwuerfe }: Ansicht = {},
-): Promise<Item[] | null> => {
-  if (entwuerfe) {
-    const antwort = await (await squidexFuer(scope))?.liste(schema, { entwuerfe });
-    return antwort?.ok && antwort.wert !== 'unveraendert' ? antwort.wert.items : null;
-  }
+export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
   return ladeInhalt<Item[]>(scope, schema, async (client, etags) => {
     const antwort = await client.liste(schema, { etags });
     if (!antwort.ok || antwort.wert === 'unveraendert') return antwort as never;
@@ -117,12 +104,8 @@ const findKeyvisual = async (scope: MandantScope, id: string): Promise<Keyvisual
 
 export type Fund<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
 
-export const findSeite = async (
-  scope: MandantScope,
-  identifier: string,
-  ansicht?: Ansicht,
-): Promise<Fund<SeiteAntwort>> => {
-  const items = await findItems(scope, 'seite', ansicht);
+export const findSeite = async (scope: MandantScope, identifier: string): Promise<Fund<SeiteAntwort>> => {
+  const items = await findItems(scope, 'seite');
   if (!items) return { ok: false, grund: 'nichtVerfuegbar' };
   const item = items.find((i) => identifierVon(i) === identifier);
   if (!item) return { ok: false, grund: 'unbekannt' };
@@ -145,8 +128,8 @@ export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
   ((await findItems(scope, 'seite')) ?? []).map(identifierVon).toSorted();
 
 /** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
-export const findFragen = async (scope: MandantScope, ansicht?: Ansicht): Promise<FragengruppeAntwort[]> => {
-  const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq', ansicht) : [];
+export const findFragen = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
+  const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq') : [];
   const { sprache } = scope;
   const fragen = await Promise.all(
     (items ?? [])
@@ -180,14 +163,10 @@ export interface Rechtstext {
   vollstaendig: boolean;
 }
 
-export const findRechtstext = async (
-  scope: MandantScope,
-  art: Rechtstextart,
-  ansicht?: Ansicht,
-): Promise<Rechtstext | null> => {
+export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
   const { CmsAgb, CmsBarrierefreiheit } = scope.mandant.einstellungen;
   if ((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit)) return null;
-  const items = await findItems(scope, 'rechtstext', ansicht);
+  const items = await findItems(scope, 'rechtstext');
   const item = items?.find((i) => identifierVon(i) === art);
   if (!item) return null;
   const ort = `rechtstext/${art}`;

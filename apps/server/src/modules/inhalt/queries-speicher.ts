@@ -1,6 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
+import { mitEntwuerfen } from './client/entwuerfe.ts';
 import type { Ergebnis, Transport } from './client/ergebnis.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
 import { meldeZugangVerloren, meldeZugangZurueck, merkeAntwort } from './commands-speicher.ts';
@@ -232,18 +233,23 @@ const ausDatenbank = async (b: Inhaltsbetrieb, info: MandantInfo, name: string):
   return { wert: zeile.daten, etags: zeile.etags, geholtMs: zeile.geholt_am.getTime(), revision: -1 };
 };
 
+/** Past everything that is kept: drafts are nobody else's, and change with every key pressed. */
+const ladeEntwurf = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
+  const client = await squidexFuer(scope);
+  const antwort = client && (await lader(mitEntwuerfen(client), []));
+  return antwort?.ok && antwort.wert !== 'unveraendert' ? antwort.wert.wert : null;
+};
+
 /**
  * Content by its name: fresh for a minute, after that as it was while it is renewed, and as it last was while the service
  * is away. Null: there has never been any ('Inhalt nicht verfügbar'). A page waits only where it has nothing, or where
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
-export const ladeInhalt = async <T>(
-  { mandant: info }: MandantScope,
-  name: string,
-  lader: Lader<T>,
-): Promise<T | null> => {
+export const ladeInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
   const b = betrieb;
   if (!b) return null;
+  if (scope.entwuerfe) return ladeEntwurf(scope, lader);
+  const { mandant: info } = scope;
   const m = speicherVon(info.id);
   const revision = await findInhaltsrevision(info);
   let da = m.eintraege.get(name) ?? null;

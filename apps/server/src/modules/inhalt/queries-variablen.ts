@@ -67,7 +67,7 @@ export const fuelleText = async (
   const werte = await findVariablen(scope);
   const gefuellt = fuelle(text, new Map([...(werte ?? []), ...hier]), kodiere);
   // While the service is away nothing can be said to be unknown.
-  if (werte) merke(scope, ort, gefuellt.unbekannt);
+  if (werte && !scope.entwuerfe) merke(scope, ort, gefuellt.unbekannt);
   return gefuellt.text;
 };
 

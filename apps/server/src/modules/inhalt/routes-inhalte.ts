@@ -60,8 +60,8 @@ const rechtstext = async (
   gewuenscht?: string,
 ): Promise<RechtstextAntwort | Refusal> => {
   const eigener = await findRechtstext(scope, art);
-  // Whoever reads it may agree to it: so it is kept before it is shown.
-  if (eigener?.vollstaendig)
+  // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
+  if (eigener?.vollstaendig && !scope.entwuerfe)
     await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
   const fassungen = mitGeltung(await findFassungszeilen(scope, art));
   const gemeint = gewuenscht ? fassungen.find((f) => f.fassung === gewuenscht) : fassungen.at(-1);

@@ -80,7 +80,7 @@ function Schmal({ punkte }: { punkte: NavPunkt[] }) {
           <path d="M2 5h16M2 10h16M2 15h16" className="group-open:hidden" />
           <path d="M4 4l12 12M16 4 4 16" className="hidden group-open:block" />
         </svg>
-        {t('menue')}
+        <span className="max-[22rem]:sr-only">{t('menue')}</span>
       </summary>
       <nav
         aria-label={t('hauptnavigation')}
