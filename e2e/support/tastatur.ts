@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** WCAG 2.5.8; a link within a sentence is as high as its line. */
 const MINDESTENS_PX = 24;
-const HOECHSTENS_SCHRITTE = 150;
+const HOECHSTENS_SCHRITTE = 300;
 
 interface Fokus {
   /** Its place among all that can be reached; -1 outside of the document. */
