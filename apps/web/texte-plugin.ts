@@ -1,39 +1,29 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type CompiledIcuChoices,
-  type CompiledMessage,
-  compileMessageOrThrow,
-} from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import type { Nachricht, Teil } from './src/lib/icu.ts';
-
-/** Plain text becomes one string; a message that `lib/icu.ts` cannot fill in fails the build. */
-function simple(tokens: CompiledMessage): Nachricht {
-  const teile = tokens.map((token): Teil => {
-    if (typeof token === 'string') return token;
-    const [name, art, choices] = token;
-    if (!art) return [name];
-    if ((art !== 'plural' && art !== 'select') || !choices) throw new Error(`{${name}, ${art}} is not provided for`);
-    const { offset, ...faelle } = choices as CompiledIcuChoices;
-    if (offset) throw new Error(`{${name}} has an offset`);
-    return [name, art, Object.fromEntries(Object.entries(faelle).map(([fall, inner]) => [fall, simple(inner)]))];
-  });
-  return teile.every((teil) => typeof teil === 'string' && teil !== '#') ? teile.join('') : teile;
-}
-export const compile = (message: string): Nachricht => simple(compileMessageOrThrow(message));
+import { compile } from './src/lib/icu-lesen.ts';
 
 type Sprachen = Record<string, Record<string, string>>;
 
+const LIB = path.join(import.meta.dirname, 'src/lib/uebersetzt.ts');
+
+/** `features/home/texte-marken.ts` is `home-marken`: the first part of the ids that content names its messages by. */
+const idVon = (file: string): string =>
+  file
+    .replaceAll('\\', '/')
+    .replace(/^.*\/([^/]+)\/texte(-[a-z]+)?\.ts$/, (_, ordner: string, teil = '') => ordner + teil);
+
 /**
- * Turns every `texte.ts` into compiled ICU messages, so that neither browser nor server parses ICU at run time.
- * The file is run by Node itself: it may import nothing but `lib/zweisprachig.ts`.
- * `only` keeps one language: a browser never loads the other one.
+ * Turns every `texte.ts` into compiled ICU messages, so that neither browser nor server parses ICU at run time, and lets
+ * the content service say something else: the browser puts that in place of what is built in as it loads, the server,
+ * which serves all Mandanten, as it asks (lib/icu.ts). The file is run by Node itself: it may import nothing but
+ * `lib/zweisprachig.ts`. `only` keeps one language: a browser never loads the other one.
  */
 export const texte = (only?: string): Plugin => ({
   name: 'weitersagen-texte',
   enforce: 'pre',
-  async load(id) {
+  async load(id, { ssr } = {}) {
     const file = id.split('?')[0] ?? id;
     if (!/[\\/]texte(-[a-z]+)?\.ts$/.test(file)) return null;
     this.addWatchFile(file);
@@ -45,6 +35,10 @@ export const texte = (only?: string): Plugin => ({
         sprache,
         Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)])),
       ]);
-    return { code: `export const texte = ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
+    const json = JSON.stringify({ ...Object.fromEntries(compiled), ...(ssr ? { id: idVon(file) } : {}) });
+    const code = ssr
+      ? `export const texte = ${json};`
+      : `import { u } from ${JSON.stringify(LIB)};\nexport const texte = u(${json}, ${JSON.stringify(idVon(file))});`;
+    return { code, map: null };
   },
 });

@@ -26,13 +26,13 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|sitzung|tastatur|behalten|eingabe|nah|rollen|weg\.)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|hier|texte-hier|sitzung|tastatur|behalten|eingabe|nah|rollen|weg\.|fussnoten|icu-lesen)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege-mandant\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|bild|copy|bank|steps|radio|alert|banner|status|abholen|neu-anmelden)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|bild|copy|bank|steps|radio|alert|banner|status|abholen|neu-anmelden|fussnoten)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */

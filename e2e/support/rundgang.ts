@@ -94,6 +94,7 @@ export const ZEILEN: readonly Zeile[] = [
   zeile('public', 'agb'),
   zeile('public', 'faq'),
   zeile('public', 'kontakt'),
+  zeile('public', 'seite'),
   zeile('public', 'newsletteroptout'),
   zeile('public', 'newsletteroptin'),
   zeile('public', 'registrieren'),

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { angaben } from '../schritte/empfaenger.ts';
+import { bisDieSeiteDaIst, veroeffentliche } from '../schritte/inhalt.ts';
 import { adresse, eigeneEmail, type Haus, linkIn, neueAnfragen } from './haus.ts';
 import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
 import type { Sprache } from './sprache.ts';
@@ -147,6 +148,27 @@ async function passwortToken({ haus, route, email }: Baustelle): Promise<string>
   return new URL(linkIn(mail, '/passwortsetzen')).searchParams.get('token') ?? '';
 }
 
+const SEITE = 'rundgang';
+
+/** A page that has everything an editor can write, and is there before anybody walks by. */
+async function legeSeiteAn({ haus, admin, route }: Baustelle): Promise<void> {
+  const je = (text: string) => ({ de: text, en: text });
+  await veroeffentliche(admin, route, [
+    { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
+    {
+      schema: 'seite',
+      schluessel: SEITE,
+      daten: {
+        Titel: je('Rundgang'),
+        Inhalt: je(
+          '<h2>Eins</h2><p>Text[[fn:rundgang]] <a href="https://example.org/">Link</a></p><ul><li>A</li></ul><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><blockquote><p>Zitat</p></blockquote>',
+        ),
+      },
+    },
+  ]);
+  await bisDieSeiteDaIst(haus.api, route, SEITE);
+}
+
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
 export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
   const email = (await haus.empfehler(route))[0]?.email ?? '';
@@ -160,6 +182,7 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
   const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
   const gutschein = await gewaehlterGutschein(b);
+  await legeSeiteAn(b);
   const wege = Object.fromEntries(
     await Promise.all(
       SPRACHEN.map(async (s) => {
@@ -194,6 +217,7 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       optin: { query: { token: UNBEKANNT } },
       newsletteroptin: { query: { token: UNBEKANNT } },
       newsletteroptout: { query: { token: UNBEKANNT } },
+      seite: { params: { identifier: SEITE } },
       empfehlungsmailsperre: { query: { token: UNBEKANNT } },
       passwortsetzen: { query: { token: await passwortToken(b) } },
     },

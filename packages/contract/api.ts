@@ -5,6 +5,7 @@ import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
+import { api as inhalt } from './inhalt.ts';
 import { api as inhaltspflege } from './inhaltspflege.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
@@ -12,6 +13,7 @@ import { api as konto } from './konto.ts';
 import { api as mandant } from './mandant.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
+import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import type { Weg } from './wege.ts';
 
@@ -27,10 +29,12 @@ export const api = {
   ...bild,
   ...aktion,
   ...kontakt,
+  ...inhalt,
   ...auftrag,
   ...betreiber,
   ...katalogaenderung,
   ...inhaltspflege,
+  ...redaktion,
 };
 export type Api = typeof api;
 

@@ -183,6 +183,8 @@ export const api = {
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
       GutscheineKnapp: z.number().int(),
+      /** Mandanten whose content service refuses everything. */
+      InhaltOhneZugang: z.array(z.string()),
       KontenSaldoCent: cents(),
     }),
   }),

@@ -73,6 +73,10 @@ export const einstellungenSchema = z.object({
   /** '' is the route. */
   SquidexAppName: z.string().max(60).default(''),
   CmsClientId: z.string().min(1).max(120).default('portal'),
+  /** Off: the built-in text, whatever the service has (portal §3). */
+  CmsFaq: z.boolean().default(true),
+  CmsAgb: z.boolean().default(true),
+  CmsBarrierefreiheit: z.boolean().default(true),
   trackings: z.array(z.string()).default([]),
   useInternalConsentManager: z.boolean().default(true),
   /** Days for which the source of a visit is kept, with marketing consent; 0: never. */

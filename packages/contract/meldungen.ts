@@ -1,3 +1,4 @@
+import { INHALTSFELDER, INHALTSMELDUNGEN } from './meldungen-inhalt.ts';
 import { KATALOGMELDUNGEN } from './meldungen-katalog.ts';
 import type { Sprache } from './werte.ts';
 
@@ -179,6 +180,7 @@ export const MELDUNGEN = {
     de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
     en: 'There was a contract within the last twelve months',
   },
+  ...INHALTSMELDUNGEN,
   ...KATALOGMELDUNGEN,
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Meldung = keyof typeof MELDUNGEN;
@@ -188,6 +190,7 @@ export const AM_FELD: Partial<Record<Meldung, Meldung>> = { zustimmung: 'pflicht
 
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
 export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
+  ...INHALTSFELDER,
   Daten: { de: 'Bild', en: 'Picture' },
   Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
   Vorname: { de: 'Vorname', en: 'First name' },

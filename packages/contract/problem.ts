@@ -120,6 +120,7 @@ export const PROBLEME = {
   },
   // The words of calls.md §8, in every language.
   PSOF0601: { status: 404, de: '404 - Unknown category', en: '404 - Unknown category' },
+  PSOF0602: { status: 503, de: 'Inhalt nicht verfügbar', en: 'Content not available' },
 } as const satisfies Record<string, { status: number } & Record<Sprache, string>>;
 
 export type ProblemCode = keyof typeof PROBLEME;

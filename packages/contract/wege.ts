@@ -1,11 +1,12 @@
 import { betreiberWege } from './wege-betreiber.ts';
 import { bilderWege } from './wege-bilder.ts';
 import { mandantWege } from './wege-mandant.ts';
+import { weitereWege } from './wege-weitere.ts';
 
 /**
  * Every call in one list: its name and `METHOD /path`. Free of schemas.
  * Paths lie below `/api/v1/{route}` of a Mandant; those of the operator (`/betreiber/…`) below `/api/v1`.
  */
-export const wege = { ...mandantWege, ...bilderWege, ...betreiberWege } as const;
+export const wege = { ...mandantWege, ...bilderWege, ...weitereWege, ...betreiberWege } as const;
 
 export type Weg = keyof typeof wege;

@@ -151,9 +151,36 @@ export const BEDINGUNGEN = [
 ] as const;
 export type BedingungName = (typeof BEDINGUNGEN)[number];
 
+/** Legal texts that the content service may hold; every version of them is kept. */
+export const RECHTSTEXTARTEN = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
+export type Rechtstextart = (typeof RECHTSTEXTARTEN)[number];
+
 /** The names of the Squidex protocol (contracts §1.2): they travel in every item. */
 export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
 export type InhaltStatus = (typeof INHALT_STATUS)[number];
+export const INHALT_SCHEMATA = [
+  'seite',
+  'rechtstext',
+  'faq',
+  'footnote',
+  'variable',
+  'agenturvariable',
+  'mailtext',
+  'sharetext',
+  'uebersetzung',
+  'keyvisual',
+] as const;
+export type InhaltSchema = (typeof INHALT_SCHEMATA)[number];
+/** What an editor does with an item beside writing it. */
+export const INHALT_SCHRITTE = [
+  'veroeffentlichen',
+  'verwerfen',
+  'zurueckziehen',
+  'archivieren',
+  'zurueckholen',
+  'wiederherstellen',
+] as const;
+export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */

@@ -78,7 +78,12 @@ const testServer = (): string => {
 };
 
 /** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
-export const startTestHaus = async (): Promise<TestHaus> => {
+export const startTestHaus = async ({
+  vorher,
+}: {
+  /** Mounts what is no call of the contract. */
+  vorher?: (http: FastifyInstance, werk: Werk) => Promise<void>;
+} = {}): Promise<TestHaus> => {
   const { url, drop } = await freshDatabase(testServer());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const fach = await startMailFach();
@@ -94,6 +99,7 @@ export const startTestHaus = async (): Promise<TestHaus> => {
   if (!start.ok) throw new Error(start.grund);
   const { werk } = start;
   const http = await createApi(werk);
+  await vorher?.(http, werk);
   await http.ready();
   const work = await startWork(werk, fach.url);
 

@@ -1,13 +1,17 @@
 import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { seiteninhalt } from './inhalte.ts';
+import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
 import { imProzess } from './modules/inhalt/dienst/transport.ts';
+import { konfiguriereEingebaute } from './modules/inhalt/queries-eingebaut.ts';
+import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { feldregeln, handlers, pruefer } from './modules.ts';
-import { mountPages } from './pages.ts';
+import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -71,7 +75,15 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
-    mount(api, { scopes, pruefer, handlers, feldregeln, grenzen: GRENZEN, grenzFaktor: env.RATE_LIMIT_FACTOR }),
+    mount(api, {
+      scopes,
+      pruefer,
+      handlers,
+      feldregeln,
+      grenzen: GRENZEN,
+      grenzFaktor: env.RATE_LIMIT_FACTOR,
+      isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
+    }),
   );
   await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
   intern.wert = imProzess(http);
@@ -80,12 +92,22 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
   return http;
 };
 
+/** What people may agree to from now on is written down before the first of them comes. */
+const merkeRechtstexte = async (werk: Werk, inhalt: Seiteninhalt, web: WebApp): Promise<void> => {
+  const alle = await werk.verzeichnis.alle();
+  await Promise.all(
+    alle.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
+  );
+};
+
 /** The whole web side in the order in which a request meets it. */
 export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
   const { env, scopes, verzeichnis, clock, datenbank } = werk;
   const http = await createApi(werk);
   await mehr?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
+  konfiguriereEingebaute(async () => (await web.laden()).web.eingebauteTexte());
+  const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {
     ...web,
     dev: env.DEV,
@@ -93,7 +115,11 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     clock,
     demo: env.DEMO,
     adresse: adresseOf(werk),
+    inhalt,
+    isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
   });
+  mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
+  await merkeRechtstexte(werk, inhalt, (await web.laden()).web);
   mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
   mountVorschau(http, { scopes, themaVon });
   mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });

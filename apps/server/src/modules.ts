@@ -20,6 +20,10 @@ import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
 import { felder as empfehlungFelder } from './modules/empfehlung/routes-felder.ts';
+import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
+import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
+import { pruefeAgentur } from './modules/inhalt/policy-agentur.ts';
+import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
 import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
@@ -60,6 +64,7 @@ export const handlers: Handlers = {
   ...praemierung,
   ...aktion,
   ...kontakt,
+  ...inhaltRoutes,
   ...betreiber,
 };
 
@@ -78,6 +83,7 @@ export const pruefer: Pruefer = {
   empfaenger: pruefeEmpfaenger,
   anbieter: pruefeAnbieter,
   praemie: pruefePraemie,
+  agentur: pruefeAgentur,
   betreiber: pruefeBetreiber,
 };
 
@@ -89,6 +95,7 @@ export const mails: MailVorlagen = {
   ...auftragMails,
   ...praemierungMails,
   ...kontaktMails,
+  ...inhaltMails,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -98,6 +105,7 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...katalogSweeps,
+  ...inhaltSweeps,
   ...bildSweeps,
   ...produktSweeps,
 ];

@@ -38,6 +38,8 @@ beforeAll(async () => {
       assets: {},
       web: {
         readAssets: () => ({}),
+        standardtexte: () => ({}) as never,
+        eingebauteTexte: () => [],
         render: async ({ request, boot }) => {
           const { pathname, search } = new URL(request.url);
           const { sprache, mitnahme, user } = boot as unknown as Bild & { user: { Email: string } | null };
@@ -53,6 +55,8 @@ beforeAll(async () => {
     clock: haus.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
+    inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    isVorschau: async () => false,
   });
   await http.ready();
 });

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
@@ -25,8 +28,19 @@ export interface WebApp {
     nonce: string;
     call: ServerCall;
     template: unknown;
+    uebersetzungen: Record<string, string>;
+    /** Drafts count: the page says so. */
+    vorschau: boolean;
   }): Promise<{ status: number; headers: Headers; html: string }>;
   readAssets(clientDir: string): unknown;
+  /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
+  standardtexte(
+    mandant: MandantAntwort,
+    sprache: Sprache,
+    angebot: ProduktAntwort[],
+  ): Record<Rechtstextart, { titel: string; inhalt: string }>;
+  /** Every message of the screens, by its id: what content may say differently. */
+  eingebauteTexte(): { id: string; de: string; en: string }[];
 }
 export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
@@ -36,6 +50,17 @@ export interface PagesOptions {
   clock: Clock;
   demo: boolean;
   adresse(request: FastifyRequest): string;
+  inhalt: Seiteninhalt;
+  /** Whether this is an operator's look at drafts of this Mandant. */
+  isVorschau(request: FastifyRequest, mandant: MandantInfo): Promise<boolean>;
+}
+/** What pages need of the content service. */
+export interface Seiteninhalt {
+  /** Raised by every change: a page that was kept before is no longer right. */
+  revision(mandant: MandantInfo): Promise<number>;
+  uebersetzungen(mandant: MandantInfo, sprache: Sprache, entwuerfe: boolean): Promise<Record<string, string>>;
+  /** Something about the Mandant or its content has changed since this process last looked. */
+  merkeRechtstexte(mandant: MandantInfo, revision: number, standardtexte: WebApp['standardtexte']): Promise<void>;
 }
 
 /** The same address answers each in his language. */
@@ -58,7 +83,7 @@ const isInnerhalb = (adresse: string, route: string): boolean =>
   `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
-  const { laden, dev, verzeichnis, clock, demo, adresse } = options;
+  const { laden, dev, verzeichnis, clock, demo, adresse, inhalt } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const speicher = createSpeicher();
@@ -80,10 +105,11 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     { method, cookies, host }: FastifyRequest,
     mandant: MandantInfo | null,
     { ort, sprache, adresse }: Ziel,
+    revision: number,
   ): string | null => {
     if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
     if (Object.keys(cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
-    return `${host} ${mandant.route} ${mandant.revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
+    return `${host} ${mandant.route} ${mandant.revision} ${revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
   };
 
   const zeige = async (
@@ -96,7 +122,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const ziel = zielVon(request, mandant, pfad);
     const { sprache } = ziel;
     const rahmen = rahmenFuer(mandant, ziel.ort);
-    const key = schluesselFuer(request, mandant, ziel);
+    const revision = mandant ? await inhalt.revision(mandant) : 0;
+    const key = schluesselFuer(request, mandant, ziel, revision);
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, rahmen);
     const cookies: string[] = [];
@@ -115,13 +142,18 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       demo,
       jetzt: clock.now().toISOString(),
     };
+    const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
+    if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
     const { web, assets } = await laden();
+    if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
     const seite = await web.render({
       request: toRequest(request, adresse(request), ziel.adresse),
       boot,
       nonce: platz,
       call,
       template: assets,
+      uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
+      vorschau,
     });
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
+import { netzTransport } from './modules/inhalt/client/netz.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
+import { BASIS } from './modules/inhalt/dienst/dienst.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
+import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
@@ -105,5 +108,13 @@ export const startWerk = async (env: Env): Promise<Start> => {
     inhaltsdienst,
     intern: { wert: null },
   };
+  konfiguriereInhalt({
+    scopes,
+    // Of a demo the service may be a program beside it.
+    netz: netzTransport({ auchHttp: env.DEMO }),
+    eigener: { transport: inhaltsdienst, basis: `http://portal.intern${BASIS}` },
+    jetzt: Date.now,
+    wartenMs: WARTEN_MS,
+  });
   return { ok: true, werk, stop };
 };

@@ -7,6 +7,7 @@ import {
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { findAdresswerte } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
@@ -43,7 +44,9 @@ export const adressenAus = (pfad: string, werte: Werte): string[] => {
 /** Every address once, though most screens have one for both languages. */
 const adressenVon = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
-  const werte = await findAdresswerte(scope);
+  // A page that is named like a screen is a part of that screen.
+  const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
+  const werte = { ...(await findAdresswerte(scope)), identifier: seiten };
   const jeSprache = (sprache: Sprache) =>
     Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) =>
       istAuffindbar(id as MandantBildschirm, einstellungen) ? adressenAus(pfad, werte) : [],

@@ -1,5 +1,6 @@
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendeWebhook } from './modules/inhalt/jobs.ts';
+import { redigiereMail } from './modules/inhalt/queries-texte.ts';
 import { jobs, mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
@@ -50,7 +51,7 @@ const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
 /** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
 export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
   const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
-  const dienst = { transport, vorlagen: mails, thema: themaOf };
+  const dienst = { transport, vorlagen: mails, thema: themaOf, redigiere: redigiereMail };
   const sende = async ({ mandant = '', mail = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
     if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);

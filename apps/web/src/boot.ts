@@ -51,6 +51,10 @@ export interface RenderInput {
   nonce: string;
   call: ServerCall;
   template: Assets;
+  /** What the content service says in place of built-in messages, by their ids; ICU, not read yet. */
+  uebersetzungen: Record<string, string>;
+  /** An operator looks at drafts: the page says so. */
+  vorschau: boolean;
 }
 export interface RenderOutput {
   status: number;

@@ -10,17 +10,21 @@ import {
 import { alternativen } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Umgebung } from './document.tsx';
+import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOffen, isStill } from './features/einwilligung/regeln.ts';
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
+import { jeDatei, liesUebersetzungen, mitUebersetzungen } from './uebersetzungen.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
+export { standardtexte } from './features/inhalt/standardtexte.ts';
+export { eingebauteTexte } from './uebersetzungen.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Promise<Handler>>();
@@ -88,7 +92,25 @@ function kopfsuche(boot: Boot): string {
 }
 
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
-export async function render({ request, boot, nonce, call, template }: RenderInput): Promise<RenderOutput> {
+export function render(input: RenderInput): Promise<RenderOutput> {
+  const gute = liesUebersetzungen(input.uebersetzungen, input.boot.sprache);
+  return mitUebersetzungen(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', jeDatei(gute)) : ''));
+}
+
+/** Before the page like the question for cookies: no page of a visitor carries its code. */
+function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau'>): string {
+  if (!vorschau) return '';
+  return renderToStaticMarkup(
+    <Umgebung boot={boot}>
+      <Vorschauleiste />
+    </Umgebung>,
+  );
+}
+
+async function zeichne(
+  { request, boot, nonce, call, template, vorschau }: RenderInput,
+  texte: string,
+): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(umgebungContext, { boot, call });
@@ -119,10 +141,12 @@ export async function render({ request, boot, nonce, call, template }: RenderInp
   const { loaderData, actionData } = context;
   const { pathname, search } = new URL(request.url);
   const data =
-    jsonTag('boot', boot) + jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
+    texte +
+    jsonTag('boot', boot) +
+    jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste({ boot, vorschau })}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   return { status: context.statusCode, headers: headersOf(context), html };
 }

@@ -9,6 +9,7 @@ import { up as bild } from './0007-bild.ts';
 import { up as katalogaenderung } from './0008-katalogaenderung.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 import { up as genannt } from './0010-genannt.ts';
+import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007-bild': { up: bild },
   '0009-inhalt': { up: inhalt },
   '0010-genannt': { up: genannt },
+  '0011-inhaltsspeicher': { up: inhaltsspeicher },
 };

@@ -30,6 +30,7 @@ import type {
   PraemierungId,
   PraemierungStatus,
   ProduktId,
+  Rechtstextart,
   Spalten,
   Sprache,
   Tag,
@@ -593,6 +594,39 @@ export interface Tabellen {
     webhook_adressen: ColumnType<readonly string[], string | undefined, string>;
     generation: Mit<number>;
     geaendert_am: Date;
+  };
+  inhaltsspeicher: JeMandant & {
+    name: string;
+    daten: Json<unknown>;
+    etags: ColumnType<string[], string | undefined, string>;
+    geholt_am: Date;
+  };
+  inhaltsstand: JeMandant & {
+    revision: Mit<number>;
+    geaendert_am: Date;
+    /** Since when the service knows neither our app nor our client. */
+    zugang_verloren_am: Mit<Date | null>;
+  };
+  inhaltswebhook: JeMandant & { inhalt_id: string; version: number; ereignis: string; am: Date };
+  /** Named by a text as `{{name}}`, and no variable: for the editor. */
+  unbekannte_variable: JeMandant & {
+    name: string;
+    ort: string;
+    anzahl: Mit<number>;
+    zuerst_am: Date;
+    zuletzt_am: Date;
+  };
+  rechtstextfassung: JeMandant & {
+    art: Rechtstextart;
+    fassung: string;
+    titel: Json<Zweisprachig>;
+    /** Safe HTML. */
+    inhalt: Json<Zweisprachig>;
+    hash: string;
+    quelle: 'inhalt' | 'standard';
+    /** Null: from the beginning. */
+    gueltig_ab: Date | null;
+    erfasst_am: Date;
   };
 }
 

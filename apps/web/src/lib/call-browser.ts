@@ -1,5 +1,4 @@
 import type { Weg } from '@weitersagen/contract/wege';
-import type { betreiberWege } from '@weitersagen/contract/wege-betreiber';
 import { mandantWege } from '@weitersagen/contract/wege-mandant';
 import type { Antwort, Aufruf } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
@@ -14,10 +13,13 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
   return base + filled + (search.size > 0 ? `?${search}` : '');
 }
 
+type Liste = Partial<Record<Weg, string>>;
+/** What few screens call is loaded when one does. */
 const wegVon = async (name: Weg): Promise<string> =>
-  name in mandantWege
-    ? mandantWege[name as keyof typeof mandantWege]
-    : (await import('@weitersagen/contract/wege-betreiber')).betreiberWege[name as keyof typeof betreiberWege];
+  (mandantWege as Liste)[name] ??
+  ((await import('@weitersagen/contract/wege-weitere')).weitereWege as Liste)[name] ??
+  ((await import('@weitersagen/contract/wege-betreiber')).betreiberWege as Liste)[name] ??
+  '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>

@@ -14,21 +14,6 @@ export interface Refused {
 export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
   data<Refused>({ problem, werte: typed(form, secret) }, { status: problem.status });
 
-const PRUEFEN = { de: 'Bitte prüfen Sie Ihre Eingaben.', en: 'Please check what you entered.' };
-/** A refusal of the screen itself, in the shape of the calls': for what only a form knows, such as a repeated password. */
-export const refusedHere = (felder: Record<string, string>, form: FormData, sprache: keyof typeof PRUEFEN) =>
-  refused(
-    {
-      type: 'about:blank',
-      title: PRUEFEN[sprache],
-      status: 400,
-      detail: PRUEFEN[sprache],
-      code: 'PSOF0002',
-      felder: Object.entries(felder).map(([feld, meldung]) => ({ feld, meldung })),
-    },
-    form,
-  );
-
 /** Which refusal an action answered, if it did. */
 export const codeOf = (answer: unknown): Problem['code'] | null => (isRefused(answer) ? answer.problem.code : null);
 /** Answered, and not with a refusal. */

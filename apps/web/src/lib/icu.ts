@@ -8,6 +8,8 @@ type Args<S extends string> = S extends `${string}{${infer A}}${infer R}`
 export interface Texte<De extends Record<string, string> = Record<string, string>> {
   de: De;
   en: Record<keyof De, string>;
+  /** On the server: the first part of its messages' ids. */
+  id?: string;
 }
 /** `t(key)` or, where the message has placeholders, `t(key, {placeholder: value})`. */
 export type T<De extends Record<string, string>> = <K extends keyof De & string>(
@@ -41,7 +43,16 @@ export function fill(nachricht: Nachricht, sprache: 'de' | 'en', werte: Werte, a
   return teile.join('');
 }
 
+/** What the content service of the page's Mandant says instead; the browser has it in the texts themselves. */
+type Stattdessen = (id: string) => Nachricht | undefined;
+let stattdessen: Stattdessen | undefined;
+export const sagStattdessen = (sag: Stattdessen): void => {
+  stattdessen = sag;
+};
+
 export const textsOf =
   <De extends Record<string, string>>(texte: Texte<De>, sprache: 'de' | 'en'): T<De> =>
-  (key, ...[werte]) =>
-    fill(texte[sprache][key], sprache, werte ?? {});
+  (key, ...[werte]) => {
+    const nachricht = import.meta.env.SSR && stattdessen?.(`${texte.id}.${key}`);
+    return fill(nachricht || texte[sprache][key], sprache, werte ?? {});
+  };

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { refused, refusedHere } from '../lib/formular.ts';
+import { refused } from '../lib/formular.ts';
+import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';

@@ -10,12 +10,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   if (!boot.mandant) throw redirect(pfad('home'));
   const { searchParams } = new URL(args.request.url);
   const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
-  // Without the catalogue the amounts are missing, and all else is there.
-  const auswahl = await call('getProduktauswahl', {});
-  return fragenseite(boot.mandant, boot.sprache, auswahl.ok ? auswahl.data.Produkte : [], {
-    suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
-    offen: searchParams.get('frage') ?? '',
-  });
+  // Without the catalogue the amounts are missing, without the content service its questions, and all else is there.
+  const [auswahl, eigene] = await Promise.all([call('getProduktauswahl', {}), call('getFragen', {})]);
+  return fragenseite(
+    boot.mandant,
+    boot.sprache,
+    auswahl.ok ? auswahl.data.Produkte : [],
+    eigene.ok ? eigene.data : null,
+    {
+      suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
+      offen: searchParams.get('frage') ?? '',
+    },
+  );
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('faq');

@@ -5,7 +5,7 @@ import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Html } from '../ui/html.tsx';
+import { Inhaltshtml } from '../ui/fussnoten.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kategorie =
     kategorien.find(({ Geraete }) => Geraete === geraet.GeraeteTyp) ??
     kategorien.find(({ Geraete }) => Geraete === 'alle');
+  const { rasterVon } = await import('../features/produkt/raster.ts');
   return {
     tarife,
     geraet,
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       Slug: kategorie.Slug,
       Titel: kategorie.Breadcrumb,
       Pfad: kategorie.Pfad,
-      Spalten: kategorie.Spalten,
+      raster: rasterVon(kategorie.Spalten),
     },
   };
 }
@@ -59,13 +60,13 @@ export function Component() {
         hoechstCent={hoechstCent}
       />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
-        {geraet.HandyBeschreibung && <Html html={geraet.HandyBeschreibung} className="max-w-prose" />}
+        {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
         <section aria-labelledby="tarife-titel">
           <h2 id="tarife-titel" className="text-2xl">
             {t('tarifeTitel')}
           </h2>
           <p className="mt-1 mb-5 text-muted">{t('tarifeAnzahl', { n: tarife.length })}</p>
-          <Karten produkte={tarife} spalten={kategorie?.Spalten} tarife />
+          <Karten produkte={tarife} raster={kategorie?.raster} tarife />
         </section>
       </div>
     </>

@@ -31,6 +31,10 @@ const karussell = bedarf(KARUSSELL, async () => ({
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
+/** Few Mandanten say more on this page than what is built in. */
+const Inhaltsblock = import.meta.env.SSR
+  ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
+  : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
 /** Few Mandanten ask, and none in the first seconds. */
 const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Abschied }));
 
@@ -50,14 +54,21 @@ const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 ));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need, call } = umgebung(args);
   const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
-  const [auswahl, hoechst, formen] = await Promise.all([
+  const [auswahl, hoechst, formen, seite] = await Promise.all([
     need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
+    call('getSeite', { params: { identifier: 'home' } }),
   ]);
-  return { produkte: auswahl.Produkte, kategorien: auswahl.Kategorien, hoechstCent: hoechst.WertCent, formen };
+  return {
+    produkte: auswahl.Produkte,
+    kategorien: auswahl.Kategorien,
+    hoechstCent: hoechst.WertCent,
+    formen,
+    seite: seite.ok && seite.data,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -111,7 +122,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, kategorien, hoechstCent, formen } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -155,6 +166,11 @@ export function Component() {
       )}
       <Bonus />
       <GutZuWissen />
+      {seite && (
+        <Suspense>
+          <Inhaltsblock seite={seite} />
+        </Suspense>
+      )}
       {dialog}
       {produkt && <Frage hoechstCent={hoechstCent} />}
     </>

@@ -52,7 +52,15 @@ export async function loader(args: LoaderFunctionArgs) {
       eine.Quelle === seite.Kategorie.Quelle &&
       ueber(eine) === ueber(seite.Kategorie),
   );
-  return { seite, filter, ids, neben: neben.map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb })) };
+  const { rasterVon } = await import('../features/produkt/raster.ts');
+  const raster = rasterVon(seite.Kategorie.Spalten);
+  return {
+    seite,
+    filter,
+    ids,
+    raster,
+    neben: neben.map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb })),
+  };
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
@@ -81,7 +89,7 @@ const tippsVon = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
 });
 
 export function Component() {
-  const { seite, filter, ids, neben } = useLoaderData<typeof loader>();
+  const { seite, filter, ids, raster, neben } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
@@ -125,7 +133,7 @@ export function Component() {
               </h2>
               <Karten
                 produkte={Produkte}
-                spalten={Kategorie.Spalten}
+                raster={raster}
                 ids={vergleichbar ? ids : undefined}
                 tipps={tippsVon(seite)}
               />

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { merkeAbschied } from '../features/konto/abschied.ts';
 import { Abschnitt } from '../features/konto/abschnitt.tsx';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
+import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
 import { Loeschform } from '../features/konto/loeschform.tsx';
 import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
 import { texte } from '../features/konto/texte-daten.ts';
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sprache: user.Language,
     spracheGespeichert: searchParams.get('stand') === 'sprache',
     ende: loeschen ? await need('getKontoende', {}) : null,
+    einwilligungen: loeschen ? [] : await need('getEinwilligungen', {}),
   };
 }
 
@@ -94,7 +96,7 @@ function Meldung() {
 }
 
 function Uebersicht() {
-  const { newsletter: stand, sprache } = useLoaderData<typeof loader>();
+  const { newsletter: stand, sprache, einwilligungen } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const imAuftrag = !!useBoot().user?.ImAuftrag;
@@ -113,6 +115,7 @@ function Uebersicht() {
         <Person />
         {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
         {!imAuftrag && <Sprachform sprache={sprache} />}
+        <Einwilligungen alle={einwilligungen} />
         {!imAuftrag && (
           <>
             <Abschnitt id="herunterladen" titel={t('herunterladen')}>

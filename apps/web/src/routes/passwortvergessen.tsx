@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { isDone, refused, refusedHere } from '../lib/formular.ts';
+import { isDone, refused } from '../lib/formular.ts';
+import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';

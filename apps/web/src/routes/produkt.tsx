@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
 import { Beschreibung } from '../features/produkt/beschreibung.tsx';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
 import { Fakten } from '../features/produkt/fakten.tsx';
-import { Geraetewahl } from '../features/produkt/geraetewahl.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
@@ -14,22 +14,30 @@ import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+
+/** Tariffs alone have it: drawn by the server, taken over later. */
+const Geraetewahl = import.meta.env.SSR
+  ? (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl
+  : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
   const id = args.params.produktId ?? '';
   const handyId = new URL(args.request.url).searchParams.get('handy')?.slice(0, 64);
   const produkt = await need('getProdukt', { params: { id }, query: handyId ? { handyId } : {} });
-  const [kategorien, geraete] = await Promise.all([
+  const [kategorien, geraete, fussnoten] = await Promise.all([
     need('getProduktkategorien', {}),
     produkt.Quelle === 'Mobilfunk' ? call('getProdukte', { query: { tarifId: id } }) : null,
+    call('getFussnoten', { query: { produkt: id } }),
   ]);
   const kategorie = kategorien.find(({ Id }) => Id === produkt.Kategorie);
   return {
     produkt,
     kategorie: kategorie && { Slug: kategorie.Slug, Titel: kategorie.Breadcrumb, Pfad: kategorie.Pfad },
+    fussnoten: fussnoten.ok ? fussnoten.data : [],
     mitGeraet: geraete?.ok ? geraete.data.filter(({ Angebot }) => Angebot) : [],
   };
 }
@@ -49,12 +57,12 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
 };
 
 export function Component() {
-  const { produkt, kategorie, mitGeraet } = useLoaderData<typeof loader>();
+  const { produkt, kategorie, mitGeraet, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const boot = useBoot();
   return (
-    <>
+    <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Produktkopf produkt={produkt} krumen={kategorie ? krumenZu(kategorie, pfad) : []} />
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
@@ -78,7 +86,11 @@ export function Component() {
           <Beschreibung produkt={produkt} />
           <Preisverlauf produkt={produkt} />
           <Fakten produkt={produkt} />
-          <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+          {mitGeraet.length > 0 && (
+            <Suspense>
+              <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Handleiste produkt={produkt} />
@@ -99,6 +111,6 @@ export function Component() {
           )
         }
       />
-    </>
+    </Fussnoten>
   );
 }

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { passendeKategorien } = await import('../features/produkt/suche.ts');
   const passende = passendeKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);
-  const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Breadcrumb }) => [Id, { Slug, Breadcrumb }]));
+  const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
   return {
     gesucht,
     seite,
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kategorien: (stoebern
       ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, OBERSTE_HOECHSTENS)
       : passende
-    ).map(({ Id, Slug, Breadcrumb, Anzahl }) => ({ Id, Slug, Titel: Breadcrumb, Anzahl })),
+    ).map(({ Id, Slug, Titel, Anzahl }) => ({ Id, Slug, Titel, Anzahl })),
   };
 }
 
@@ -95,7 +95,7 @@ export function Component() {
                     look="plain"
                     className="inline-flex min-h-7 items-center text-xs font-semibold text-link underline-offset-4 hover:underline"
                   >
-                    {da.Breadcrumb}
+                    {da.Titel}
                   </Link>
                 ) : null;
               }}

@@ -32,7 +32,15 @@ export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
         <ul className={cx('grid gap-1', !nurEines && 'mt-2')}>
           {felder.map(({ feld, meldung }) => (
             <li key={feld}>
-              <a href={`#${fieldId(feld)}`} className="inline-block py-1 underline underline-offset-4">
+              <a
+                href={`#${fieldId(feld)}`}
+                onClick={(event) => {
+                  // A navigation would take the refusal away, and with it what stands at the fields.
+                  event.preventDefault();
+                  document.getElementById(fieldId(feld))?.focus();
+                }}
+                className="inline-block py-1 underline underline-offset-4"
+              >
                 {meldung}
               </a>
             </li>

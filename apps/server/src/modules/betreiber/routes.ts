@@ -1,5 +1,6 @@
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { findVerloreneZugaenge } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
@@ -10,8 +11,11 @@ import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
+import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
+import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
+import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
 export const routes: Handlers<BetreiberWeg> = {
@@ -22,6 +26,9 @@ export const routes: Handlers<BetreiberWeg> = {
   ...katalogimport,
   ...bilder,
   ...inhaltRoutes,
+  ...inhaltslisteRoutes,
+  ...inhaltsbilderRoutes,
+  ...redaktionRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);
@@ -32,6 +39,7 @@ export const routes: Handlers<BetreiberWeg> = {
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
       KontenSaldoCent: u.saldoCent,
     };
   },

@@ -15,7 +15,8 @@ export type Betreiberrecht =
   | 'katalogPflegen'
   | 'praemienPflegen'
   | 'bildPflegen'
-  | 'inhaltPflegen';
+  | 'inhaltPflegen'
+  | 'rechtstextVeroeffentlichen';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -33,6 +34,7 @@ const FREIGABE = [
   'laufVerwerfen',
   'zahlungsdatei',
   'bankantwort',
+  'rechtstextVeroeffentlichen',
   'praemienPflegen',
 ] as const;
 
@@ -43,6 +45,10 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Freigeber: ['auftragEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
 };
+
+/** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
+export const rechtAuf = (schema: string): Betreiberrecht =>
+  schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
 export const rechtFuer = (art: Katalogart): Betreiberrecht =>

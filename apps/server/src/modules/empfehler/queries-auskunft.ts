@@ -54,7 +54,7 @@ const auszahlungen = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('a.id')
     .execute();
 
-const einwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
+export const findEinwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('einwilligung')
     .select(['zweck', 'fassung', 'text_hash', 'gegeben_am', 'bestaetigt_am', 'widerrufen_am'])
@@ -112,7 +112,7 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   empfehlungen: await empfehlungen(scope, id),
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),
-  einwilligungen: await einwilligungen(scope, id),
+  einwilligungen: await findEinwilligungen(scope, id),
   kontaktnachrichten: await findNachrichtenVon(scope, id),
   mails: await mails(scope, id),
   sitzungen: await sitzungen(scope, id),

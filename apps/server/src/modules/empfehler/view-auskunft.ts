@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Auskunft } from '@weitersagen/contract/auskunft';
-import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { satzVon } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
@@ -10,13 +8,6 @@ import type { Auskunftszeilen } from './queries-auskunft.ts';
 import { newsletterstand } from './rules.ts';
 
 const wann = (am: Date | null): string | null => am && zeitpunkt(am);
-
-/** By its hash, so that nobody is told he agreed to a sentence that came later. */
-const SAETZE = new Map(
-  Object.values(EINWILLIGUNGEN).flatMap((zweck) =>
-    SPRACHEN.map((sprache) => [createHash('sha256').update(zweck[sprache]).digest('hex'), zweck[sprache]] as const),
-  ),
-);
 
 const toPerson = ({ person: p }: Auskunftszeilen): Auskunft['Person'] => ({
   Anrede: p.anrede,
@@ -76,7 +67,7 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
     Einwilligungen: zeilen.einwilligungen.map((e) => ({
       Zweck: e.zweck,
       Fassung: e.fassung,
-      Text: SAETZE.get(e.text_hash) ?? null,
+      Text: satzVon(e.text_hash),
       TextHash: e.text_hash,
       GegebenAm: zeitpunkt(e.gegeben_am),
       BestaetigtAm: wann(e.bestaetigt_am),

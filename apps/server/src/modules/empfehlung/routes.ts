@@ -6,6 +6,7 @@ import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findSharetexte } from '../inhalt/queries-texte.ts';
 import { findAnmeldung } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import { zaehleCode } from './commands-code.ts';
@@ -73,6 +74,7 @@ export const routes: Handlers<Empfehlungswege> = {
     return toZumTeilen(scope, empfehlung, await findBetraege(scope, empfehlung), {
       entwurf: leseEntwurf(scope, rand, empfehlung.nummer),
       statistik: istSeine ? await findStatistik(scope, empfehlung.id) : null,
+      texte: await findSharetexte(scope),
     });
   },
   getEmpfehlung: async ({ scope, params }) => {

@@ -1,5 +1,5 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Kanal } from '@weitersagen/contract/werte';
+import type { Aufteilung, Kanal, Sprache } from '@weitersagen/contract/werte';
 
 type Kanaleinstellung = Einstellungen['kanaele'];
 const SCHALTER: Record<keyof Kanaleinstellung, Teilkanal> = {
@@ -29,6 +29,31 @@ export interface Teilenvorlage {
   /** For networks, where all may read it and X counts characters; without the link, which goes beside it. */
   beitrag: string;
 }
+
+/** § 5a (4) UWG: a public post by who gets something for it is marked. */
+const ANZEIGE: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
+
+/**
+ * The client's texts from the content service, named `beide.brief` and so on, over the built-in ones. What a text must have
+ * it gets: the link in what goes to a friend, the mark on what all may read.
+ */
+export const mitEigenen = (
+  standard: Teilenvorlage,
+  eigene: ReadonlyMap<string, string>,
+  { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: Sprache },
+): Teilenvorlage => {
+  const text = (teil: keyof Teilenvorlage) => eigene.get(`${aufteilung}.${teil}`)?.trim() || standard[teil];
+  const mitLink = (t: string, davor: string) => (t.includes('{link}') ? t : `${t}${davor}{link}`);
+  const beitrag = text('beitrag').replaceAll('{link}', '').trim();
+  const zeichen = ANZEIGE[sprache];
+  const muss = aufteilung !== 'empfaenger' && !beitrag.startsWith(zeichen.trim());
+  return {
+    betreff: text('betreff').replace(/\s+/g, ' '),
+    brief: mitLink(text('brief'), '\n\n'),
+    nachricht: mitLink(text('nachricht'), ' '),
+    beitrag: muss ? zeichen + beitrag : beitrag,
+  };
+};
 
 /** What the referrer typed for this one friend. */
 export interface Entwurf {

@@ -2,7 +2,7 @@ import type { Tag } from '@weitersagen/contract/werte';
 import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { empfehlungLinks, hindernis, isAufWhitelist, leseKanal, teilnahmehindernis } from './rules.ts';
-import { mitEntwurf, type Teilenlage, teilenKanaele } from './rules-teilen.ts';
+import { mitEigenen, mitEntwurf, type Teilenlage, teilenKanaele } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const AUS = {
@@ -221,5 +221,23 @@ test('the links lead to the click call', () => {
   expect(empfehlungLinks({ adresse: 'https://p.example', route: 'alpha', nummer: 'N', code: 'C' })).toEqual({
     KurzURL: 'https://p.example/alpha/e/C',
     Empfehlungslink: 'https://p.example/api/v1/alpha/empfehlen/click/N?channel=link',
+  });
+});
+
+describe("the client's own share texts", () => {
+  const standard = teilenvorlage('fernwerk', 'beide', 'de');
+  const mit = (texte: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
+    mitEigenen(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
+  test('another split has other texts, and an empty one is none', () => {
+    expect(mit({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
+  });
+  test('a letter without the link gets it', () => {
+    expect(mit({ 'beide.brief': 'Hallo' }).brief).toBe('Hallo\n\n{link}');
+    expect(mit({ 'beide.nachricht': 'Hallo {link}!' }).nachricht).toBe('Hallo {link}!');
+  });
+  test('who gets something for a public post says so (§ 5a (4) UWG), who does not need not', () => {
+    expect(mit({ 'beide.beitrag': 'Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(mit({ 'beide.beitrag': 'Anzeige: Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(mit({ 'empfaenger.beitrag': 'Toll!' }, 'empfaenger').beitrag).toBe('Toll!');
   });
 });

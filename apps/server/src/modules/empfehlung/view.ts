@@ -6,7 +6,7 @@ import { formatEuro } from '../../platform/geld.ts';
 import type { Erstellt } from './commands-fremd.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
 import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';
-import { type Entwurf, teilenKanaele } from './rules-teilen.ts';
+import { type Entwurf, mitEigenen, teilenKanaele } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const linksVon = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
@@ -26,6 +26,8 @@ export const toErstellt = (scope: MandantScope, e: Erstellt) => ({
 export interface Eigenes {
   entwurf: Entwurf | null;
   statistik: KanalStatistik[] | null;
+  /** The client's own share texts, by their names. */
+  texte: ReadonlyMap<string, string>;
 }
 
 /** The picture to scan tells where it was seen. */
@@ -36,10 +38,11 @@ export const toZumTeilen = (
   scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, empfehler, empfaenger }: Betraege,
-  { entwurf, statistik }: Eigenes,
+  { entwurf, statistik, texte }: Eigenes,
 ): EmpfehlungZumTeilen => {
   const links = linksVon(scope, e);
   const split = aufteilung(e.anteilEmpfaenger);
+  const gemeint = aufteilungNachBetrag(empfehler, empfaenger, split);
   const teilbar = e.status === 'Offen' && !e.gesperrt && !isAbgelaufen(e.gueltigBis, scope.heute);
   return {
     Empfehlungsnummer: e.nummer,
@@ -60,11 +63,10 @@ export const toZumTeilen = (
     Kanaele: teilbar
       ? teilenKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
-          vorlage: teilenvorlage(
-            scope.mandant.thema,
-            aufteilungNachBetrag(empfehler, empfaenger, split),
-            scope.sprache,
-          ),
+          vorlage: mitEigenen(teilenvorlage(scope.mandant.thema, gemeint, scope.sprache), texte, {
+            aufteilung: gemeint,
+            sprache: scope.sprache,
+          }),
           kurzUrl: links.KurzURL,
           entwurf,
           werte: {

@@ -19,6 +19,8 @@ export interface NeuesAsset {
   datei: Uint8Array;
   dateiname: string;
   alternativtext: Alternativtext;
+  /** Says nothing that the page does not say: then it has no alternative text. */
+  schmueckend?: boolean;
   /** Named by a file of content; else made of the file's name. */
   slug?: string;
 }
@@ -48,7 +50,7 @@ const freierSlug = async (tx: MandantScope, wunsch: string): Promise<string> => 
 
 /** Stored as it was made anew by `bereite`, which takes a second of a core for a large one: before any transaction. */
 export const createAsset = async (scope: MandantScope, neu: NeuesAsset): Promise<Assetergebnis> => {
-  if (!beschrieben(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
+  if (!neu.schmueckend && !beschrieben(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
   const fertig = await bereite(neu.datei);
   return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashVon(neu.datei) }, fertig.bild) : fertig;
 };
@@ -123,8 +125,9 @@ export const beschreibeAsset = async (
   scope: MandantScope,
   id: string,
   alternativtext: Alternativtext,
+  { schmueckend = false } = {},
 ): Promise<Assetergebnis> =>
-  beschrieben(alternativtext)
+  schmueckend || beschrieben(alternativtext)
     ? aendere(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(alternativtext) }))
     : { ok: false, grund: 'alternativtextFehlt' };
 

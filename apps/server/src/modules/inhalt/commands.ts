@@ -2,7 +2,6 @@ import type { Inhaltsdaten } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { saeubere } from '../../platform/html/saeubere.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { meldeInhalt } from './commands-webhook.ts';
@@ -84,35 +83,33 @@ export interface NeuerInhalt {
 export const createInhalt = async (scope: MandantScope, { schema: name, daten: roh }: NeuerInhalt) => {
   const schema = findSchema(name);
   if (!schema) return unbekannt;
-  try {
-    return await scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
-      const gelesen = await leseDaten(tx, schema, roh);
-      if (!gelesen.ok) return gelesen;
-      const inhalt = await tx.db
-        .insertInto('inhalt')
-        .values({
-          mandant_id: tx.mandant.id,
-          id: uuid(),
-          schema: name,
-          schluessel: schluesselVon(schema, gelesen.daten),
-          status: 'Draft',
-          version: 1,
-          daten: null,
-          entwurf: JSON.stringify(gelesen.daten),
-          erstellt_am: tx.jetzt,
-          erstellt_von: tx.wer,
-          geaendert_am: tx.jetzt,
-          geaendert_von: tx.wer,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await merkeFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
-      return { ok: true, inhalt };
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return { ok: false, grund: 'schluesselVergeben' } as const;
-    throw error;
-  }
+  return scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
+    const gelesen = await leseDaten(tx, schema, roh);
+    if (!gelesen.ok) return gelesen;
+    const inhalt = await tx.db
+      .insertInto('inhalt')
+      .values({
+        mandant_id: tx.mandant.id,
+        id: uuid(),
+        schema: name,
+        schluessel: schluesselVon(schema, gelesen.daten),
+        status: 'Draft',
+        version: 1,
+        daten: null,
+        entwurf: JSON.stringify(gelesen.daten),
+        erstellt_am: tx.jetzt,
+        erstellt_von: tx.wer,
+        geaendert_am: tx.jetzt,
+        geaendert_von: tx.wer,
+      })
+      // A failed insert would end the transaction of whoever called.
+      .onConflict((oc) => oc.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!inhalt) return { ok: false, grund: 'schluesselVergeben' };
+    await merkeFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
+    return { ok: true, inhalt };
+  });
 };
 
 type Aenderung = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am'>>;

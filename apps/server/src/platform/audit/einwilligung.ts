@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EINWILLIGUNGEN, type Einwilligungszweck } from '@weitersagen/contract/einwilligungen';
-import type { Beguenstigter } from '@weitersagen/contract/werte';
+import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/werte';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -22,6 +22,14 @@ const textHash = (text: string): string => {
   if (hashes.size < 1000) hashes.set(text, neu);
   return neu;
 };
+
+/** By its hash, so that nobody is told he agreed to a sentence that came later. */
+const SAETZE = new Map(
+  Object.values(EINWILLIGUNGEN).flatMap((zweck) =>
+    SPRACHEN.map((sprache) => [createHash('sha256').update(zweck[sprache]).digest('hex'), zweck[sprache]] as const),
+  ),
+);
+export const satzVon = (textHash: string): string | null => SAETZE.get(textHash) ?? null;
 
 export const einwilligungZu = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
   zweck,

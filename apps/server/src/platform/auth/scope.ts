@@ -31,6 +31,8 @@ interface Umstaende {
   readonly log: Log;
   /** Absolute address of the installation, without a trailing slash. */
   readonly adresse: string;
+  /** An operator looks at pages as they would be: content counts with its drafts, and nothing of it is kept. */
+  readonly entwuerfe: boolean;
 }
 
 /**
@@ -89,6 +91,7 @@ export interface ScopeWunsch {
   wer: string;
   sprache?: Sprache;
   log?: Log;
+  entwuerfe?: boolean;
 }
 
 export interface Scopes {
@@ -98,9 +101,10 @@ export interface Scopes {
 }
 
 export const createScopes = (quelle: ScopeQuelle): Scopes => {
-  const umstaende = ({ wer, sprache = 'de', log = quelle.log }: ScopeWunsch) => {
+  const umstaende = ({ wer, sprache = 'de', log = quelle.log, entwuerfe = false }: ScopeWunsch) => {
     const jetzt = quelle.now();
-    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys: quelle.keys, log, adresse: quelle.adresse };
+    const { keys, adresse } = quelle;
+    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, adresse, entwuerfe };
   };
   const mandant: Scopes['mandant'] = (info, wunsch) =>
     mint({ ...umstaende(wunsch), mandant: info, db: quelle.dbFuer(info.id) }, quelle.enqueue, false);

@@ -22,7 +22,15 @@ const ensureRole = async (client: pg.ClientBase, name: string, passwort: string)
 
 const NUR_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
 /** What is written once and never changed: the database refuses the rest. */
-const NUR_ANFUEGEN = ['buchung', 'verlauf', 'betreiber_ereignis', 'auftrag_ereignis', 'bildverlauf', 'inhaltsfassung'];
+const NUR_ANFUEGEN = [
+  'buchung',
+  'verlauf',
+  'betreiber_ereignis',
+  'auftrag_ereignis',
+  'bildverlauf',
+  'inhaltsfassung',
+  'rechtstextfassung',
+];
 
 /**
  * Builds the walls between Mandanten, at every start and for every table alike: whoever adds a table with `mandant_id`

@@ -17,7 +17,7 @@ export interface WerKarte {
   empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null };
   praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
-  agentur: never;
+  agentur: { agenturId: string };
   betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
   anbieter: { anbieter: true };
 }
@@ -59,8 +59,5 @@ export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */
 export type Pruefer = {
-  [Z in Exclude<Zugang, 'public' | 'betreiber' | 'agentur'>]: (
-    scope: MandantScope,
-    rand: Rand,
-  ) => Promise<WerKarte[Z] | Refusal>;
+  [Z in Exclude<Zugang, 'public' | 'betreiber'>]: (scope: MandantScope, rand: Rand) => Promise<WerKarte[Z] | Refusal>;
 } & { betreiber: (scope: BetreiberScope, rand: Rand) => Promise<WerKarte['betreiber'] | Refusal> };

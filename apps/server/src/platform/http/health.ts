@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Histogram } from 'prom-client';
+import { registry } from '../log/metriken.ts';
 
 export interface HealthOptions {
   ready(): Promise<boolean>;
 }
 
-const registry = new Registry();
-collectDefaultMetrics({ register: registry });
 const dauer = new Histogram({
   name: 'http_request_seconds',
   help: 'Time to answer, by route and status',

@@ -3,7 +3,7 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Scopes } from '../auth/scope.ts';
+import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { isDatei, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
@@ -24,6 +24,10 @@ const MEHR_BYTES: Partial<Record<Weg, number>> = {
   pruefeKatalogImport: 45_000_000,
   createBild: 14_200_000,
   importInhalte: 40_000_000,
+  createInhalt: 2_000_000,
+  putInhalt: 2_000_000,
+  createInhaltsbild: 14_200_000,
+  putInhaltsbild: 14_200_000,
 };
 
 export interface MountOptions {
@@ -34,6 +38,8 @@ export interface MountOptions {
   /** Rate limits stricter than the common one, per call. */
   grenzen: Partial<Record<Weg, Grenze>>;
   grenzFaktor: number;
+  /** Whether this request is an operator's look at drafts of this Mandant. */
+  isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
@@ -99,7 +105,8 @@ const scopeFor = async (
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
   const info = await options.scopes.byRoute((request.params as { route: string }).route);
-  return info ? options.scopes.mandant(info, wunsch) : refuse('PSOF0003');
+  if (!info) return refuse('PSOF0003');
+  return options.scopes.mandant(info, { ...wunsch, entwuerfe: await options.isVorschau(request, info) });
 };
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
@@ -137,7 +144,7 @@ const handle = (def: RouteDef, handler: AnyHandler, regel: AnyRegel | undefined,
             log: request.log as never,
           })
         : scope;
-    if (def.zugang !== 'public') reply.header('cache-control', 'no-store');
+    if (def.zugang !== 'public' || scope.entwuerfe) reply.header('cache-control', 'no-store');
     const antwort = await handler({
       scope: eigener,
       wer,

@@ -9,6 +9,8 @@ export interface MailDienst {
   transport: MailTransport;
   vorlagen: MailVorlagen;
   thema(scope: MandantScope): MailThema;
+  /** Subject and first paragraph as an editor wants them. */
+  redigiere?(scope: MandantScope, vorlage: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
 const UEBER = { de: 'über', en: 'via' } as const;
@@ -23,7 +25,11 @@ const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): Manda
  * mail; a crash in between repeats it with the same Message-ID. A mail server that is away loses nothing: the job tries again.
  * The content is made outside of this transaction: its tokens have to be good before anybody can open the mail.
  */
-export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen, thema }: MailDienst): Promise<void> =>
+export const sendMail = (
+  scope: MandantScope,
+  id: string,
+  { transport, vorlagen, thema, redigiere }: MailDienst,
+): Promise<void> =>
   scope.transaction(async (tx) => {
     const zeile = await tx.db
       .selectFrom('mail')
@@ -43,8 +49,10 @@ export const sendMail = (scope: MandantScope, id: string, { transport, vorlagen,
         .execute();
     const vorlage = vorlagen[zeile.vorlage];
     if (!vorlage) throw new Error(`no mail template "${zeile.vorlage}"`);
-    const inhalt = await vorlage(inSprache(scope, zeile.sprache), zeile.bezug);
-    if (!inhalt) return void (await fertig('verworfen'));
+    const hier = inSprache(scope, zeile.sprache);
+    const roh = await vorlage(hier, zeile.bezug);
+    if (!roh) return void (await fertig('verworfen'));
+    const inhalt = (await redigiere?.(hier, zeile.vorlage, roh)) ?? roh;
     const aussehen = thema(tx);
     const { html, text } = renderMail(inhalt, aussehen);
     const ergebnis = await transport.sende({

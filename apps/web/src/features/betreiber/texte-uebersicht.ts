@@ -20,6 +20,9 @@ export const texte = zweisprachig({
     allesErledigt: 'Gerade wartet nichts auf Sie.',
     konten: 'Kontensumme',
     kontenStimmt: 'Die Buchungen gehen auf: Die Summe aller Konten ist {betrag}.',
+    inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
+    inhaltOhneZugangText:
+      'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Prüfen Sie App, Client und Geheimnis.',
     kontenFalsch: 'Die Buchungen gehen nicht auf: Die Summe aller Konten ist {betrag}.',
     kontenFalschText:
       'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration. Die Summe muss immer null sein.',
@@ -43,6 +46,9 @@ export const texte = zweisprachig({
     allesErledigt: 'Nothing is waiting for you right now.',
     konten: 'Ledger sum',
     kontenStimmt: 'The ledger balances: the sum of all accounts is {betrag}.',
+    inhaltOhneZugang: 'No access to the content service: {mandanten}',
+    inhaltOhneZugangText:
+      'The service refuses every call. Shown is what was last known. Check the app, the client and its secret.',
     kontenFalsch: 'The ledger does not balance: the sum of all accounts is {betrag}.',
     kontenFalschText: 'Please release no payment and inform an administrator at once. The sum must always be zero.',
   },

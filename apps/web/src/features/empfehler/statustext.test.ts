@@ -9,7 +9,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/tage.ts';
-import { compile } from '../../../texte-plugin.ts';
+import { compile } from '../../lib/icu-lesen.ts';
 import { statustext } from './statustext.ts';
 
 // As the build leaves them: here no plugin has been at work.

@@ -68,11 +68,11 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
   const hell = stil === 'ausweis';
   const leise = hell ? 'text-muted' : 'text-brand-muted';
   return (
-    <section className={cx('overflow-hidden', flaeche)}>
+    <section className={cx('held overflow-hidden', flaeche)}>
       {ueber}
       <div
         className={cx(
-          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 pt-9 max-[22.4rem]:pt-4 md:pt-14 lg:pt-16',
+          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 pt-9 md:pt-14 lg:pt-16',
           ueber ? 'px-8 min-[75rem]:px-4' : 'px-4',
           unter ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
           spalten,
@@ -88,12 +88,10 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
               <span className={leise}>{t('jeEmpfehlung')}</span>
             </p>
           )}
-          <p className={cx('mt-4 max-w-lg text-lg max-[22.4rem]:text-base', leise)}>
-            {m(`${stil}_text`, { name: Name })}
-          </p>
+          <p className={cx('mt-4 max-w-lg text-lg', leise)}>{m(`${stil}_text`, { name: Name })}</p>
           {hoechstCent > 0 && <Wege hell={hell} />}
         </div>
-        <div className={cx(betragImBild && 'max-md:-order-1 max-[22.4rem]:order-none')}>
+        <div className={cx(betragImBild && 'max-md:-order-1')}>
           {picture(hoechstCent)}
           {showBanknotes && hoechstCent > 0 && stil !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
         </div>
@@ -107,7 +105,7 @@ function Wege({ hell }: { hell: boolean }) {
   const t = useT(texte);
   const pfad = usePfad();
   return (
-    <p className="mt-7 max-[22.4rem]:mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
       <a
         href={`#${FORMULAR}`}
         // No navigation (portal §2): the page stays as it is, the reader goes to the form.

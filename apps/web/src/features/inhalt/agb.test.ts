@@ -1,7 +1,7 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { expect, test, vi } from 'vitest';
-import { compile } from '../../../texte-plugin.ts';
+import { compile } from '../../lib/icu-lesen.ts';
 import { seiten } from './seiten.ts';
 
 // As the build leaves them: here no plugin has been at work.

@@ -1,3 +1,4 @@
+import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { euro, tagLang } from '../../lib/format.ts';
@@ -11,6 +12,8 @@ export interface Frage {
   frage: string;
   absaetze: string[];
   liste?: string[];
+  /** The answer as the content service has it, in place of paragraphs. */
+  html?: string;
   weiter?: { ziel: 'kontakt' | 'aktuellepraemienuebersicht'; thema?: 'reklamation'; text: string };
 }
 export interface Fragengruppe {
@@ -137,11 +140,26 @@ export function fragengruppen(
 
 const woerter = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').split(/\s+/).filter(Boolean);
 
+const ohneMarken = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
+
+/** The groups of the content service; an anchor of its own, since a heading may be any. */
+export const ausInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengruppe[] =>
+  gruppen.map(({ Titel, Fragen }, i) => ({
+    id: `g${i + 1}`,
+    titel: Titel,
+    fragen: Fragen.map(({ Identifier, Frage, Antwort }) => ({
+      id: Identifier,
+      frage: Frage,
+      absaetze: [],
+      html: Antwort,
+    })),
+  }));
+
 /** Every word must stand somewhere in a question or its answer. */
 export function gesucht(gruppen: readonly Fragengruppe[], suche: string): Fragengruppe[] {
   const gesuchte = woerter(suche);
-  const passt = ({ frage, absaetze, liste = [] }: Frage) => {
-    const text = woerter([frage, ...absaetze, ...liste].join(' ')).join(' ');
+  const passt = ({ frage, absaetze, liste = [], html = '' }: Frage) => {
+    const text = woerter([frage, ...absaetze, ...liste, ohneMarken(html)].join(' ')).join(' ');
     return gesuchte.every((wort) => text.includes(wort));
   };
   return gruppen

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Form as RouterForm, useLocation } from 'react-router';
+import type { Fussnotentext } from '../../lib/fussnoten.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
+import { Fussnoten, Inhaltshtml } from '../../ui/fussnoten.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePfad } from '../../umgebung.ts';
 import type { Frage, Fragengruppe } from './faq.ts';
@@ -14,6 +16,7 @@ export interface Fragenseite {
   offen: string;
   treffer: number;
   gruppen: Fragengruppe[];
+  fussnoten: Fussnotentext[];
   worte: Record<
     | 'titel'
     | 'einleitung'
@@ -43,7 +46,13 @@ function useSprung() {
   }, [hash]);
 }
 
-export function Fragen({ seite }: { seite: Fragenseite }) {
+export const Fragen = ({ seite }: { seite: Fragenseite }) => (
+  <Fussnoten texte={seite.fussnoten}>
+    <Liste seite={seite} />
+  </Fussnoten>
+);
+
+function Liste({ seite }: { seite: Fragenseite }) {
   const { worte, suche, treffer, gruppen } = seite;
   const pfad = usePfad();
   useSprung();
@@ -114,7 +123,7 @@ export function Fragen({ seite }: { seite: Fragenseite }) {
 
 /** Found by the browser's own search where it can, and named in the address for whoever passes the link on. */
 function Klappfrage({
-  frage: { id, frage, absaetze, liste, weiter },
+  frage: { id, frage, absaetze, liste, html, weiter },
   offen,
   link,
 }: {
@@ -144,6 +153,7 @@ function Klappfrage({
             {absatz}
           </p>
         ))}
+        {html && <Inhaltshtml html={html} />}
         {liste && (
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {liste.map((zeile) => (

@@ -1,7 +1,8 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { textsOf } from '../../lib/icu.ts';
-import { fragengruppen, gesucht } from './faq.ts';
+import { ausInhalt, fragengruppen, gesucht } from './faq.ts';
 import type { Fragenseite } from './fragen.tsx';
 import { texte } from './texte-faq.ts';
 
@@ -23,11 +24,20 @@ export function fragenseite(
   mandant: MandantAntwort,
   sprache: 'de' | 'en',
   produkte: readonly ProduktAntwort[],
+  eigene: OkOf<'getFragen'> | null,
   { suche, offen }: { suche: string; offen: string },
 ): Fragenseite {
   const t = textsOf(texte, sprache);
-  const gruppen = gesucht(fragengruppen(mandant, sprache, produkte), suche);
+  const alle = eigene?.Gruppen.length ? ausInhalt(eigene.Gruppen) : fragengruppen(mandant, sprache, produkte);
+  const gruppen = gesucht(alle, suche);
   const treffer = gruppen.reduce((summe, { fragen }) => summe + fragen.length, 0);
   const worte = Object.fromEntries(WORTE.map((name) => [name, t(name)])) as Fragenseite['worte'];
-  return { suche, offen, treffer, gruppen, worte: { ...worte, treffer: t('treffer', { n: treffer }) } };
+  return {
+    suche,
+    offen,
+    treffer,
+    gruppen,
+    fussnoten: eigene?.Fussnoten ?? [],
+    worte: { ...worte, treffer: t('treffer', { n: treffer }) },
+  };
 }

@@ -1,4 +1,7 @@
 import { useLoaderData } from 'react-router';
+import type { Fussnotentext } from '../../lib/fussnoten.ts';
+import { Fussnoten, Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
 
 export interface Abschnitt {
   /** For links to it. */
@@ -13,35 +16,51 @@ export interface Rechtsseite {
   einleitung?: string;
   abschnitte: Abschnitt[];
 }
+/** The text as the content service has it, or had it, stands in place of the sections that are built in. */
+export interface Rechtsbildschirm extends Rechtsseite {
+  html: string | null;
+  fussnoten: Fussnotentext[];
+  stand: Fassungsstand;
+}
 
 /** A page to read: narrow column, headings, nothing to do. Lines of one paragraph are kept (addresses). */
 export function Rechtstext() {
-  const seite = useLoaderData<Rechtsseite>();
+  const seite = useLoaderData<Rechtsbildschirm>();
   return (
-    <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
-      <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
-      {seite.einleitung && <p className="mt-4 text-lg text-muted">{seite.einleitung}</p>}
-      {seite.abschnitte.map(({ id, titel, absaetze, links }) => (
-        <section key={titel} className="mt-9">
-          <h2 id={id} className="scroll-mt-4 text-xl">
-            {titel}
-          </h2>
-          {links?.map(({ href, text }) => (
-            <a
-              key={href}
-              href={href}
-              className="mt-1 flex min-h-11 items-center text-lg text-link underline underline-offset-4"
-            >
-              {text}
-            </a>
-          ))}
-          {absaetze.map((absatz) => (
-            <p key={absatz} className="mt-3 whitespace-pre-line">
-              {absatz}
-            </p>
-          ))}
-        </section>
-      ))}
-    </article>
+    <Fussnoten texte={seite.fussnoten} breite="max-w-2xl">
+      <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
+        <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
+        <Geltung stand={seite.stand} />
+        {seite.html ? <Inhaltshtml html={seite.html} className="prosa-seite mt-7" /> : <Abschnitte seite={seite} />}
+        <Fassungen stand={seite.stand} />
+      </article>
+    </Fussnoten>
   );
 }
+
+const Abschnitte = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite }) => (
+  <>
+    {einleitung && <p className="mt-4 text-lg text-muted">{einleitung}</p>}
+    {abschnitte.map(({ id, titel, absaetze, links }) => (
+      <section key={titel} className="mt-9">
+        <h2 id={id} className="scroll-mt-4 text-xl">
+          {titel}
+        </h2>
+        {links?.map(({ href, text }) => (
+          <a
+            key={href}
+            href={href}
+            className="mt-1 flex min-h-11 items-center text-lg text-link underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ))}
+        {absaetze.map((absatz) => (
+          <p key={absatz} className="mt-3 whitespace-pre-line">
+            {absatz}
+          </p>
+        ))}
+      </section>
+    ))}
+  </>
+);

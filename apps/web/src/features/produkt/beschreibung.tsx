@@ -1,5 +1,5 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { Html } from '../../ui/html.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten.tsx';
 import { useT } from '../../umgebung.ts';
 import { Merkmalliste } from './karte.tsx';
 import { texte } from './texte-produkt.ts';
@@ -13,14 +13,7 @@ function beschreibungenVon({ Daten }: ProduktDetail): string[] {
   return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textVon);
 }
 
-/** `fussnote`: see ui/html.tsx. */
-export function Beschreibung({
-  produkt,
-  fussnote,
-}: {
-  produkt: ProduktDetail;
-  fussnote?: (kennung: string) => string;
-}) {
+export function Beschreibung({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
   const [erste, ...weitere] = beschreibungenVon(produkt);
   if (!erste && produkt.Merkmale.length === 0) return null;
@@ -30,11 +23,11 @@ export function Beschreibung({
         {t('leistungen')}
       </h2>
       <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
-      {erste && <Html html={erste} fussnote={fussnote} className="mt-5" />}
+      {erste && <Inhaltshtml html={erste} className="mt-5" />}
       {weitere.length > 0 && (
         <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
           {weitere.map((html) => (
-            <Html key={html} html={html} fussnote={fussnote} className="mb-6 break-inside-avoid" />
+            <Inhaltshtml key={html} html={html} className="mb-6 break-inside-avoid" />
           ))}
         </div>
       )}

@@ -22,7 +22,6 @@ export function Geraetewahl({
   const t = useT(texte);
   const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
   const weitere = angebote.slice(GEZEIGT);
-  if (angebote.length === 0) return null;
   return (
     <section id="geraete" aria-labelledby="geraete-titel" className="scroll-mt-24">
       <h2 id="geraete-titel" className="text-2xl">

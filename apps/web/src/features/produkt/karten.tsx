@@ -1,4 +1,4 @@
-import type { ProduktAntwort, ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { cx } from '../../lib/cx.ts';
@@ -8,36 +8,21 @@ import { Produktkarte } from './karte.tsx';
 import type { Tipp } from './marken.tsx';
 import { texte } from './texte.ts';
 
-type Spalten = ProduktkategorieAntwort['Spalten'];
-/** portal §9: xl 1440, lg 1024, md 768, sm 320; written out, since classes are found by their text. */
-const JE_BREITE: Record<keyof Spalten, readonly string[]> = {
-  xs: ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6'],
-  sm: [
-    '',
-    'min-[20rem]:grid-cols-1',
-    'min-[20rem]:grid-cols-2',
-    'min-[20rem]:grid-cols-3',
-    'min-[20rem]:grid-cols-4',
-    'min-[20rem]:grid-cols-5',
-    'min-[20rem]:grid-cols-6',
-  ],
-  md: ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4', 'md:grid-cols-5', 'md:grid-cols-6'],
-  lg: ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5', 'lg:grid-cols-6'],
-  xl: ['', 'xl:grid-cols-1', 'xl:grid-cols-2', 'xl:grid-cols-3', 'xl:grid-cols-4', 'xl:grid-cols-5', 'xl:grid-cols-6'],
-};
-const STANDARD: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+/** As many as nobody has wanted otherwise (raster.ts). */
+const UEBLICH = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-4';
 
 /** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
 export function Karten({
   produkte,
-  spalten = STANDARD,
+  raster = UEBLICH,
   ids,
   tipps = {},
   hinweis,
   tarife,
 }: {
   produkte: readonly ProduktAntwort[];
-  spalten?: Spalten;
+  /** Classes for the columns at each width. */
+  raster?: string | undefined;
   /** Those ticked for the comparison; without it there is none. */
   ids?: readonly string[] | undefined;
   tipps?: Readonly<Record<string, Tipp>>;
@@ -46,13 +31,10 @@ export function Karten({
   tarife?: boolean;
 }) {
   const zeilen = useStil() === 'akte';
-  const klassen = (Object.keys(JE_BREITE) as (keyof Spalten)[]).map((breite) => JE_BREITE[breite][spalten[breite]]);
   return (
     <ul
       className={
-        zeilen
-          ? 'divide-y divide-line overflow-hidden rounded-m border border-line'
-          : cx('grid gap-4 md:gap-5', ...klassen)
+        zeilen ? 'divide-y divide-line overflow-hidden rounded-m border border-line' : cx('grid gap-4 md:gap-5', raster)
       }
     >
       {produkte.map((produkt) => (

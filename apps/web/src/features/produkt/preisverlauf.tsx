@@ -1,12 +1,13 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { Fussnote } from '../../ui/fussnoten.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { balkenVon, MONATE } from './preis.ts';
 import { texte } from './texte-produkt.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
-export function Preisverlauf({ produkt, fussnote }: { produkt: ProduktDetail; fussnote?: ReactNode }) {
+export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const { Preisaufteilung, PreisDurchschnitt, PreisMonatlich, PreisEinmalig, Aktionsname, Aktionsrabatt, Angebot } =
@@ -19,7 +20,7 @@ export function Preisverlauf({ produkt, fussnote }: { produkt: ProduktDetail; fu
     <section aria-labelledby="preis-titel">
       <h2 id="preis-titel" className="text-2xl">
         {t('preis')}
-        {fussnote}
+        {produkt.Fussnote && <Fussnote id={produkt.Fussnote} />}
       </h2>
       {verlauf && <Verlauf stufen={Preisaufteilung} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">

@@ -1,5 +1,4 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { type Stil, useStil } from '../../ui/bild/bild.tsx';
 import { useT } from '../../umgebung.ts';
@@ -25,16 +24,7 @@ const FLAECHEN: Record<Stil, { flaeche: string; leise: string }> = {
 const anzeigename = ({ Daten, Name }: ProduktDetail): string | null =>
   'AnzeigeName' in Daten && Daten.AnzeigeName && Daten.AnzeigeName !== Name ? Daten.AnzeigeName : null;
 
-export function Produktkopf({
-  produkt,
-  krumen,
-  fussnote,
-}: {
-  produkt: ProduktDetail;
-  krumen: readonly Krume[];
-  /** The mark of the product's footnote. */
-  fussnote?: ReactNode;
-}) {
+export function Produktkopf({ produkt, krumen }: { produkt: ProduktDetail; krumen: readonly Krume[] }) {
   const t = useT(texte);
   const { flaeche, leise } = FLAECHEN[useStil()];
   const { Name, Kurztext, Angebot } = produkt;
@@ -55,10 +45,7 @@ export function Produktkopf({
           />
           <div>
             <Marken produkt={produkt} className="mb-3" />
-            <h1 className="text-3xl">
-              {Name}
-              {fussnote}
-            </h1>
+            <h1 className="text-3xl">{Name}</h1>
             {voll && <p className="mt-1 font-semibold">{voll}</p>}
             <p className={cx('mt-2 max-w-prose text-lg', leise)}>{Kurztext}</p>
             {Angebot && (

@@ -7,7 +7,16 @@ import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte-betreiber.ts';
 
-const BEREICHE = ['uebersicht', 'auftraege', 'empfehlungen', 'auszahlungen', 'gutscheine', 'katalog', 'audit'] as const;
+const BEREICHE = [
+  'uebersicht',
+  'auftraege',
+  'empfehlungen',
+  'auszahlungen',
+  'gutscheine',
+  'katalog',
+  'inhalte',
+  'audit',
+] as const;
 
 /** Where one is, who one is, and the way to everything else, in one line. */
 export function BetreiberKopfzeile() {

@@ -34,10 +34,16 @@ export function Kopfzeile() {
   );
 }
 
+/** More than these need a wider window to stay on one line. */
+const WENIGE = 6;
+
 function Breit({ punkte }: { punkte: NavPunkt[] }) {
   const t = useT(texte);
   return (
-    <nav aria-label={t('hauptnavigation')} className="hidden lg:block">
+    <nav
+      aria-label={t('hauptnavigation')}
+      className={punkte.length > WENIGE ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
+    >
       <ul className="flex flex-wrap">
         {punkte.map(({ id, label, to, neuLaden }) => (
           <li key={id}>
@@ -45,7 +51,7 @@ function Breit({ punkte }: { punkte: NavPunkt[] }) {
               to={to}
               reloadDocument={neuLaden}
               look="plain"
-              className="inline-flex min-h-11 items-center px-3 font-medium underline-offset-8 hover:underline"
+              className="inline-flex min-h-11 items-center px-2.5 font-medium underline-offset-8 hover:underline"
             >
               {label}
             </Link>
@@ -61,7 +67,7 @@ function Schmal({ punkte }: { punkte: NavPunkt[] }) {
   const t = useT(texte);
   const { key } = useLocation();
   return (
-    <details key={key} className="group lg:hidden">
+    <details key={key} className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 20 20"
@@ -74,7 +80,7 @@ function Schmal({ punkte }: { punkte: NavPunkt[] }) {
           <path d="M2 5h16M2 10h16M2 15h16" className="group-open:hidden" />
           <path d="M4 4l12 12M16 4 4 16" className="hidden group-open:block" />
         </svg>
-        {t('menue')}
+        <span className="max-[22rem]:sr-only">{t('menue')}</span>
       </summary>
       <nav
         aria-label={t('hauptnavigation')}

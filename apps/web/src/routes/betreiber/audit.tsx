@@ -75,6 +75,7 @@ function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
     [/^auftrag/, pfad('auftrag', { route: Mandant, auftragsnummer: nummer })],
     [/^(empfehlung|kulanz)/, pfad('empfehlungen', {}, suche)],
     [/^(lauf|zahlungsdatei)/, pfad('auszahlungen', {}, suche)],
+    [/^inhalt[A-Z]/, pfad('inhalte', {}, { mandant: Mandant, suche: nummer.replace(/^\w+\//, '') })],
   ];
   const ziel = ziele.find(([was]) => was.test(Was))?.[1];
   if (!ziel) return nummer;

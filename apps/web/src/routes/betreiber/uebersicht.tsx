@@ -61,7 +61,7 @@ function useWartendes() {
 }
 
 export function Component() {
-  const { KontenSaldoCent } = useLoaderData<typeof loader>();
+  const { KontenSaldoCent, InhaltOhneZugang } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const { zahl, euroGenau } = useFormat();
   const wartendes = useWartendes();
@@ -71,6 +71,11 @@ export function Component() {
       {!stimmt && (
         <Alert kind="danger" title={t('kontenFalsch', { betrag: euroGenau(KontenSaldoCent) })}>
           {t('kontenFalschText')}
+        </Alert>
+      )}
+      {InhaltOhneZugang.length > 0 && (
+        <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.join(', ') })}>
+          {t('inhaltOhneZugangText')}
         </Alert>
       )}
       <Abschnitt titel={t('wartet')} className="max-w-4xl">

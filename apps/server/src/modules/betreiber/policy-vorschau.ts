@@ -1,0 +1,63 @@
+import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/werte';
+import { jwtVerify, SignJWT } from 'jose';
+import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
+import type { Schluesselbund } from '../../platform/crypto/keys.ts';
+import { echtzeit, findAngemeldet } from './commands-anmeldung.ts';
+import { BETREIBER_COOKIE } from './policy.ts';
+
+export const VORSCHAU_COOKIE = 'wt_vorschau';
+export const VORSCHAU_MINUTEN = 30;
+/** No route can be called so. */
+const PUBLIKUM = 'betreiber:vorschau';
+const ALGORITHMUS = 'HS256';
+
+export interface Vorschauausweis {
+  mandantId: MandantId;
+  benutzerId: BetreiberBenutzerId;
+  sitzungId: string;
+}
+
+export const stelleVorschauAus = (
+  keys: Schluesselbund,
+  { mandantId, benutzerId, sitzungId }: Vorschauausweis,
+): Promise<string> => {
+  const von = Math.floor(echtzeit().getTime() / 1000);
+  return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId })
+    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'JWT' })
+    .setAudience(PUBLIKUM)
+    .setIssuedAt(von)
+    .setExpirationTime(von + VORSCHAU_MINUTEN * 60)
+    .sign(keys.schluessel('token'));
+};
+
+const lies = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keys.schluessel('token', kid ?? ''), {
+      algorithms: [ALGORITHMUS],
+      audience: PUBLIKUM,
+      currentDate: echtzeit(),
+    });
+    return payload;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Drafts are for the operator who asked to see them: by a signed cookie of half an hour, and only beside the session that
+ * it was given to. Who has but one of the two is a visitor like all others.
+ */
+export const isVorschau = async (
+  scopes: Scopes,
+  cookies: Readonly<Record<string, string | undefined>>,
+  { id }: Pick<MandantInfo, 'id'>,
+): Promise<boolean> => {
+  const token = cookies[VORSCHAU_COOKIE];
+  const sitzung = cookies[BETREIBER_COOKIE];
+  if (!token || !sitzung) return false;
+  const scope = scopes.betreiber({ wer: 'besucher' });
+  const ausweis = await lies(scope.keys, token);
+  if (ausweis?.mandant !== id) return false;
+  const da = await findAngemeldet(scope, sitzung);
+  return da?.sitzung.id === ausweis.sid && da?.benutzer.id === ausweis.sub;
+};

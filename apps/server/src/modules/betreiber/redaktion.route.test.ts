@@ -1,0 +1,344 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inhaltstransport } from '../inhalt/dienst/transport.ts';
+import { konfiguriereEingebaute } from '../inhalt/queries-eingebaut.ts';
+import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
+import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
+
+type Wer = { cookies: Record<string, string> };
+type Rolle = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
+
+let haus: TestHaus;
+const wer = {} as Record<Rolle, Wer>;
+const params = { route: 'alpha' };
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { CmsFaq: true, CmsAgb: true } });
+  await buildMandant(haus, { route: 'beta' });
+  const { scopes } = haus.werk;
+  konfiguriereInhalt({
+    scopes,
+    eigener: {
+      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
+      basis: 'http://portal.intern/inhalt',
+    },
+    netz: () => Promise.reject(new Error('no network')),
+    jetzt: Date.now,
+    wartenMs: 5_000,
+  });
+  konfiguriereEingebaute(async () => [
+    { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
+    { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
+  ]);
+  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+});
+afterAll(async () => {
+  konfiguriereInhalt(null);
+  konfiguriereEingebaute(null);
+  await haus?.stop();
+});
+
+let n = 0;
+const frage = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
+  'iv.Identifier': `frage-${++n}`,
+  'de.Gruppe': 'Gruppe',
+  'en.Gruppe': 'Group',
+  'de.Frage': Frage,
+  'en.Frage': `${Frage} (en)`,
+  'de.Antwort': '<p>Antwort</p>',
+  'en.Antwort': '<p>Answer</p>',
+  ...mehr,
+});
+const lege = async (
+  Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
+  Werte: Record<string, string>,
+): Promise<string> => {
+  const antwort = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data.Id;
+};
+const schritt = (
+  id: string,
+  Schritt: 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen',
+  Version: number,
+  als: Wer,
+  Fassung?: number,
+) =>
+  haus.call(
+    'schrittInhalt',
+    { params: { ...params, id }, body: { Schritt, Version, ...(Fassung ? { Fassung } : {}) } },
+    als,
+  );
+const hole = async (id: string, als: Wer = wer.Sachbearbeiter) => {
+  const antwort = await haus.call('getInhalt', { params: { ...params, id } }, als);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const fragen = async (cookies: Record<string, string> = {}) => {
+  const antwort = await haus.call('getFragen', {}, { cookies });
+  return antwort.ok ? antwort.data.Gruppen.flatMap((g) => g.Fragen.map(({ Frage }) => Frage)) : [];
+};
+
+describe('an editor is refused', () => {
+  test('without a session, and by role', async () => {
+    const id = await lege('faq', frage('Darf ich?'));
+    const body = { Schema: 'faq' as const, Werte: frage('Neu') };
+    expect(await haus.call('getInhalte', { params, query: {} })).toMatchObject({ status: 401 });
+    expect(await haus.call('createInhalt', { params, body })).toMatchObject({ status: 401 });
+    for (const rolle of ['Betrachter', 'Freigeber'] as const) {
+      const als = wer[rolle];
+      expect(await haus.call('createInhalt', { params, body }, als)).toMatchObject({ status: 403 });
+      const aendere = { Version: 1, Werte: frage('x') };
+      expect(await haus.call('putInhalt', { params: { ...params, id }, body: aendere }, als)).toMatchObject({
+        status: 403,
+      });
+      expect(await schritt(id, 'veroeffentlichen', 1, als)).toMatchObject({ status: 403 });
+      expect(await haus.call('openVorschau', { params, body: {} }, als)).toMatchObject({ status: 403 });
+      expect((await hole(id, als)).erlaubt).toEqual([]);
+    }
+  });
+  test('in a client that there is not, and at what belongs to another', async () => {
+    const id = await lege('faq', frage('Wem gehöre ich?'));
+    const als = wer.Administrator;
+    expect(await haus.call('getInhalte', { params: { route: 'niemand' }, query: {} }, als)).toMatchObject({
+      status: 404,
+    });
+    expect(await haus.call('getInhalt', { params: { route: 'beta', id } }, als)).toMatchObject({ status: 404 });
+    const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
+    expect(await haus.call('schrittInhalt', { params: { route: 'beta', id }, body }, als)).toMatchObject({
+      status: 404,
+    });
+  });
+  test.each([
+    ['a key that is none', { 'iv.Identifier': 'mit Leerzeichen' }, 'iv.Identifier'],
+    ['a number that is none', { 'iv.Position': 'drei' }, 'iv.Position'],
+    ['a field that there is not', { 'de.Preis': '1' }, 'Preis'],
+    ['a text that is too long', { 'de.Frage': 'x'.repeat(201) }, 'de.Frage'],
+  ])('with %s, at the field', async (_, mehr, feld) => {
+    const body = { Schema: 'faq' as const, Werte: frage('Gut', mehr) };
+    const antwort = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    expect(antwort).toMatchObject({ status: 400, problem: { felder: [{ feld }] } });
+  });
+  test('with a key that is taken, or another one than before', async () => {
+    const werte = frage('Doppelt');
+    const id = await lege('faq', werte);
+    const nochmal = await haus.call(
+      'createInhalt',
+      { params, body: { Schema: 'faq', Werte: werte } },
+      wer.Sachbearbeiter,
+    );
+    expect(nochmal).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
+    const body = { Version: 1, Werte: { ...werte, 'iv.Identifier': 'anders' } };
+    const anders = await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    expect(anders).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
+  });
+  test('with a version that is no longer the last one, and nothing is lost', async () => {
+    const werte = frage('Wer war schneller?');
+    const id = await lege('faq', werte);
+    const sende = (Frage: string, Version: number) =>
+      haus.call(
+        'putInhalt',
+        { params: { ...params, id }, body: { Version, Werte: { ...werte, 'de.Frage': Frage } } },
+        wer.Sachbearbeiter,
+      );
+    expect(await sende('Die eine', 1)).toMatchObject({ data: { Version: 2 } });
+    expect(await sende('Die andere', 1)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Version' }] } });
+    expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({
+      problem: { felder: [{ feld: 'Version' }] },
+    });
+    expect((await hole(id)).Werte['de.Frage']).toBe('Die eine');
+    expect(await sende('Die andere', 2)).toMatchObject({ data: { Version: 3 } });
+  });
+  test('to publish what has errors; hints do not stop anybody', async () => {
+    const falsch = await lege('faq', frage('Fehler', { 'de.Antwort': '<p>{{gibtsnicht}}</p>' }));
+    expect((await hole(falsch)).Befunde).toMatchObject([
+      { Art: 'fehler', Grund: 'variableUnbekannt', Was: 'gibtsnicht' },
+    ]);
+    expect((await hole(falsch)).Hinweis).toBe('fehler');
+    expect(await schritt(falsch, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    const hinweis = await lege('faq', frage('Hinweis', { 'de.Antwort': '<p><a href="/x">hier</a></p>' }));
+    expect((await hole(hinweis)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'linkNichtssagend' }]);
+    expect(await schritt(hinweis, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a draft', () => {
+  test('is on no page until it is published, then at once, and has a history', async () => {
+    const werte = frage('Wann sieht man mich?');
+    const id = await lege('faq', werte);
+    expect(await fragen()).not.toContain('Wann sieht man mich?');
+    expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ data: { Version: 2 } });
+    expect(await fragen()).toContain('Wann sieht man mich?');
+    const body = { Version: 2, Werte: { ...werte, 'de.Frage': 'Wann sieht man mich neu?' } };
+    await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    expect(await fragen()).toContain('Wann sieht man mich?');
+    expect(await hole(id)).toMatchObject({ Status: 'Published', Wartet: true });
+    await schritt(id, 'veroeffentlichen', 3, wer.Sachbearbeiter);
+    expect(await fragen()).toContain('Wann sieht man mich neu?');
+    const fassung = { ...params, id, version: '3' } as never;
+    expect(await haus.call('getInhaltFassung', { params: fassung }, wer.Betrachter)).toMatchObject({
+      data: {
+        Felder: ['de.Frage'],
+        Vergleich: [{ Feld: 'de.Frage', Teile: expect.arrayContaining([{ Art: 'neu', Text: ' neu' }]) }],
+      },
+    });
+    expect(await schritt(id, 'wiederherstellen', 4, wer.Sachbearbeiter, 1)).toMatchObject({ data: { Version: 5 } });
+    expect(await hole(id)).toMatchObject({ Wartet: true, Werte: { 'de.Frage': 'Wann sieht man mich?' } });
+    expect((await hole(id)).Verlauf.map(({ Ereignis }) => Ereignis)).toEqual([
+      'bearbeitet',
+      'veroeffentlicht',
+      'bearbeitet',
+      'veroeffentlicht',
+      'angelegt',
+    ]);
+    await schritt(id, 'zurueckziehen', 5, wer.Sachbearbeiter);
+    expect(await fragen()).not.toContain('Wann sieht man mich neu?');
+    expect(await schritt(id, 'archivieren', 6, wer.Sachbearbeiter)).toMatchObject({ ok: true });
+    const audit = await haus.call('getAuditlog', { query: { suche: werte['iv.Identifier'] } }, wer.Administrator);
+    const was = audit.ok ? audit.data.Content.map((zeile) => zeile.Was) : [];
+    expect(was).toEqual(
+      expect.arrayContaining([
+        'inhaltAngelegt',
+        'inhaltBearbeitet',
+        'inhaltVeroeffentlicht',
+        'inhaltWiederhergestellt',
+        'inhaltZurueckgezogen',
+        'inhaltArchiviert',
+      ]),
+    );
+  });
+
+  test('is shown to the operator who asks for a preview, to nobody else, and is kept nowhere', async () => {
+    const id = await lege('faq', frage('Nur für meine Augen?'));
+    const offen = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    expect(offen).toMatchObject({ data: { Adresse: '/alpha/faq' } });
+    const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
+    expect(vorschau[VORSCHAU_COOKIE]).not.toBe('');
+    expect(await fragen({ ...wer.Sachbearbeiter.cookies, ...vorschau })).toContain('Nur für meine Augen?');
+    expect(await fragen()).not.toContain('Nur für meine Augen?');
+    // The cookie alone, the session alone, the cookie beside another's session, a forged one: all of them visitors.
+    expect(await fragen(vorschau)).not.toContain('Nur für meine Augen?');
+    expect(await fragen(wer.Sachbearbeiter.cookies)).not.toContain('Nur für meine Augen?');
+    expect(await fragen({ ...wer.Administrator.cookies, ...vorschau })).not.toContain('Nur für meine Augen?');
+    const gefaelscht = { [VORSCHAU_COOKIE]: `${vorschau[VORSCHAU_COOKIE]}x` };
+    expect(await fragen({ ...wer.Sachbearbeiter.cookies, ...gefaelscht })).not.toContain('Nur für meine Augen?');
+    const roh = await haus.http.inject({
+      url: '/api/v1/alpha/content/faq',
+      cookies: { ...wer.Sachbearbeiter.cookies, ...vorschau },
+    });
+    expect(roh.headers['cache-control'] ?? 'no-store').toContain('no-store');
+  });
+});
+
+describe('a legal text', () => {
+  const agb = (Titel: string) => ({
+    'iv.Identifier': 'agb',
+    'de.Titel': Titel,
+    'en.Titel': 'Terms',
+    'de.Inhalt': `<h2>${Titel}</h2><p>Text</p>`,
+    'en.Inhalt': '<h2>Terms</h2><p>Text</p>',
+  });
+  test('is written by one and put in force by another; every version stays', async () => {
+    const id = await lege('rechtstext', agb('Erste Fassung'));
+    expect((await hole(id)).Hinweis).toBe('freigabe');
+    expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ status: 403 });
+    expect((await hole(id, wer.Freigeber)).erlaubt).toEqual(['veroeffentlichen']);
+    expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
+    const body = { Version: 2, Werte: agb('Zweite Fassung') };
+    await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    const vorschau = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    const cookies = { ...wer.Sachbearbeiter.cookies, [VORSCHAU_COOKIE]: vorschau.cookies[VORSCHAU_COOKIE] ?? '' };
+    const gesehen = await haus.call('getRechtstext', { params: { art: 'agb' }, query: {} }, { cookies });
+    expect(gesehen).toMatchObject({ data: { Titel: 'Zweite Fassung' } });
+    // Looking at a draft puts nothing in force.
+    expect((await hole(id)).Geltung).toHaveLength(1);
+    await schritt(id, 'veroeffentlichen', 3, wer.Freigeber);
+    const { Geltung } = await hole(id);
+    expect(Geltung).toHaveLength(2);
+    const erste = Geltung.at(-1)?.Fassung ?? '';
+    const frueher = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: erste } });
+    expect(frueher).toMatchObject({ data: { Titel: 'Erste Fassung' } });
+    expect(await schritt(id, 'zurueckziehen', 4, wer.Sachbearbeiter)).toMatchObject({ status: 403 });
+  });
+  test('does not come by a file of somebody who may not put it in force', async () => {
+    const Text = JSON.stringify({
+      status: 'Published',
+      daten: { Identifier: { iv: 'impressum' }, Titel: { de: 'I' }, Inhalt: { de: '<p>x</p>' } },
+    });
+    const body = { Dateien: [{ Pfad: 'rechtstext/impressum.json', Text, Base64: null }], Probelauf: false };
+    const nein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Sachbearbeiter);
+    expect(nein).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
+    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
+    expect(ja).toMatchObject({ data: { Fehler: [] } });
+  });
+});
+
+describe('lists', () => {
+  test('find by kind, state, text and missing translation', async () => {
+    const id = await lege('variable', { 'iv.Name': 'nurdeutsch', 'de.Wert': 'Rückrufnummer' });
+    const liste = async (query: Record<string, string>) => {
+      const antwort = await haus.call('getInhalte', { params, query: query as never }, wer.Betrachter);
+      return antwort.ok ? antwort.data.Content : [];
+    };
+    const wuensche: Record<string, string>[] = [
+      { schema: 'variable' },
+      { suche: 'Rückruf' },
+      { fehlt: 'true' },
+      { status: 'Draft' },
+    ];
+    for (const query of wuensche) expect((await liste(query)).map(({ Id }) => Id)).toContain(id);
+    expect(await liste({ suche: 'Rückruf', status: 'Published' })).toEqual([]);
+    expect(await liste({ suche: 'Rückruf' })).toMatchObject([{ Anzeige: 'Rückrufnummer', Fehlt: ['en.Wert'] }]);
+    const luecken = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+    expect(luecken).toMatchObject({
+      data: { Uebersetzungen: expect.arrayContaining([expect.objectContaining({ Id: id })]) },
+    });
+  });
+  test('name the built-in texts, and which of them are said differently', async () => {
+    const id = await lege('uebersetzung', {
+      'iv.Identifier': 'home.titel',
+      'de.Text': 'Für {n}',
+      'en.Text': 'For {wer}',
+    });
+    const antwort = await haus.call('getEingebauteTexte', { params, query: { suche: 'freunde' } }, wer.Betrachter);
+    expect(antwort).toMatchObject({ data: { Content: [{ Schluessel: 'home.titel', InhaltId: id }], erlaubt: [] } });
+    expect(await hole(id)).toMatchObject({
+      Formular: { Eingebaut: { de: 'Empfehlen Sie {n} Freunde' } },
+      Befunde: [{ Grund: 'platzhalterUnbekannt', Feld: 'en.Text', Was: 'wer' }],
+    });
+  });
+});
+
+describe('a picture', () => {
+  const bild = async () =>
+    (
+      await sharp({ create: { width: 64, height: 64, channels: 3, background: '#777' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  test('needs words in both languages, or says that it only decorates', async () => {
+    const Daten = await bild();
+    const lade = (mehr: object, als = wer.Sachbearbeiter) =>
+      haus.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...mehr } }, als);
+    const gut = { Alternativtext: { de: 'Ein Strand', en: 'A beach' } };
+    expect(await lade(gut, wer.Betrachter)).toMatchObject({ status: 403 });
+    expect(await lade({})).toMatchObject({ status: 400 });
+    expect(await lade({ Alternativtext: { de: 'Ein Strand', en: ' ' } })).toMatchObject({
+      problem: { felder: [{ feld: 'Alternativtext.en' }] },
+    });
+    expect(await lade({ ...gut, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
+    expect(await lade(gut)).toMatchObject({ status: 201 });
+    expect(await lade({ Schmueckend: true })).toMatchObject({ status: 201 });
+    const liste = await haus.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
+    expect(liste.ok && liste.data.Content.map(({ Schmueckend }) => Schmueckend).toSorted()).toEqual([false, true]);
+    const Id = liste.ok ? (liste.data.Content[0]?.Id ?? '') : '';
+    expect(await haus.call('deleteInhaltsbild', { params: { ...params, id: Id } }, wer.Sachbearbeiter)).toMatchObject({
+      ok: true,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findInhalt, findInhalte, type Inhalt } from '../inhalt/queries.ts';
+import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
+import { findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
+import { protokolliere } from './commands-protokoll.ts';
+import { betrete } from './policy.ts';
+import { stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
+import { darf, SEITENGROESSE } from './rules.ts';
+import { toSeite } from './view.ts';
+import { toInhaltZeile } from './view-redaktion.ts';
+
+const LUECKEN_HOECHSTENS = 500;
+const abschnitt = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
+
+const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
+  agb: 'agb',
+  datenschutz: 'datenschutz',
+  impressum: 'impressum',
+  barrierefreiheit: 'barrierefreiheitserklaerung',
+};
+/** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
+const bildschirmVon = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
+  if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
+  if (schema === 'rechtstext') return RECHTSSEITEN[schluessel] ?? 'home';
+  return schema === 'faq' ? 'faq' : 'home';
+};
+
+const adresseVon = ({ mandant, sprache }: MandantScope, inhalt: Inhalt | undefined): string => {
+  const wege = alleWege('mandant', sprache, mandant.einstellungen.wege);
+  const weg = inhalt ? (wege[bildschirmVon(inhalt)] ?? '/') : '/';
+  return `/${mandant.route}${weg.replace(':identifier', encodeURIComponent(inhalt?.schluessel ?? ''))}`;
+};
+
+export const inhaltslisteRoutes: Handlers<
+  'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
+> = {
+  getInhalte: async ({ scope, wer, params, query }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const { zeilen, gesamt } = await findRedaktionsliste(mandant, { ...query, ...abschnitt(query.seite) });
+    return {
+      ...toSeite(
+        zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
+        gesamt,
+        query.seite,
+      ),
+      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+    };
+  },
+  getInhaltLuecken: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const wunsch = { fehlt: true, ab: 0, hoechstens: LUECKEN_HOECHSTENS };
+    const [{ zeilen }, unbekannte] = await Promise.all([findRedaktionsliste(mandant, wunsch), findUnbekannte(mandant)]);
+    return {
+      Uebersetzungen: zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
+      Variablen: unbekannte.map(({ name, orte, anzahl, zuletztAm }) => ({
+        Name: name,
+        Orte: orte,
+        Anzahl: anzahl,
+        ZuletztAm: zeitpunkt(zuletztAm),
+      })),
+      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+    };
+  },
+  getEingebauteTexte: async ({ scope, wer, params, query }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const wie = query.suche?.toLowerCase() ?? '';
+    const passende = (await findEingebaute()).filter(({ id, de, en }) =>
+      [id, de, en].some((text) => text.toLowerCase().includes(wie)),
+    );
+    const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: passende.length + 1 });
+    const eigene = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
+    const { ab, hoechstens } = abschnitt(query.seite);
+    return {
+      ...toSeite(
+        passende
+          .slice(ab, ab + hoechstens)
+          .map(({ id, de, en }) => ({ Schluessel: id, de, en, InhaltId: eigene.get(id) ?? null })),
+        passende.length,
+        query.seite,
+      ),
+      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+    };
+  },
+  openVorschau: async ({ scope, wer, params, body, rand }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    if (isRefusal(mandant)) return mandant;
+    const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
+    if (body.Inhalt && !inhalt) return refuse('PSOF0003');
+    const { benutzerId, sitzungId } = wer;
+    const token = await stelleVorschauAus(mandant.keys, { mandantId: mandant.mandant.id, benutzerId, sitzungId });
+    rand.setCookie(VORSCHAU_COOKIE, token, { maxAge: VORSCHAU_MINUTEN * 60 });
+    await protokolliere(mandant, {
+      was: 'inhaltVorschau',
+      bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
+    });
+    return { Adresse: adresseVon(mandant, inhalt) };
+  },
+  closeVorschau: async ({ rand }) => {
+    rand.clearCookie(VORSCHAU_COOKIE);
+    return {};
+  },
+};

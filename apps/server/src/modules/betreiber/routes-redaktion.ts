@@ -1,0 +1,202 @@
+import type { Meldung } from '@weitersagen/contract/meldungen';
+import { type InhaltSchritt, RECHTSTEXTARTEN } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { vergleicheText } from '../../platform/text/vergleich.ts';
+import {
+  archiviereInhalt,
+  createInhalt,
+  holeInhaltZurueck,
+  type Inhaltsergebnis,
+  type Inhaltsfehler,
+  publishInhalt,
+  restoreFassung,
+  unpublishInhalt,
+  updateInhalt,
+  verwerfeEntwurf,
+  type Ziel,
+} from '../inhalt/commands.ts';
+import { merkeRechtstext, tueSichtbar } from '../inhalt/commands-redaktion.ts';
+import { findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
+import { findEingebauten } from '../inhalt/queries-eingebaut.ts';
+import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
+import {
+  findAuswahl,
+  findBefunde,
+  findSchemaNamens,
+  findVerlaufMitFeldern,
+  type Schema,
+} from '../inhalt/queries-redaktion.ts';
+import { unterschiede } from '../inhalt/rules.ts';
+import { mitGeltung } from '../inhalt/rules-fassung.ts';
+import { hatFehler } from '../inhalt/rules-pruefung.ts';
+import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
+import { vergleiche } from '../inhalt/rules-vergleich.ts';
+import { protokolliere } from './commands-protokoll.ts';
+import { betrete } from './policy.ts';
+import { darf, rechtAuf } from './rules.ts';
+import { OEFFENTLICH, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
+
+const FELDGRUND: Partial<Record<string, Meldung>> = {
+  zuLang: 'zuLang',
+  keinBezeichner: 'keinBezeichner',
+  falscherTyp: 'falscherTyp',
+  verweisFehlt: 'verweisFehlt',
+};
+
+/** Each at its field, as the form names it. */
+const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler): Refusal => {
+  const schluessel = `iv.${schema?.schluessel ?? 'Identifier'}`;
+  switch (fehler.grund) {
+    case 'unbekannt':
+      return refuse('PSOF0003');
+    case 'veraltet':
+      return refuse('PSOF0303', { Version: 'inhaltVeraltet' });
+    case 'ungueltig':
+      return refuse(
+        'PSOF0002',
+        Object.fromEntries(
+          fehler.fehler.map(({ feld, grund }): [string, Meldung] => [formort(feld), FELDGRUND[grund] ?? 'ungueltig']),
+        ),
+      );
+    case 'unvollstaendig':
+      return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
+    case 'schluesselVergeben':
+    case 'schluesselFest':
+      return refuse('PSOF0002', { [schluessel]: fehler.grund });
+    case 'unveraendert':
+      return refuse('PSOF0303', { Schritt: 'inhaltUnveraendert' });
+    default:
+      return refuse('PSOF0303', { Schritt: fehler.grund });
+  }
+};
+
+/** The deed and its line in the audit log, or neither. */
+const mitProtokoll =
+  (was: string, tat: (tx: MandantScope) => Promise<Inhaltsergebnis>) =>
+  async (tx: MandantScope): Promise<Inhaltsergebnis> => {
+    const getan = await tat(tx);
+    if (getan.ok) await protokolliere(tx, { was, bezug: `${getan.inhalt.schema}/${getan.inhalt.schluessel}` });
+    return getan;
+  };
+
+const SCHRITTE: Record<InhaltSchritt, (tx: MandantScope, ziel: Ziel, fassung: number) => Promise<Inhaltsergebnis>> = {
+  veroeffentlichen: publishInhalt,
+  verwerfen: verwerfeEntwurf,
+  zurueckziehen: unpublishInhalt,
+  archivieren: archiviereInhalt,
+  zurueckholen: holeInhaltZurueck,
+  wiederherstellen: restoreFassung,
+};
+const PROTOKOLL: Record<InhaltSchritt, string> = {
+  veroeffentlichen: 'inhaltVeroeffentlicht',
+  verwerfen: 'inhaltEntwurfVerworfen',
+  zurueckziehen: 'inhaltZurueckgezogen',
+  archivieren: 'inhaltArchiviert',
+  zurueckholen: 'inhaltZurueckgeholt',
+  wiederherstellen: 'inhaltWiederhergestellt',
+};
+
+const geltungVon = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
+  const art = schema === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === schluessel);
+  return art ? mitGeltung(await findFassungszeilen(mandant, art)).toReversed() : [];
+};
+
+export const redaktionRoutes: Handlers<
+  'getInhaltFormular' | 'createInhalt' | 'getInhalt' | 'putInhalt' | 'schrittInhalt' | 'getInhaltFassung'
+> = {
+  getInhaltFormular: async ({ scope, wer, params, query }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const schema = findSchemaNamens(params.schema);
+    if (!schema) return refuse('PSOF0003');
+    const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(query.schluessel ?? '') : null;
+    return toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle);
+  },
+  createInhalt: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    if (isRefusal(mandant)) return mandant;
+    const schema = findSchemaNamens(body.Schema);
+    if (!schema) return refuse('PSOF0003');
+    const neu = { schema: schema.name, daten: ausWerte(schema, body.Werte) };
+    const ergebnis = await mandant.transaction(mitProtokoll('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
+    return ergebnis.ok ? { Id: ergebnis.inhalt.id, Version: ergebnis.inhalt.version } : ablehnung(schema, ergebnis);
+  },
+  getInhalt: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const inhalt = await findInhalt(mandant, params.id);
+    const schema = inhalt && findSchemaNamens(inhalt.schema);
+    if (!inhalt || !schema) return refuse('PSOF0003');
+    const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(inhalt.schluessel) : null;
+    return toInhalt(mandant, inhalt, {
+      befunde: await findBefunde(mandant, inhalt),
+      verlauf: await findVerlaufMitFeldern(mandant, inhalt),
+      geltung: await geltungVon(mandant, inhalt),
+      formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
+      rolle: wer.rolle,
+    });
+  },
+  putInhalt: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    if (isRefusal(mandant)) return mandant;
+    const alt = await findInhalt(mandant, params.id);
+    const schema = alt && findSchemaNamens(alt.schema);
+    if (!schema) return refuse('PSOF0003');
+    const ziel = { id: params.id, version: body.Version };
+    const ergebnis = await mandant.transaction(
+      mitProtokoll('inhaltBearbeitet', (tx) => updateInhalt(tx, ziel, ausWerte(schema, body.Werte))),
+    );
+    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
+    const befunde = await findBefunde(mandant, ergebnis.inhalt);
+    return {
+      Id: ergebnis.inhalt.id,
+      Version: ergebnis.inhalt.version,
+      Fehler: befunde.filter(({ art }) => art === 'fehler').length,
+    };
+  },
+  schrittInhalt: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const alt = await findInhalt(mandant, params.id);
+    if (!alt) return refuse('PSOF0003');
+    const { Schritt, Version } = body;
+    if (!darf(wer.rolle, OEFFENTLICH.includes(Schritt) ? rechtAuf(alt.schema) : 'inhaltPflegen'))
+      return refuse('PSOF0203');
+    const schema = findSchemaNamens(alt.schema);
+    // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
+    if (Schritt === 'veroeffentlichen' && alt.version === Version && hatFehler(await findBefunde(mandant, alt)))
+      return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
+    const ziel = { id: params.id, version: Version };
+    const ergebnis = await tueSichtbar(
+      mandant,
+      mitProtokoll(PROTOKOLL[Schritt], (tx) => SCHRITTE[Schritt](tx, ziel, body.Fassung ?? 0)),
+    );
+    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
+    if (Schritt === 'veroeffentlichen' && alt.schema === 'rechtstext') await merkeRechtstext(mandant, alt.schluessel);
+    return { Version: ergebnis.inhalt.version };
+  },
+  getInhaltFassung: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const inhalt = await findInhalt(mandant, params.id);
+    const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
+    if (!inhalt || !fassung) return refuse('PSOF0003');
+    const davor = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
+    const vergleich = vergleiche(davor, fassung.daten, vergleicheText);
+    const isAlt = params.version !== inhalt.version && inhalt.status !== 'Archived';
+    return {
+      ...toInhaltFassung({ ...fassung, felder: unterschiede(davor, fassung.daten) }),
+      Schema: schemaname(inhalt.schema),
+      Schluessel: inhalt.schluessel,
+      Jetzt: inhalt.version,
+      Vergleich: vergleich.map(({ feld, teile }) => ({
+        Feld: feld,
+        Teile: teile.map(({ art, text }) => ({ Art: art, Text: text })),
+      })),
+      Werte: alsWerte(fassung.daten),
+      erlaubt: isAlt && darf(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus } from '@weitersagen/testkit/haus';
+import { protokoll } from '@weitersagen/testkit/protokoll';
+import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
+import { entferneGeheimnis } from '../commands-zugang.ts';
+import { findInhaltszugang } from '../queries-zugang.ts';
+
+/** The service that is built in, asked by the one client there is. */
+protokoll('the service built in', async () => {
+  const haus = await startTestHaus();
+  await buildMandant(haus);
+  const scope = await haus.scope();
+  const { geheimnis } = await findInhaltszugang(scope);
+  let verstimmt = false;
+  return {
+    transport: async (request) => {
+      // Its tokens are signed, not stored: one that is spoilt on the way is refused like one that has expired.
+      if (verstimmt && request.headers.has('authorization')) {
+        verstimmt = false;
+        request.headers.set('authorization', 'Bearer abgelaufen');
+      }
+      return haus.werk.inhaltsdienst(request);
+    },
+    zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
+    legeAn: async (schema, daten) => {
+      const neu = await createInhalt(scope, { schema, daten });
+      if (!neu.ok) throw new Error(JSON.stringify(neu));
+      const da = await publishInhalt(scope, { id: neu.inhalt.id });
+      if (!da.ok) throw new Error(JSON.stringify(da));
+      return da.inhalt.id;
+    },
+    aendere: async (_, id, daten) => {
+      const neu = await updateInhalt(scope, { id }, daten);
+      const da = await publishInhalt(scope, { id });
+      if (!neu.ok || !da.ok) throw new Error(JSON.stringify([neu, da]));
+    },
+    widerrufeTokens: async () => {
+      verstimmt = true;
+    },
+    loescheClient: async () => void (await entferneGeheimnis(scope)),
+    ende: () => haus.stop(),
+  };
+});

@@ -1,0 +1,72 @@
+/** How a request reaches the service: over the network, or in process where it is our own. */
+export type Transport = (request: Request) => Promise<Response>;
+
+export interface Zugangsdaten {
+  /** Without a slash at the end; may have a path. */
+  basis: string;
+  app: string;
+  clientId: string;
+  geheimnis: string;
+}
+
+/**
+ * Why there is no answer, by status alone: texts of errors differ (contracts §1.5). `zugang` is a refused token or
+ * secret, `nichtGefunden` also what belongs to another app, `teilweise` a GraphQL answer with errors.
+ */
+export type Grund =
+  | 'keineAntwort'
+  | 'zugang'
+  | 'verboten'
+  | 'nichtGefunden'
+  | 'zuViele'
+  | 'anfrage'
+  | 'teilweise'
+  | 'dienst';
+
+export interface Absage {
+  ok: false;
+  grund: Grund;
+  status: number | null;
+  /** What the service says, for the log. */
+  meldung: string;
+}
+export type Ergebnis<T> = { ok: true; wert: T } | Absage;
+
+export const absage = (grund: Grund, status: number | null, meldung = ''): Absage => ({
+  ok: false,
+  grund,
+  status,
+  meldung: meldung.slice(0, 300),
+});
+
+const JE_STATUS: Readonly<Record<number, Grund>> = {
+  401: 'zugang',
+  403: 'verboten',
+  404: 'nichtGefunden',
+  429: 'zuViele',
+};
+
+export const grundVon = (status: number): Grund => JE_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
+
+interface Fehlertexte {
+  /** ErrorDto of the API. */
+  message?: unknown;
+  details?: unknown;
+  /** OAuth. */
+  error_description?: unknown;
+  error?: unknown;
+  /** GraphQL. */
+  errors?: { message?: unknown }[];
+}
+
+/** The sentence in an error's body, whichever of the three shapes it has. */
+export const meldungVon = (text: string): string => {
+  try {
+    const { message, details, error_description, error, errors } = JSON.parse(text) as Fehlertexte;
+    const teile = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];
+    for (const fehler of Array.isArray(errors) ? errors : []) teile.push(fehler.message);
+    return teile.filter((teil) => typeof teil === 'string' && teil !== '').join('; ');
+  } catch {
+    return '';
+  }
+};

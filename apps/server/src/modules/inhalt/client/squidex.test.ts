@@ -1,0 +1,184 @@
+import { protokoll } from '@weitersagen/testkit/protokoll';
+import { type AufgezeichnetesSquidex, startAufgezeichnetesSquidex } from '@weitersagen/testkit/squidex';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Zugangsdaten } from './ergebnis.ts';
+import { netzTransport } from './netz.ts';
+import { createSquidex, literal } from './squidex.ts';
+import { clientIdVon } from './token.ts';
+
+protokoll('shapes recorded from Squidex', async () => {
+  const fremd = startAufgezeichnetesSquidex();
+  return {
+    transport: fremd.transport,
+    zugang: { basis: fremd.basis, app: fremd.app, clientId: fremd.client, geheimnis: 'geheim' },
+    legeAn: async (schema, data) => {
+      const id = `id-${fremd.items.length}`;
+      fremd.items.push({ id, schema, data });
+      return id;
+    },
+    aendere: async (_, id, data) => {
+      const item = fremd.items.find((i) => i.id === id);
+      if (item) Object.assign(item, { data, version: (item.version ?? 0) + 1 });
+    },
+    widerrufeTokens: async () => fremd.widerrufeTokens(),
+    loescheClient: async () => {
+      fremd.schalter.clientGeloescht = true;
+    },
+    ende: async () => {},
+  };
+});
+
+let fremd: AufgezeichnetesSquidex;
+const zugang = (mehr: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
+  basis: fremd.basis,
+  app: fremd.app,
+  clientId: fremd.client,
+  geheimnis: 'geheim',
+  ...mehr,
+});
+const client = () => createSquidex(fremd.transport, zugang(), fremd.jetzt);
+const pfade = () => fremd.anfragen.map(({ url }) => url.pathname.split('/').at(-1));
+beforeEach(() => {
+  fremd = startAufgezeichnetesSquidex();
+  fremd.items.push({ id: 'a', schema: 'seite', data: { Identifier: { iv: 'a' }, Titel: { de: 'A' } } });
+});
+
+describe('refusals are told by their status, and by nothing else', () => {
+  test.each([
+    [400, 'anfrage', 1],
+    [403, 'verboten', 1],
+    [404, 'nichtGefunden', 1],
+    [429, 'zuViele', 1],
+    [500, 'dienst', 1],
+    [503, 'dienst', 1],
+    // A second 401 is final.
+    [401, 'zugang', 2],
+  ])('%i is %s', async (status, grund, versuche) => {
+    fremd.schalter.status = status;
+    expect(await client().liste('seite')).toMatchObject({ ok: false, grund, status });
+    expect(pfade().filter((p) => p === 'seite')).toHaveLength(versuche);
+  });
+  test('a broken connection is no answer', async () => {
+    fremd.schalter.weg = true;
+    expect(await client().liste('seite')).toMatchObject({ ok: false, grund: 'keineAntwort', status: null });
+  });
+  test('GraphQL with data and errors is half an answer', async () => {
+    fremd.schalter.graphqlFehler = true;
+    expect(await client().graphql('query{queryVariableContents{id}}', {})).toEqual({
+      ok: false,
+      grund: 'teilweise',
+      status: 200,
+      meldung: 'Value cannot be null.',
+    });
+  });
+  test('a body that is no list', async () => {
+    const c = createSquidex(
+      async (r) =>
+        r.url.endsWith('token') ? Response.json({ access_token: 't', expires_in: 60 }) : new Response('<html>'),
+      zugang(),
+    );
+    expect(await c.liste('seite')).toMatchObject({ ok: false, grund: 'dienst' });
+  });
+});
+
+describe('the token', () => {
+  test('of a service that gives it for thirty days is kept for a day less a minute', async () => {
+    const c = client();
+    await c.liste('seite');
+    fremd.vergehe(86_400_000 - 61_000);
+    await c.liste('seite');
+    expect(pfade().filter((p) => p === 'token')).toHaveLength(1);
+    fremd.vergehe(2_000);
+    await c.liste('seite');
+    expect(pfade().filter((p) => p === 'token')).toHaveLength(2);
+  });
+  test('that lives for a second is used for a second', async () => {
+    fremd.schalter.tokenDauerS = 1;
+    const c = client();
+    await c.liste('seite');
+    await c.liste('seite');
+    fremd.vergehe(1_001);
+    expect(await c.liste('seite')).toMatchObject({ ok: true });
+    expect(pfade()).toEqual(['token', 'seite', 'seite', 'token', 'seite']);
+  });
+  test('goes on after the secret was rotated, until it is refused', async () => {
+    const c = client();
+    await c.liste('seite');
+    fremd.schalter.geheimnis = 'neu';
+    expect(await c.liste('seite')).toMatchObject({ ok: true });
+    fremd.widerrufeTokens();
+    expect(await c.liste('seite')).toMatchObject({ ok: false, grund: 'zugang', status: 401 });
+  });
+  test.each([
+    ['portal', 'alpha:portal'],
+    ['alpha:portal', 'alpha:portal'],
+    ['alpha~portal', 'alpha~portal'],
+  ])('the client %s is called %s', (clientId, erwartet) => {
+    expect(clientIdVon(zugang({ clientId }))).toBe(erwartet);
+  });
+});
+
+test('after 429 the service is left alone for a while, longer each time', async () => {
+  const c = client();
+  await c.liste('seite');
+  const frage = async () => {
+    const vorher = fremd.anfragen.length;
+    await c.liste('seite');
+    return fremd.anfragen.length - vorher;
+  };
+  fremd.schalter.status = 429;
+  expect(await frage()).toBe(1);
+  fremd.vergehe(14_000);
+  expect(await frage()).toBe(0);
+  fremd.vergehe(2_000);
+  expect(await frage()).toBe(1);
+  fremd.vergehe(16_000);
+  expect(await frage()).toBe(0);
+  fremd.vergehe(15_000);
+  fremd.schalter.status = 0;
+  expect(await c.liste('seite')).toMatchObject({ ok: true });
+});
+test('what is not published comes to a preview alone', async () => {
+  fremd.items.push({ id: 'b', schema: 'seite', status: 'Draft', data: { Identifier: { iv: 'b' } } });
+  const ids = async (entwuerfe: boolean) => {
+    const antwort = await client().liste('seite', { entwuerfe });
+    return antwort.ok && antwort.wert !== 'unveraendert' ? antwort.wert.items.map((i) => i.id) : [];
+  };
+  expect(await ids(false)).toEqual(['a']);
+  expect(await ids(true)).toEqual(['a', 'b']);
+});
+test('a filter of GraphQL holds whatever characters a name has', async () => {
+  const Identifier = { iv: "o'hara & söhne #1+%" };
+  fremd.items.push({ id: 'fn', schema: 'footnote', data: { Identifier, Inhalt: { de: 'Eins' } } });
+  const frage = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id}}';
+  expect(await client().graphql(frage, { f: `data/Identifier/iv eq ${literal(Identifier.iv)}` })).toMatchObject({
+    wert: { queryFootnoteContents: [{ id: 'fn' }] },
+  });
+});
+test('several pages are known by all their tags', async () => {
+  for (let n = 0; n < 250; n++) fremd.items.push({ id: `v${n}`, schema: 'variable', data: { Name: { iv: `v${n}` } } });
+  const c = client();
+  const erste = await c.liste('variable');
+  const etags = erste.ok && erste.wert !== 'unveraendert' ? erste.wert.etags : [];
+  expect(etags).toHaveLength(2);
+  expect(await c.liste('variable', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
+  fremd.items.push({ id: 'zuletzt', schema: 'variable', data: { Name: { iv: 'z' } } });
+  expect(await c.liste('variable', { etags })).toMatchObject({ ok: true, wert: { items: { length: 251 } } });
+});
+test('a picture is asked for small, whole and by its version', async () => {
+  expect(await client().asset('bild', { width: 640, height: 640, version: 3, accept: 'image/avif' })).toMatchObject({
+    ok: true,
+  });
+  expect(fremd.anfragen.at(-1)?.url.href).toBe(
+    'https://cms.example/cms/api/assets/alpha/bild?width=640&height=640&mode=Max&auto=true&cache=31536000&version=3',
+  );
+  expect(fremd.anfragen.at(-1)?.headers.get('authorization')).toBeNull();
+  expect(await client().asset('geschuetzt', { width: 9, height: 9, accept: '*/*' })).toMatchObject({
+    grund: 'verboten',
+  });
+});
+test('outside of the demo a service without https is not asked', async () => {
+  await expect(netzTransport({ auchHttp: false })(new Request('http://cms.example/x'))).rejects.toThrow(
+    'without https',
+  );
+});

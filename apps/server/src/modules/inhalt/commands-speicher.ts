@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+
+export interface Antwortzeile {
+  name: string;
+  daten: unknown;
+  etags: readonly string[];
+  geholtAm: Date;
+}
+
+/** The last good answer, for a start while the service is away. */
+export const merkeAntwort = async (
+  scope: MandantScope,
+  { name, daten, etags, geholtAm }: Antwortzeile,
+): Promise<void> => {
+  const zeile = { daten: JSON.stringify(daten), etags: JSON.stringify(etags), geholt_am: geholtAm };
+  await scope.db
+    .insertInto('inhaltsspeicher')
+    .values({ mandant_id: scope.mandant.id, name, ...zeile })
+    .onConflict((oc) => oc.columns(['mandant_id', 'name']).doUpdateSet(zeile))
+    .execute();
+};
+
+/** Every process then asks the service anew, and makes its kept pages anew. */
+export const entwerteInhalt = async (scope: MandantScope): Promise<void> => {
+  await scope.db
+    .insertInto('inhaltsstand')
+    .values({ mandant_id: scope.mandant.id, revision: 1, geaendert_am: scope.jetzt })
+    .onConflict((oc) =>
+      oc
+        .column('mandant_id')
+        .doUpdateSet({ revision: sql<number>`inhaltsstand.revision + 1`, geaendert_am: scope.jetzt }),
+    )
+    .execute();
+};
+
+/** Written down once however many processes notice, and told to the operator's service once. */
+export const meldeZugangVerloren = (scope: MandantScope): Promise<boolean> =>
+  scope.transaction(async (tx) => {
+    const { numInsertedOrUpdatedRows = 0n } = await tx.db
+      .insertInto('inhaltsstand')
+      .values({ mandant_id: tx.mandant.id, geaendert_am: tx.jetzt, zugang_verloren_am: tx.jetzt })
+      .onConflict((oc) =>
+        oc
+          .column('mandant_id')
+          .doUpdateSet({ zugang_verloren_am: tx.jetzt })
+          .where('inhaltsstand.zugang_verloren_am', 'is', null),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return false;
+    await planMail(tx, {
+      vorlage: 'inhaltZugangVerloren',
+      an: tx.mandant.einstellungen.supportEmail,
+      sprache: 'de',
+      bezug: {},
+    });
+    return true;
+  });
+
+export const meldeZugangZurueck = async (scope: MandantScope): Promise<void> => {
+  await scope.db
+    .updateTable('inhaltsstand')
+    .set({ zugang_verloren_am: null })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('zugang_verloren_am', 'is not', null)
+    .execute();
+};
+
+const NAMEN_HOECHSTENS = 20;
+
+/** An entry for the editor: which text names a variable that there is not. */
+export const merkeUnbekannte = async (scope: MandantScope, ort: string, namen: readonly string[]): Promise<void> => {
+  if (namen.length === 0) return;
+  await scope.db
+    .insertInto('unbekannte_variable')
+    .values(
+      namen.slice(0, NAMEN_HOECHSTENS).map((name) => ({
+        mandant_id: scope.mandant.id,
+        name,
+        ort,
+        zuerst_am: scope.jetzt,
+        zuletzt_am: scope.jetzt,
+      })),
+    )
+    .onConflict((oc) =>
+      oc.columns(['mandant_id', 'name', 'ort']).doUpdateSet({
+        anzahl: sql<number>`unbekannte_variable.anzahl + 1`,
+        zuletzt_am: scope.jetzt,
+      }),
+    )
+    .execute();
+};

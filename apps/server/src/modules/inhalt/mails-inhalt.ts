@@ -1,0 +1,30 @@
+import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { readStand } from './queries-stand.ts';
+import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
+
+export const mails: MailVorlagen = {
+  inhaltZugangVerloren: async (scope) => {
+    if (!(await readStand(scope)).zugangVerloren) return null;
+    const { name, route, einstellungen } = scope.mandant;
+    const { CmsBaseUrl, SquidexAppName, CmsClientId } = einstellungen;
+    return {
+      sprache: 'de',
+      betreff: t.betreff(name),
+      vorschau: t.vorschau,
+      bloecke: [
+        { art: 'absatz', text: t.text },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.dienst, wert: CmsBaseUrl ? new URL(CmsBaseUrl).host : t.eingebaut },
+            { name: t.app, wert: SquidexAppName || route },
+            { name: t.client, wert: CmsClientId },
+          ],
+        },
+        { art: 'absatz', text: t.tun },
+        { art: 'hinweis', text: t.folge },
+      ],
+      grund: t.grund(name),
+    };
+  },
+};

@@ -1,0 +1,202 @@
+import type {
+  FragengruppeAntwort,
+  FussnoteAntwort,
+  KeyvisualAntwort,
+  SeiteAntwort,
+} from '@weitersagen/contract/inhalt';
+import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { saeubere } from '../../platform/html/saeubere.ts';
+import { type Item, literal } from './client/squidex.ts';
+import { ladeInhalt } from './queries-speicher.ts';
+import { findVariablen, findWerte, fuelleText } from './queries-variablen.ts';
+import { alsHtml, fussnotenIn, liesText, liesVerweis, liesZahl } from './rules-text.ts';
+
+/** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
+export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
+  return ladeInhalt<Item[]>(scope, schema, async (client, etags) => {
+    const antwort = await client.liste(schema, { etags });
+    if (!antwort.ok || antwort.wert === 'unveraendert') return antwort as never;
+    const items = antwort.wert.items.map(({ id, version, lastModified, data }) => ({
+      id,
+      version,
+      lastModified,
+      data,
+    }));
+    return { ok: true, wert: { wert: items, etags: antwort.wert.etags } };
+  });
+};
+
+const identifierVon = (item: Item): string => liesText(item.data.Identifier, 'de');
+
+/** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
+const htmlVon = async (scope: MandantScope, ort: string, html: string): Promise<string> =>
+  saeubere(await fuelleText(scope, ort, html, alsHtml));
+
+interface FlacheFussnote {
+  id: string;
+  flatData: { identifier: string; titel: string | null; gruppe: string | null; inhalt: string | null };
+}
+const FUSSNOTE = `query($f:String!){queryFootnoteContents(filter:$f,top:1){id flatData{identifier titel gruppe inhalt}}}`;
+
+const findFussnote = async (scope: MandantScope, identifier: string): Promise<FussnoteAntwort | null> => {
+  const { sprache } = scope;
+  const roh = await ladeInhalt<FlacheFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
+    const f = `data/Identifier/iv eq ${literal(identifier)}`;
+    const antwort = await client.graphql<{ queryFootnoteContents: FlacheFussnote[] }>(FUSSNOTE, { f }, { sprache });
+    return antwort.ok
+      ? { ok: true, wert: { wert: antwort.wert.queryFootnoteContents[0] ?? null, etags: [] } }
+      : antwort;
+  });
+  if (!roh) return null;
+  return {
+    Id: roh.id,
+    Identifier: roh.flatData.identifier,
+    Titel: await fuelleText(scope, `footnote/${identifier}`, roh.flatData.titel ?? ''),
+    Gruppe: roh.flatData.gruppe ?? '',
+    Inhalt: await htmlVon(scope, `footnote/${identifier}`, roh.flatData.inhalt ?? ''),
+  };
+};
+
+const FUSSNOTEN_HOECHSTENS = 60;
+
+/** In the order of their identifiers; those that there are not are left out. */
+export const findFussnoten = async (scope: MandantScope, identifier: readonly string[]): Promise<FussnoteAntwort[]> => {
+  const gefunden = await Promise.all(identifier.slice(0, FUSSNOTEN_HOECHSTENS).map((id) => findFussnote(scope, id)));
+  return gefunden.filter((f) => f !== null);
+};
+
+interface Bild {
+  id: string;
+  fileVersion: number;
+  isImage: boolean;
+  pixelWidth: number | null;
+  pixelHeight: number | null;
+}
+const BILD = `query($id:String!){findAsset(id:$id){id fileVersion isImage pixelWidth pixelHeight}}`;
+
+/** A picture's version and size; the version is in its address, so that it may be kept for ever. */
+const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort['Bild']> => {
+  const bild = await ladeInhalt<Bild | null>(scope, `asset/${id}`, async (client) => {
+    const antwort = await client.graphql<{ findAsset: Bild | null }>(BILD, { id });
+    return antwort.ok ? { ok: true, wert: { wert: antwort.wert.findAsset, etags: [] } } : antwort;
+  });
+  if (!bild?.isImage) return null;
+  return { Id: bild.id, Version: bild.fileVersion, Breite: bild.pixelWidth, Hoehe: bild.pixelHeight };
+};
+
+const findKeyvisual = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort | null> => {
+  const item = await ladeInhalt<Item>(scope, `keyvisual/${id}`, async (client) => {
+    const antwort = await client.eines('keyvisual', id);
+    return antwort.ok ? { ok: true, wert: { wert: antwort.wert, etags: [] } } : antwort;
+  });
+  if (!item) return null;
+  const ort = `keyvisual/${identifierVon(item)}`;
+  const text = (name: string) => fuelleText(scope, ort, liesText(item.data[name], scope.sprache));
+  const bild = liesVerweis(item.data.Bild, scope.sprache);
+  return {
+    Titel: await text('Titel'),
+    Untertitel: await text('Untertitel'),
+    Alternativtext: await text('Alternativtext'),
+    Bild: bild ? await findBild(scope, bild) : null,
+  };
+};
+
+export type Fund<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
+
+export const findSeite = async (scope: MandantScope, identifier: string): Promise<Fund<SeiteAntwort>> => {
+  const items = await findItems(scope, 'seite');
+  if (!items) return { ok: false, grund: 'nichtVerfuegbar' };
+  const item = items.find((i) => identifierVon(i) === identifier);
+  if (!item) return { ok: false, grund: 'unbekannt' };
+  const ort = `seite/${identifier}`;
+  const Inhalt = await htmlVon(scope, ort, liesText(item.data.Inhalt, scope.sprache));
+  const keyvisual = liesVerweis(item.data.KeyVisual, scope.sprache);
+  const wert = {
+    Id: item.id,
+    Identifier: identifier,
+    Titel: await fuelleText(scope, ort, liesText(item.data.Titel, scope.sprache)),
+    Inhalt,
+    KeyVisual: keyvisual ? await findKeyvisual(scope, keyvisual) : null,
+    Fussnoten: await findFussnoten(scope, fussnotenIn(Inhalt)),
+  };
+  return { ok: true, wert };
+};
+
+/** The pages that there are, by their names. */
+export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
+  ((await findItems(scope, 'seite')) ?? []).map(identifierVon).toSorted();
+
+/** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
+export const findFragen = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
+  const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq') : [];
+  const { sprache } = scope;
+  const fragen = await Promise.all(
+    (items ?? [])
+      .toSorted(
+        (a, b) => liesZahl(a.data.Position, sprache) - liesZahl(b.data.Position, sprache) || a.id.localeCompare(b.id),
+      )
+      .map(async (item) => {
+        const identifier = identifierVon(item);
+        const ort = `faq/${identifier}`;
+        return {
+          gruppe: await fuelleText(scope, ort, liesText(item.data.Gruppe, sprache)),
+          Id: item.id,
+          Identifier: identifier,
+          Frage: await fuelleText(scope, ort, liesText(item.data.Frage, sprache)),
+          Antwort: await htmlVon(scope, ort, liesText(item.data.Antwort, sprache)),
+        };
+      }),
+  );
+  return [...Map.groupBy(fragen, ({ gruppe }) => gruppe)].map(([Titel, gruppe]) => ({
+    Titel,
+    Fragen: gruppe.map(({ gruppe: _, ...frage }) => frage),
+  }));
+};
+
+/** A legal text as the service has it now, in both languages, safe and filled in. */
+export interface Rechtstext {
+  titel: Record<Sprache, string>;
+  inhalt: Record<Sprache, string>;
+  geaendertAm: Date;
+  /** False while the values of its variables cannot be had: this is then no version that anybody published. */
+  vollstaendig: boolean;
+}
+
+export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
+  const { CmsAgb, CmsBarrierefreiheit } = scope.mandant.einstellungen;
+  if ((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit)) return null;
+  const items = await findItems(scope, 'rechtstext');
+  const item = items?.find((i) => identifierVon(i) === art);
+  if (!item) return null;
+  const ort = `rechtstext/${art}`;
+  const je = async (sprache: Sprache) => {
+    const hier: MandantScope = { ...scope, sprache };
+    return {
+      titel: await fuelleText(hier, ort, liesText(item.data.Titel, sprache)),
+      inhalt: await htmlVon(hier, ort, liesText(item.data.Inhalt, sprache)),
+    };
+  };
+  const [de, en] = [await je('de'), await je('en')];
+  if (!de.inhalt) return null;
+  return {
+    titel: { de: de.titel, en: en.titel },
+    inhalt: { de: de.inhalt, en: en.inhalt },
+    geaendertAm: new Date(item.lastModified),
+    vollstaendig: !JSON.stringify(item.data).includes('{{') || (await findVariablen(scope)) !== null,
+  };
+};
+
+/** What the service says in place of built-in sentences, by their ids. */
+export const findUebersetzungen = async (scope: MandantScope): Promise<Record<string, string>> => {
+  const items = await findItems(scope, 'uebersetzung');
+  if (!items || items.length === 0) return {};
+  const { fuelleNachricht } = await findWerte(scope);
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      // A sentence that is missing in one language is not told in the other: the built-in one is right there.
+      const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
+      return typeof text === 'string' && text !== '' ? [[identifierVon(item), fuelleNachricht(text)]] : [];
+    }),
+  );
+};

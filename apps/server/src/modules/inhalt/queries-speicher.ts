@@ -1,0 +1,271 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
+import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
+import { mitEntwuerfen } from './client/entwuerfe.ts';
+import type { Ergebnis, Transport } from './client/ergebnis.ts';
+import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
+import { meldeZugangVerloren, meldeZugangZurueck, merkeAntwort } from './commands-speicher.ts';
+import { readAntwort, readStand } from './queries-stand.ts';
+import { findInhaltszugang } from './queries-zugang.ts';
+import { frische, isZugangVerloren, pauseMs, type Stand } from './rules-speicher.ts';
+
+export interface Inhaltsbetrieb {
+  scopes: Scopes;
+  /** The service built in, in process; `basis` is where it thinks it stands. */
+  eigener: { transport: Transport; basis: string };
+  netz: Transport;
+  /** The real clock: how old an answer is has nothing to do with the demo's. */
+  jetzt(): number;
+  /** How long a page waits for an answer it cannot do without; the specification's 300 s are for the work behind it. */
+  wartenMs: number;
+}
+
+export const WARTEN_MS = 1_500;
+const STAND_MS = 1_000;
+const CLIENT_MS = 60_000;
+const ALARM_MS = 3_600_000;
+
+interface Eintrag extends Stand {
+  wert: unknown;
+  etags: readonly string[];
+}
+interface JeMandant {
+  eintraege: Map<string, Eintrag>;
+  laufend: Map<string, Promise<void>>;
+  pausen: Map<string, { bis: number; fehlschlaege: number }>;
+  stand: { wert: Promise<number>; bis: number } | null;
+  zuletzt: number;
+  client: { wert: Squidex; zugang: string; bis: number } | null;
+  vermisst: Set<string>;
+  alarmBis: number;
+  /** Null: not known yet in this process. */
+  verloren: boolean | null;
+}
+
+const fehler = zaehler('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
+const verloren = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
+
+let betrieb: Inhaltsbetrieb | null = null;
+const speicher = new Map<MandantId, JeMandant>();
+
+/** At the boot, and in tests; without it there is no content, and every page shows what is built in. */
+export const konfiguriereInhalt = (neu: Inhaltsbetrieb | null): void => {
+  betrieb = neu;
+  speicher.clear();
+};
+
+const neuerSpeicher = (): JeMandant => ({
+  eintraege: new Map(),
+  laufend: new Map(),
+  pausen: new Map(),
+  stand: null,
+  zuletzt: 0,
+  client: null,
+  vermisst: new Set(),
+  alarmBis: 0,
+  verloren: null,
+});
+
+const speicherVon = (id: MandantId): JeMandant => {
+  const da = speicher.get(id) ?? neuerSpeicher();
+  speicher.set(id, da);
+  return da;
+};
+
+/** Work goes on behind an answer that has been given: it gets a scope of its own, outside of every transaction. */
+const eigenerScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantScope =>
+  scopes.mandant(info, { wer: 'inhalt' });
+
+/**
+ * The number of a Mandant's content, asked for at most once a second: so an edit that one process hears of is on the
+ * pages of all.
+ */
+export const findInhaltsrevision = async (info: MandantInfo): Promise<number> => {
+  const b = betrieb;
+  if (!b) return 0;
+  const m = speicherVon(info.id);
+  const jetzt = b.jetzt();
+  if (!m.stand || m.stand.bis <= jetzt || m.stand.bis > jetzt + STAND_MS) {
+    const wert = readStand(eigenerScope(b, info)).then(({ revision, zugangVerloren }) => {
+      m.verloren = zugangVerloren;
+      if (revision !== m.zuletzt) m.pausen.clear();
+      m.zuletzt = revision;
+      return revision;
+    });
+    // Without a database there is no newer number to be had.
+    m.stand = { wert: wert.catch(() => m.zuletzt), bis: jetzt + STAND_MS };
+  }
+  return m.stand.wert;
+};
+
+/** This process need not wait a second for what it did itself. */
+export const vergissInhaltsstand = (mandantId: MandantId): void => {
+  const m = speicher.get(mandantId);
+  if (m) m.stand = null;
+};
+
+/** The client of a Mandant; the same one as long as its address and its secret are the same, for the sake of its token. */
+export const squidexFuer = async (scope: MandantScope): Promise<Squidex | null> => {
+  if (!betrieb) return null;
+  const { eigener, netz, jetzt } = betrieb;
+  const m = speicherVon(scope.mandant.id);
+  if (m.client && m.client.bis > jetzt()) return m.client.wert;
+  const { CmsBaseUrl, SquidexAppName, CmsClientId } = scope.mandant.einstellungen;
+  const daten = {
+    basis: (CmsBaseUrl || eigener.basis).replace(/\/$/, ''),
+    app: SquidexAppName || scope.mandant.route,
+    clientId: CmsClientId,
+    // Without a secret the service refuses, which is what has to be seen.
+    geheimnis: (await findInhaltszugang(scope)).geheimnis ?? '',
+  };
+  const zugang = JSON.stringify(daten);
+  const wert =
+    m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, daten, jetzt);
+  m.client = { wert, zugang, bis: jetzt() + CLIENT_MS };
+  return wert;
+};
+
+const schlageAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant): Promise<void> => {
+  verloren.set({ mandant: scope.mandant.route }, 1);
+  m.verloren = true;
+  if (m.alarmBis > b.jetzt()) return;
+  m.alarmBis = b.jetzt() + ALARM_MS;
+  scope.log.error(
+    { mandant: scope.mandant.route },
+    'content service refuses everything: app, client or secret is gone',
+  );
+  await meldeZugangVerloren(scope);
+};
+
+const merkeGelingen = async (scope: MandantScope, m: JeMandant, name: string): Promise<void> => {
+  m.pausen.delete(name);
+  m.vermisst.clear();
+  if (m.verloren === false) return;
+  m.verloren = false;
+  m.alarmBis = 0;
+  verloren.set({ mandant: scope.mandant.route }, 0);
+  await meldeZugangZurueck(scope);
+};
+
+const merkeFehlschlag = async (
+  b: Inhaltsbetrieb,
+  scope: MandantScope,
+  name: string,
+  { grund, status, meldung }: { grund: string; status: number | null; meldung: string },
+): Promise<void> => {
+  const m = speicherVon(scope.mandant.id);
+  const { route } = scope.mandant;
+  const fehlschlaege = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
+  m.pausen.set(name, { fehlschlaege, bis: b.jetzt() + pauseMs(fehlschlaege) });
+  fehler.inc({ mandant: route, grund });
+  scope.log.error({ mandant: route, grund, status, meldung }, `Fehler beim Laden des CMS Inhalts: ${name}`);
+  if (grund !== 'nichtGefunden' && grund !== 'zugang') return;
+  // The secret may have been changed meanwhile.
+  if (m.client) m.client.bis = 0;
+  m.vermisst.add(name);
+  if (isZugangVerloren(m.vermisst)) await schlageAlarm(b, scope, m);
+};
+
+export interface Geladen<T> {
+  wert: T;
+  etags: readonly string[];
+}
+/** Of what anybody may ask for, only what there is is kept: else our memory would be his to fill. */
+const isNichts = (wert: unknown): boolean => wert === null;
+const NICHTS_HOECHSTENS = 500;
+
+export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Ergebnis<Geladen<T> | 'unveraendert'>>;
+
+const mitFrist = async (arbeit: Promise<void>, ms: number): Promise<void> => {
+  let uhr: NodeJS.Timeout | undefined;
+  const genug = new Promise<void>((weiter) => {
+    uhr = setTimeout(weiter, ms);
+    uhr.unref();
+  });
+  await Promise.race([arbeit, genug]).finally(() => clearTimeout(uhr));
+};
+
+const vergissNichts = (m: JeMandant): void => {
+  const nichts = [...m.eintraege].filter(([, { wert }]) => isNichts(wert));
+  if (nichts.length >= NICHTS_HOECHSTENS) for (const [name] of nichts) m.eintraege.delete(name);
+};
+
+const lade = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+  const m = speicherVon(scope.mandant.id);
+  // Read before the question: what changes while it is on its way is asked for again.
+  const revision = await findInhaltsrevision(scope.mandant);
+  const client = await squidexFuer(scope);
+  if (!client) return;
+  const alt = m.eintraege.get(name);
+  const antwort = await lader(client, alt?.etags ?? []);
+  if (!antwort.ok) return merkeFehlschlag(b, scope, name, antwort);
+  const geholtMs = b.jetzt();
+  if (antwort.wert !== 'unveraendert') {
+    const { wert, etags } = antwort.wert;
+    if (isNichts(wert)) vergissNichts(m);
+    m.eintraege.set(name, { wert, etags, geholtMs, revision });
+    if (!isNichts(wert)) await merkeAntwort(scope, { name, daten: wert, etags, geholtAm: new Date(geholtMs) });
+  } else if (alt) m.eintraege.set(name, { ...alt, geholtMs, revision });
+  await merkeGelingen(scope, m, name);
+};
+
+/** One load of a kind at a time, none while the service is to be left alone. */
+const erneuere = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: Lader<T>): Promise<void> => {
+  const m = speicherVon(info.id);
+  const da = m.laufend.get(name);
+  if (da) return da;
+  if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
+  const scope = eigenerScope(b, info);
+  const arbeit = mitFrist(lade(b, scope, name, lader), CMS_LIMIT_MS)
+    .catch((error: unknown) =>
+      scope.log.error({ err: { message: String(error) } }, `Fehler beim Laden des CMS Inhalts: ${name}`),
+    )
+    .finally(() => m.laufend.delete(name));
+  m.laufend.set(name, arbeit);
+  return arbeit;
+};
+
+/** What an earlier process got, while this one knows nothing. */
+const ausDatenbank = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Eintrag | null> => {
+  const zeile = await readAntwort(eigenerScope(b, info), name).catch(() => undefined);
+  if (!zeile) return null;
+  // Of an earlier revision, as far as this process can tell.
+  return { wert: zeile.daten, etags: zeile.etags, geholtMs: zeile.geholt_am.getTime(), revision: -1 };
+};
+
+/** Past everything that is kept: drafts are nobody else's, and change with every key pressed. */
+const ladeEntwurf = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
+  const client = await squidexFuer(scope);
+  const antwort = client && (await lader(mitEntwuerfen(client), []));
+  return antwort?.ok && antwort.wert !== 'unveraendert' ? antwort.wert.wert : null;
+};
+
+/**
+ * Content by its name: fresh for a minute, after that as it was while it is renewed, and as it last was while the service
+ * is away. Null: there has never been any ('Inhalt nicht verfügbar'). A page waits only where it has nothing, or where
+ * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
+ */
+export const ladeInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
+  const b = betrieb;
+  if (!b) return null;
+  if (scope.entwuerfe) return ladeEntwurf(scope, lader);
+  const { mandant: info } = scope;
+  const m = speicherVon(info.id);
+  const revision = await findInhaltsrevision(info);
+  let da = m.eintraege.get(name) ?? null;
+  if (!da) {
+    da = await ausDatenbank(b, info, name);
+    if (da && !m.eintraege.has(name)) m.eintraege.set(name, da);
+  }
+  const wie = da ? frische(da, { ms: b.jetzt(), revision }) : 'ungueltig';
+  if (da && wie === 'frisch') return da.wert as T;
+  const wartetSchon = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
+  const neu = erneuere(b, info, name, lader);
+  if (wie === 'ungueltig' && !wartetSchon) {
+    await mitFrist(neu, b.wartenMs);
+    // Whoever comes next need not wait for the same.
+    if (m.laufend.has(name))
+      m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });
+  }
+  return ((m.eintraege.get(name) ?? da)?.wert as T | undefined) ?? null;
+};

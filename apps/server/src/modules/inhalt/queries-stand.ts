@@ -1,0 +1,37 @@
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+
+export const readAntwort = (scope: MandantScope, name: string) =>
+  scope.db
+    .selectFrom('inhaltsspeicher')
+    .select(['daten', 'etags', 'geholt_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+export const readStand = async (scope: MandantScope): Promise<{ revision: number; zugangVerloren: boolean }> => {
+  const zeile = await scope.db
+    .selectFrom('inhaltsstand')
+    .select(['revision', 'zugang_verloren_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .executeTakeFirst();
+  return { revision: zeile?.revision ?? 0, zugangVerloren: !!zeile?.zugang_verloren_am };
+};
+
+export const findUnbekannteVariablen = (scope: MandantScope) =>
+  scope.db
+    .selectFrom('unbekannte_variable')
+    .select(['name', 'ort', 'anzahl', 'zuerst_am', 'zuletzt_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .orderBy('zuletzt_am', 'desc')
+    .limit(200)
+    .execute();
+
+/** Mandanten whose content service no longer knows us, by route. */
+export const findVerloreneZugaenge = (scope: BetreiberScope) =>
+  scope.db
+    .selectFrom('inhaltsstand as s')
+    .innerJoin('mandant as m', 'm.id', 's.mandant_id')
+    .select(['m.route', 's.zugang_verloren_am'])
+    .where('s.zugang_verloren_am', 'is not', null)
+    .orderBy('m.route')
+    .execute();

@@ -1,0 +1,77 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { merkeUnbekannte } from './commands-speicher.ts';
+import { ladeInhalt } from './queries-speicher.ts';
+import { fuelle, fuelleBekannte, type Werte } from './rules-text.ts';
+
+const JE_SEITE = 200;
+const SEITEN_HOECHSTENS = 10;
+
+interface Flach {
+  flatData: { name: string; wert: string | null };
+}
+const FELDER = { variable: 'queryVariableContents', agenturvariable: 'queryAgenturvariableContents' } as const;
+
+/** Name and value in the scope's language; null where there have never been any ('Inhalt nicht verfügbar'). */
+export const findVariablen = async (
+  scope: MandantScope,
+  schema: keyof typeof FELDER = 'variable',
+): Promise<Werte | null> => {
+  const { sprache } = scope;
+  const feld = FELDER[schema];
+  const paare = await ladeInhalt<[string, string][]>(scope, `${schema}:${sprache}`, async (client) => {
+    const wert: [string, string][] = [];
+    for (let n = 0; n < SEITEN_HOECHSTENS; n++) {
+      const antwort = await client.graphql<Partial<Record<string, Flach[]>>>(
+        `query($skip:Int){${feld}(top:${JE_SEITE},skip:$skip){id flatData{name wert}}}`,
+        { skip: n * JE_SEITE },
+        { sprache },
+      );
+      if (!antwort.ok) return antwort;
+      const seite = antwort.wert[feld] ?? [];
+      for (const { flatData } of seite) wert.push([flatData.name, flatData.wert ?? '']);
+      if (seite.length < JE_SEITE) break;
+    }
+    return { ok: true, wert: { wert, etags: [] } };
+  });
+  return paare && new Map(paare);
+};
+
+/** Seconds matter to nobody here: an entry an hour is enough, and a page that is asked for often must not write often. */
+const GEMERKT_MS = 3_600_000;
+const GEMERKT_HOECHSTENS = 2_000;
+const gemerkt = new Map<string, number>();
+
+const merke = (scope: MandantScope, ort: string, namen: readonly string[]): void => {
+  const schluessel = (name: string) => `${scope.mandant.id satisfies MandantId} ${ort} ${name}`;
+  const jetzt = Date.now();
+  const neue = namen.filter((name) => (gemerkt.get(schluessel(name)) ?? 0) < jetzt);
+  if (neue.length === 0) return;
+  if (gemerkt.size > GEMERKT_HOECHSTENS) gemerkt.clear();
+  for (const name of neue) gemerkt.set(schluessel(name), jetzt + GEMERKT_MS);
+  merkeUnbekannte(scope, ort, neue).catch((error: unknown) =>
+    scope.log.warn({ err: { message: String(error) } }, 'unknown variable not noted'),
+  );
+};
+
+/** A text of the service with its variables filled in. `ort` tells the editor where an unknown one stands. */
+export const fuelleText = async (
+  scope: MandantScope,
+  ort: string,
+  text: string,
+  kodiere?: (wert: string) => string,
+  /** Names that mean something at this place alone. */
+  hier: Werte = new Map(),
+): Promise<string> => {
+  if (!text.includes('{{')) return text;
+  const werte = await findVariablen(scope);
+  const gefuellt = fuelle(text, new Map([...(werte ?? []), ...hier]), kodiere);
+  // While the service is away nothing can be said to be unknown.
+  if (werte && !scope.entwuerfe) merke(scope, ort, gefuellt.unbekannt);
+  return gefuellt.text;
+};
+
+export const findWerte = async (scope: MandantScope) => {
+  const werte = (await findVariablen(scope)) ?? new Map<string, string>();
+  return { werte, fuelleNachricht: (text: string) => fuelleBekannte(text, werte) };
+};

@@ -1,0 +1,165 @@
+import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
+import { type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { satzVon } from '../../platform/audit/einwilligung.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
+import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
+import { archiviereFassung } from './commands-fassung.ts';
+import { findInhaltsbild } from './queries-bild.ts';
+import { findFassungstext, findFassungszeilen } from './queries-fassung.ts';
+import {
+  findFragen,
+  findFussnoten,
+  findItems,
+  findRechtstext,
+  findSeite,
+  findUebersetzungen,
+} from './queries-inhalte.ts';
+import { findVariablen } from './queries-variablen.ts';
+import { fassungAm, mitGeltung } from './rules-fassung.ts';
+import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
+import { toFassung } from './view-fassung.ts';
+
+const SPRACHNAMEN: Record<Sprache, string> = { de: 'Deutsch', en: 'English' };
+const NAMEN_MAX = 200;
+
+/** The language is the one of the address, whatever the header says. */
+const inSprache = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
+
+const loeseAuf = (werte: Werte, { Namen, Text }: { Namen?: string[] | undefined; Text?: string | undefined }) => ({
+  Variablen: Object.fromEntries([...werte].filter(([name]) => !Namen || Namen.slice(0, NAMEN_MAX).includes(name))),
+  // A text that a visitor sends is none of the editor's: what it names wrongly makes no entry.
+  Text: Text === undefined ? null : fuelle(Text, werte).text,
+});
+
+/** What its descriptions name, and what it names itself. */
+const notenVon = ({ daten }: Pick<ProduktInfo, 'daten'>): string[] => [
+  ...fussnotenIn(JSON.stringify(daten)),
+  ...('Fussnote' in daten && daten.Fussnote ? [daten.Fussnote] : []),
+];
+
+const nichtVerfuegbar = () => refuse('PSOF0602', {}, 60);
+
+const frueherer = async (
+  scope: MandantScope,
+  art: Rechtstextart,
+  fassung: string,
+): Promise<Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> | null> => {
+  const text = await findFassungstext(scope, art, fassung);
+  if (!text) return null;
+  const Sprache = text.inhalt[scope.sprache] ? scope.sprache : 'de';
+  return { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
+};
+
+const rechtstext = async (
+  scope: MandantScope,
+  art: Rechtstextart,
+  gewuenscht?: string,
+): Promise<RechtstextAntwort | Refusal> => {
+  const eigener = await findRechtstext(scope, art);
+  // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
+  if (eigener?.vollstaendig && !scope.entwuerfe)
+    await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
+  const fassungen = mitGeltung(await findFassungszeilen(scope, art));
+  const gemeint = gewuenscht ? fassungen.find((f) => f.fassung === gewuenscht) : fassungen.at(-1);
+  if (gewuenscht && !gemeint) return refuse('PSOF0003');
+  const jetziger = eigener && {
+    Titel: eigener.titel[scope.sprache],
+    Inhalt: eigener.inhalt[scope.sprache],
+    Sprache: scope.sprache,
+  };
+  const text = gewuenscht ? await frueherer(scope, art, gewuenscht) : jetziger;
+  return {
+    ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
+    Fassung: gemeint ? toFassung(gemeint) : null,
+    Fassungen: fassungen.toReversed().map(toFassung),
+    Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
+  };
+};
+
+/** The sentences that name a legal text, and which. */
+const RECHTSTEXT_ZU: Readonly<Record<string, Rechtstextart>> = {
+  agb: 'agb',
+  praemienbedingungen: 'agb',
+  empfaengerAgb: 'agb',
+  datenschutz: 'datenschutz',
+};
+
+export const inhaltRoutes: Handlers<
+  | 'getVariablen'
+  | 'resolveVariablen'
+  | 'resolveAgenturvariablen'
+  | 'getSprachen'
+  | 'getUebersetzungen'
+  | 'getSeite'
+  | 'getFragen'
+  | 'getFussnoten'
+  | 'getRechtstext'
+  | 'getInhaltsbild'
+  | 'getEinwilligungen'
+> = {
+  getVariablen: async ({ scope }) => {
+    const werte = await findVariablen(scope);
+    return werte ? [...werte].map(([Name, Wert]) => ({ Name, Wert })) : nichtVerfuegbar();
+  },
+  resolveVariablen: async ({ scope, params, body }) => {
+    const werte = await findVariablen(inSprache(scope, params.x));
+    return werte ? loeseAuf(werte, body) : nichtVerfuegbar();
+  },
+  resolveAgenturvariablen: async ({ scope, params, body }) => {
+    const hier = inSprache(scope, params.x);
+    const [fuerAlle, fuerAgenturen] = [await findVariablen(hier), await findVariablen(hier, 'agenturvariable')];
+    if (!fuerAlle && !fuerAgenturen) return nichtVerfuegbar();
+    return loeseAuf(new Map([...(fuerAlle ?? []), ...(fuerAgenturen ?? [])]), body);
+  },
+  getSprachen: async ({ scope }) => {
+    const { sprachen } = scope.mandant.einstellungen;
+    const angebot = SPRACHEN.filter((iso) => sprachen.includes(iso));
+    return angebot.map((Iso, i) => ({ Iso, Name: SPRACHNAMEN[Iso], Standard: i === 0 }));
+  },
+  getUebersetzungen: async ({ scope, params }) => findUebersetzungen(inSprache(scope, params.iso)),
+  getSeite: async ({ scope, params }) => {
+    const fund = await findSeite(scope, params.identifier);
+    if (fund.ok) return fund.wert;
+    return fund.grund === 'unbekannt' ? refuse('PSOF0003') : nichtVerfuegbar();
+  },
+  getFragen: async ({ scope }) => {
+    const gruppen = await findFragen(scope);
+    const antworten = gruppen.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
+    return { Gruppen: gruppen, Fussnoten: await findFussnoten(scope, fussnotenIn(...antworten)) };
+  },
+  getFussnoten: async ({ scope, query }) => {
+    // Only those that there are: what a visitor makes up must not go on to the service.
+    const da = new Set((await findItems(scope, 'footnote'))?.map((i) => liesText(i.data.Identifier, 'de')));
+    const produkt = query.produkt ? await findProdukt(scope, query.produkt) : null;
+    const gefragt = new Set([...query.ids.split(',').map((id) => id.trim()), ...(produkt ? notenVon(produkt) : [])]);
+    return findFussnoten(
+      scope,
+      [...gefragt].filter((id) => da.has(id)),
+    );
+  },
+  getRechtstext: async ({ scope, params, query }) => rechtstext(scope, params.art, query.fassung),
+  getInhaltsbild: async ({ scope, params, query, rand }) =>
+    (await findInhaltsbild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
+  getEinwilligungen: async ({ scope, wer }) => {
+    const gegebene = await findEinwilligungen(scope, wer.empfehlerId);
+    const fassungen = {
+      agb: await findFassungszeilen(scope, 'agb'),
+      datenschutz: await findFassungszeilen(scope, 'datenschutz'),
+    };
+    return gegebene.toReversed().map((e) => {
+      const Art = RECHTSTEXT_ZU[e.zweck] as keyof typeof fassungen | undefined;
+      const fassung = Art && fassungAm(fassungen[Art], e.gegeben_am);
+      return {
+        Zweck: e.zweck,
+        Text: satzVon(e.text_hash),
+        GegebenAm: zeitpunkt(e.gegeben_am),
+        WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
+        Rechtstext: Art && fassung ? { Art, Fassung: fassung.fassung } : null,
+      };
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scopes } from '../../platform/auth/scope.ts';
+import { sendRefusal } from '../../platform/http/problems.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { empfangeWebhook } from './commands-empfang.ts';
+
+const HOECHSTENS_BYTES = 1_000_000;
+/** An editor who publishes a file of content at once sends many; whoever guesses at signatures more. */
+const JE_MINUTE = 300;
+
+export interface WebhookOptionen {
+  scopes: Scopes;
+  grenzFaktor: number;
+  /** Pages that this process has kept. */
+  vergissSeiten(): void;
+}
+
+/** `POST /inhalt/webhook/{route}`: the content service says that something changed. */
+export const mountInhaltWebhook = (
+  app: FastifyInstance,
+  { scopes, grenzFaktor, vergissSeiten }: WebhookOptionen,
+): void => {
+  const empfange = async (request: FastifyRequest, reply: FastifyReply) => {
+    const info = await scopes.byRoute((request.params as { route: string }).route);
+    if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
+    const scope = scopes.mandant(info, { wer: 'inhaltsdienst', log: request.log as never });
+    const koerper = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+    const wie = await empfangeWebhook(scope, koerper, String(request.headers['x-signature'] ?? ''));
+    if (wie === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
+    if (wie === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
+    if (wie === 'angenommen') vergissSeiten();
+    return reply.code(204).send();
+  };
+  app.register(async (hier) => {
+    hier.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    hier.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: HOECHSTENS_BYTES }, (_r, body, done) =>
+      done(null, body),
+    );
+    hier.route({
+      method: 'POST',
+      url: '/inhalt/webhook/:route',
+      schema: { hide: true } as never,
+      bodyLimit: HOECHSTENS_BYTES,
+      config: grenzFaktor > 0 ? { rateLimit: { max: JE_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
+      handler: empfange,
+    });
+  });
+};

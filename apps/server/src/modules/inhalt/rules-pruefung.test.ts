@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { nurText } from '../../platform/html/saeubere.ts';
+import { vergleicheText } from '../../platform/text/vergleich.ts';
+import { besterKontrast, leuchtdichte } from './rules-kontrast.ts';
+import { hatFehler, pruefeHtml, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
+import { alsWerte, anzeigeVon, ausWerte } from './rules-redaktion.ts';
+import { vergleiche } from './rules-vergleich.ts';
+import { findSchema } from './schemata.ts';
+
+const schema = (name: string) => {
+  const da = findSchema(name);
+  if (!da) throw new Error(name);
+  return da;
+};
+const umfeld = (mehr: Partial<Umfeld> = {}): Umfeld => ({
+  nurText,
+  sprachen: ['de', 'en'],
+  fussnoten: new Set(['steuer']),
+  variablen: new Set(['hotline']),
+  ...mehr,
+});
+const gruende = (name: string, daten: Record<string, Record<string, unknown>>, mehr: Partial<Umfeld> = {}) =>
+  pruefeInhalt(schema(name), daten, umfeld(mehr)).map(({ feld, art, grund, was }) =>
+    `${art} ${feld} ${grund} ${was}`.trim(),
+  );
+
+describe('errors and hints of HTML', () => {
+  test.each([
+    ['<h3>Zu tief</h3>', 'fehler ueberschriftAnfang'],
+    ['<h2>Gut</h2><h4>Sprung</h4>', 'fehler ueberschriftSprung'],
+    ['<h2> </h2>', 'fehler ueberschriftLeer'],
+    ['<p><a href="/x"></a></p>', 'fehler linkLeer'],
+    ['<p><a>ohne Ziel</a></p>', 'fehler linkLeer'],
+    ['<p><a href="/x">hier klicken</a></p>', 'hinweis linkNichtssagend'],
+    ['<p><a href="/x">Klicken Sie hier</a></p>', 'hinweis linkNichtssagend'],
+    ['<p><a href="/x"><strong>Read more</strong>…</a></p>', 'hinweis linkNichtssagend'],
+  ])('%s: %s', (html, erwartet) => {
+    expect(pruefeHtml(html, { beginn: true, nurText }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([erwartet]);
+  });
+  test.each([
+    '<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>',
+    '<p>Nur Text, und <a href="/faq">alle Fragen und Antworten</a>.</p>',
+    '',
+  ])('nothing is wrong with %s', (html) => {
+    expect(pruefeHtml(html, { beginn: true, nurText })).toEqual([]);
+  });
+  test('a text inside a page need not begin with h2, but leaves out no step', () => {
+    expect(pruefeHtml('<h4>A</h4>', { beginn: false, nurText })).toEqual([]);
+    expect(pruefeHtml('<h2>A</h2><h4>B</h4>', { beginn: false, nurText })).toHaveLength(1);
+  });
+});
+
+describe('errors and hints of an item', () => {
+  test('what is required and missing is an error, what is not translated a hint', () => {
+    const befunde = pruefeInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, umfeld());
+    expect(befunde.map(({ feld, grund }) => `${feld} ${grund}`)).toEqual([
+      'de.Inhalt pflicht',
+      'en.Titel uebersetzungFehlt',
+    ]);
+    expect(hatFehler(befunde)).toBe(true);
+    expect(hatFehler(befunde.filter(({ grund }) => grund === 'uebersetzungFehlt'))).toBe(false);
+  });
+  test('a language that the client does not have is not missed', () => {
+    const daten = { Name: { iv: 'x' }, Wert: { de: 'a' } };
+    expect(gruende('variable', daten, { sprachen: ['de'] })).toEqual([]);
+  });
+  test('unknown footnotes and variables are errors, each once', () => {
+    const Inhalt = { de: '<p>[[fn:steuer]] [[fn:nix]] {{hotline}} {{ weg }} {{weg}}</p>', en: '<p>x</p>' };
+    expect(gruende('footnote', { Identifier: { iv: 'x' }, Inhalt })).toEqual([
+      'fehler de.Inhalt fussnoteUnbekannt nix',
+      'fehler de.Inhalt variableUnbekannt weg',
+    ]);
+  });
+  test('mail texts have the built-in sentence for a variable of their own', () => {
+    const daten = { Identifier: { iv: 'x' }, Betreff: { de: 'B', en: 'B' }, Text: { de: '{{standard}}', en: 'x' } };
+    expect(gruende('mailtext', daten)).toEqual([]);
+  });
+  test('a translation names no placeholder that the built-in text is not filled in with', () => {
+    const eingebaut = { de: '{n, plural, one {# Freund} other {# Freunde}}', en: '{n} friends' };
+    const daten = { Identifier: { iv: 'a.b' }, Text: { de: 'Ihre {n} Freunde', en: '{wer} and {n}' } };
+    expect(gruende('uebersetzung', daten, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
+    expect(gruende('uebersetzung', daten, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
+  });
+  test('a key visual needs words for its picture, and no file name', () => {
+    const daten = { Identifier: { iv: 'x' }, Titel: { de: 'T', en: 'T' }, Bild: { iv: ['id'] } };
+    expect(gruende('keyvisual', daten)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
+    const mit = { ...daten, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
+    expect(gruende('keyvisual', mit).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
+  });
+  test('text on a picture that is neither light nor dark is a hint', () => {
+    const daten = {
+      Identifier: { iv: 'x' },
+      Titel: { de: 'T', en: 'T' },
+      Bild: { iv: ['id'] },
+      Alternativtext: { de: 'Ein Strand', en: 'A beach' },
+    };
+    expect(gruende('keyvisual', daten, { kontrast: 2.26 })).toEqual(['hinweis iv.Bild kontrast 2.3']);
+    expect(gruende('keyvisual', daten, { kontrast: 4.5 })).toEqual([]);
+  });
+  test('a title that is cut off elsewhere is a hint', () => {
+    const Titel = { de: 'x'.repeat(71), en: 'x' };
+    expect(gruende('seite', { Identifier: { iv: 'x' }, Titel, Inhalt: { de: '<p>a</p>', en: '<p>a</p>' } })).toEqual([
+      'hinweis de.Titel titelLang 70',
+    ]);
+  });
+});
+
+describe('contrast of a picture', () => {
+  const flaeche = (...farben: number[][]) => new Uint8Array(farben.flatMap((farbe) => Array(100).fill(farbe).flat()));
+  test.each([
+    ['black takes white text', [[0, 0, 0]], 21],
+    ['white takes black text', [[255, 255, 255]], 21],
+    [
+      'black beside white takes neither',
+      [
+        [0, 0, 0],
+        [255, 255, 255],
+      ],
+      1,
+    ],
+  ])('%s', (_, farben, erwartet) => {
+    expect(besterKontrast(flaeche(...farben))).toBeCloseTo(erwartet, 5);
+  });
+  test('grey is as light as WCAG says', () => {
+    expect(leuchtdichte(119, 119, 119)).toBeCloseTo(0.184, 3);
+  });
+});
+
+describe('the form of an item', () => {
+  const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Wie?', en: 'How?' }, Position: { iv: 3 } };
+  test('and back again', () => {
+    const werte = alsWerte(daten);
+    expect(werte).toEqual({ 'iv.Identifier': 'x', 'de.Frage': 'Wie?', 'en.Frage': 'How?', 'iv.Position': '3' });
+    expect(ausWerte(schema('faq'), werte)).toEqual(daten);
+  });
+  test('what is no number stays for the check to refuse', () => {
+    expect(ausWerte(schema('faq'), { 'iv.Position': 'drei', 'de.Frage': '' })).toEqual({
+      Position: { iv: 'drei' },
+      Frage: { de: null },
+    });
+  });
+  test('is shown by its first words, without markup, in German where there is no other', () => {
+    expect(anzeigeVon(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en', nurText)).toBe('Wie lange?');
+  });
+});
+
+test('a comparison names what went and what came, word by word', () => {
+  const alt = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
+  const neu = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
+  expect(vergleiche(alt, neu, vergleicheText)).toEqual([
+    {
+      feld: 'de.Titel',
+      teile: [
+        { art: 'gleich', text: 'Ein ' },
+        { art: 'weg', text: 'guter' },
+        { art: 'neu', text: 'besserer' },
+        { art: 'gleich', text: ' Titel' },
+      ],
+    },
+    { feld: 'en.Titel', teile: [{ art: 'neu', text: 'New' }] },
+  ]);
+});

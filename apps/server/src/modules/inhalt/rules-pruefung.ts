@@ -1,0 +1,138 @@
+import type { BefundGrund } from '@weitersagen/contract/redaktion';
+import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
+import { formort } from './rules-redaktion.ts';
+import { fussnotenIn } from './rules-text.ts';
+import type { Feld, Schema } from './schemata.ts';
+
+export interface Befund {
+  /** `de.Inhalt` */
+  feld: string;
+  art: 'fehler' | 'hinweis';
+  grund: BefundGrund;
+  was: string;
+}
+/** What an item may name. */
+export interface Umfeld {
+  /** A text of HTML without its markup. */
+  nurText(html: string): string;
+  sprachen: readonly Sprache[];
+  fussnoten: ReadonlySet<string>;
+  variablen: ReadonlySet<string>;
+  /** The built-in sentence that a translation takes the place of; null: there is none with this key. */
+  eingebaut?: Readonly<Record<Sprache, string>> | null;
+  /** The best contrast that a text of one colour reaches on the picture. */
+  kontrast?: number | null;
+}
+
+type Fund = Omit<Befund, 'feld'>;
+const fehler = (grund: BefundGrund, was = ''): Fund => ({ art: 'fehler', grund, was });
+const hinweis = (grund: BefundGrund, was = ''): Fund => ({ art: 'hinweis', grund, was });
+
+const UEBERSCHRIFT = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
+const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;
+/** Words that say nothing about where a link leads (WCAG 2.4.4). */
+const NICHTSSAGEND =
+  /^(?:(?:klicken sie |klick )?hier(?: klicken)?|mehr|weiter|weiterlesen|mehr erfahren|link|dieser link|(?:click )?here|more|read more|learn more|this link)\W*$/i;
+const MARKE = /\{\{\s*([\w.-]{1,80})\s*\}\}/g;
+const PLATZHALTER = /(?<!\{)\{\s*(\w+)\s*(?=[,}])/g;
+
+type Htmlumfeld = Pick<Umfeld, 'nurText'> & {
+  /** The text begins a page. */
+  beginn: boolean;
+};
+
+/** The page has its own h1, so a text begins with h2; below it no step is left out. */
+const pruefeUeberschriften = (html: string, { beginn, nurText }: Htmlumfeld): Fund[] => {
+  const funde: Fund[] = [];
+  let davor = beginn ? 1 : 0;
+  for (const [, stufe, inhalt = ''] of html.matchAll(UEBERSCHRIFT)) {
+    const ebene = Number(stufe);
+    const text = nurText(inhalt);
+    if (!text) funde.push(fehler('ueberschriftLeer', `h${ebene}`));
+    if (davor > 0 && ebene > davor + 1)
+      funde.push(fehler(davor === 1 ? 'ueberschriftAnfang' : 'ueberschriftSprung', text || `h${ebene}`));
+    davor = ebene;
+  }
+  return funde;
+};
+
+const pruefeLinks = (html: string, { nurText }: Htmlumfeld): Fund[] =>
+  [...html.matchAll(LINK)].flatMap(([, attribute = '', inhalt = '']) => {
+    const text = nurText(inhalt);
+    if (!text || !/\bhref="[^"]+"/.test(attribute)) return [fehler('linkLeer', text || nurText(attribute))];
+    return NICHTSSAGEND.test(text) ? [hinweis('linkNichtssagend', text)] : [];
+  });
+
+export const pruefeHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
+  ...pruefeUeberschriften(html, umfeld),
+  ...pruefeLinks(html, umfeld),
+];
+
+/** Names that mean something in these texts alone, beside the variables. */
+const EIGENE: Readonly<Record<string, readonly string[]>> = { mailtext: ['standard'] };
+/** A page of this kind begins with a heading of its own. */
+const MIT_TITEL = ['seite', 'rechtstext'];
+/** Characters that search engines, mail programs and phones still show. */
+const TITEL_LANG: Readonly<Record<string, number>> = { Titel: 70, Betreff: 70, Frage: 120, Untertitel: 140 };
+const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
+
+const pruefeMarken = (schema: Schema, text: string, { fussnoten, variablen }: Umfeld): Fund[] =>
+  [
+    ...fussnotenIn(text)
+      .filter((id) => !fussnoten.has(id))
+      .map((id) => fehler('fussnoteUnbekannt', id)),
+    ...new Set(Array.from(text.matchAll(MARKE), ([, name = '']) => name)),
+  ].flatMap((fund) => {
+    if (typeof fund !== 'string') return [fund];
+    const bekannt = variablen.has(fund) || EIGENE[schema.name]?.includes(fund);
+    return bekannt || schema.name === 'uebersetzung' ? [] : [fehler('variableUnbekannt', fund)];
+  });
+
+/** One that the built-in sentence is not filled in with: then that one would be shown. */
+const pruefePlatzhalter = (text: string, eingebaut: string): Fund[] => {
+  const namen = (satz: string) => new Set(Array.from(satz.matchAll(PLATZHALTER), ([, name = '']) => name));
+  const bekannte = namen(eingebaut);
+  return [...namen(text.replace(MARKE, ''))]
+    .filter((name) => !bekannte.has(name))
+    .map((name) => fehler('platzhalterUnbekannt', name));
+};
+
+const pruefeText = (schema: Schema, { name: feld, art }: Feld, text: string, { nurText }: Umfeld): Fund[] => {
+  const hoechstens = TITEL_LANG[feld];
+  return [
+    ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
+    ...(hoechstens && text.length > hoechstens ? [hinweis('titelLang', String(hoechstens))] : []),
+    ...(feld === 'Alternativtext' && DATEINAME.test(text) ? [fehler('alternativtextDateiname', text)] : []),
+  ];
+};
+
+/** 4.5 to 1 (WCAG 1.4.3). */
+const KONTRAST = 4.5;
+
+/**
+ * Everything that is wrong or could be better with an item, in the order of its fields. Errors stop publishing, hints do
+ * not (docs/entscheidungen.md).
+ */
+export const pruefeInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld): Befund[] => {
+  const befunde: Befund[] = fehltZumVeroeffentlichen(schema, daten).map((ort) => ({
+    feld: formort(ort),
+    ...(ort.startsWith('Alternativtext') ? fehler('alternativtextFehlt') : fehler('pflicht')),
+  }));
+  for (const { feld, sprache } of fehlendeUebersetzungen(schema, daten, umfeld.sprachen))
+    befunde.push({ feld: `${sprache}.${feld}`, ...hinweis('uebersetzungFehlt') });
+  for (const feld of schema.felder)
+    for (const [partition, wert] of Object.entries(daten[feld.name] ?? {})) {
+      if (typeof wert !== 'string') continue;
+      const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, wert, umfeld)];
+      const sprache = SPRACHEN.find((s) => s === partition);
+      if (umfeld.eingebaut && sprache) funde.push(...pruefePlatzhalter(wert, umfeld.eingebaut[sprache]));
+      befunde.push(...funde.map((fund) => ({ feld: `${partition}.${feld.name}`, ...fund })));
+    }
+  if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('schluesselUnbekannt') });
+  if (typeof umfeld.kontrast === 'number' && umfeld.kontrast < KONTRAST)
+    befunde.push({ feld: 'iv.Bild', ...hinweis('kontrast', umfeld.kontrast.toFixed(1)) });
+  return befunde;
+};
+
+export const hatFehler = (befunde: readonly Befund[]): boolean => befunde.some(({ art }) => art === 'fehler');

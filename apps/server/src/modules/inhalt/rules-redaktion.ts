@@ -1,0 +1,54 @@
+import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
+import { HAUPTSPRACHE } from './rules.ts';
+import type { Feld, Schema } from './schemata.ts';
+
+/** An item as a form has it: `de.Titel`. What is not there has no line. */
+export type Werte = Readonly<Record<string, string>>;
+
+/** `Titel.de`, as the data have it, is `de.Titel` in a form: its last part is the label. */
+export const formort = (ort: string): string => {
+  const [feld = '', partition = ''] = ort.split('.');
+  return partition ? `${partition}.${feld}` : feld;
+};
+
+export const alsWerte = (daten: Inhaltsdaten): Werte =>
+  Object.fromEntries(
+    Object.entries(daten).flatMap(([feld, werte]) =>
+      Object.entries(werte).map(([partition, wert]) => [
+        `${partition}.${feld}`,
+        Array.isArray(wert) ? wert.join(',') : String(wert),
+      ]),
+    ),
+  );
+
+const alsWert = ({ art }: Feld, text: string): unknown => {
+  if (text === '') return null;
+  if (art === 'zahl') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
+  return art === 'bild' || art === 'verweis' ? text.split(',') : text;
+};
+
+/** For `pruefeDaten`, which says what is wrong with it. */
+export const ausWerte = (schema: Schema, werte: Werte): Record<string, Record<string, unknown>> => {
+  const daten: Record<string, Record<string, unknown>> = {};
+  for (const [ort, text] of Object.entries(werte)) {
+    const [partition = '', name = ''] = ort.split('.');
+    const feld = schema.felder.find((f) => f.name === name);
+    daten[name] = { ...daten[name], [partition]: feld ? alsWert(feld, text) : text };
+  }
+  return daten;
+};
+
+const ANZEIGE_ZEICHEN = 120;
+
+/** The first words of an item, for lists. */
+export const anzeigeVon = (
+  schema: Schema,
+  daten: Inhaltsdaten,
+  sprache: Sprache,
+  nurText: (html: string) => string,
+): string => {
+  const werte = daten[schema.anzeige];
+  const text = String(werte?.[sprache] ?? werte?.[HAUPTSPRACHE] ?? werte?.iv ?? '');
+  const zeile = nurText(text).replace(/\s+/g, ' ');
+  return zeile.length > ANZEIGE_ZEICHEN ? `${zeile.slice(0, ANZEIGE_ZEICHEN - 1)}…` : zeile;
+};

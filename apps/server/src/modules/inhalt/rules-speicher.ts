@@ -1,0 +1,58 @@
+/** A good answer, when it came, and under which number of the Mandant's content. */
+export interface Stand {
+  geholtMs: number;
+  revision: number;
+}
+
+const FRISCH_MS = 60_000;
+
+/**
+ * `alt`: shown at once and renewed beside it. `ungueltig`: the service has said that something changed, so the page waits
+ * a moment for the new one.
+ */
+export const frische = (
+  { geholtMs, revision }: Stand,
+  jetzt: { ms: number; revision: number },
+): 'frisch' | 'alt' | 'ungueltig' => {
+  if (revision !== jetzt.revision) return 'ungueltig';
+  // A clock that was set back must not keep anything for ever.
+  return Math.abs(jetzt.ms - geholtMs) < FRISCH_MS ? 'frisch' : 'alt';
+};
+
+const PAUSE_MS = 5_000;
+const PAUSE_HOECHSTENS_MS = 60_000;
+
+/** How long a service is left alone after so many failures in a row. */
+export const pauseMs = (fehlschlaege: number): number =>
+  Math.min(PAUSE_MS * 2 ** Math.max(0, fehlschlaege - 1), PAUSE_HOECHSTENS_MS);
+
+const VERMISST_AB = 3;
+
+/** One schema may be missing. Where everything is, the client has been deleted (contracts §1.1). */
+export const isZugangVerloren = (vermisst: ReadonlySet<string>): boolean => vermisst.size >= VERMISST_AB;
+
+/** Base64 of a SHA-256, as the webhook signs: 44 characters. */
+export const isSignatur = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
+
+export interface Webhookereignis {
+  id: string;
+  version: number;
+  ereignis: string;
+}
+
+/** What of a webhook's body is needed to know it again; null where it is none. */
+export const leseEreignis = (koerper: string): Webhookereignis | null => {
+  try {
+    const { payload } = JSON.parse(koerper) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
+    const { id, version, type } = payload ?? {};
+    if (typeof id !== 'string' || id === '' || id.length > 200) return null;
+    return {
+      id,
+      version:
+        typeof version === 'number' && Number.isInteger(version) ? Math.max(-1, Math.min(version, 2 ** 31 - 1)) : -1,
+      ereignis: typeof type === 'string' ? type.slice(0, 40) : '',
+    };
+  } catch {
+    return null;
+  }
+};

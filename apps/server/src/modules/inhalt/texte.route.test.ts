@@ -1,0 +1,231 @@
+import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
+import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { vergissKatalog } from '../produkt/queries.ts';
+import { findUnbekannteVariablen } from './queries-stand.ts';
+
+/** What is made of the service's texts on pages, in mails, and for ever. */
+let h: FremderInhalt;
+beforeAll(async () => {
+  h = await startFremdenInhalt();
+});
+beforeEach(() => h.leere());
+afterAll(() => h?.stop());
+
+describe('what a text may bring', () => {
+  test('HTML of a service gone wrong is made safe on its way out', async () => {
+    h.seite('start', '<p onclick="x()">gut<script>alert(1)</script></p><img src=x onerror=y>');
+    expect(await h.inhalt('start')).toBe('<p>gut</p>');
+  });
+  test('a variable is text and never markup, also inside of a link', async () => {
+    h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>A & B</b>', en: 'x' } });
+    h.lege('variable', { Name: { iv: 'boese' }, Wert: { de: 'javascript:alert(1)' } });
+    h.seite('start', '<p>{{firma}} <a href="{{boese}}">x</a></p>');
+    expect(await h.inhalt('start')).toBe('<p>&lt;b&gt;A &amp; B&lt;/b&gt; <a>x</a></p>');
+  });
+  test('an unknown variable shows nothing to visitors and makes an entry for the editor', async () => {
+    h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'ja' } });
+    h.seite('start', '<p>{{da}}{{fehlt}}!</p>');
+    expect(await h.inhalt('start')).toBe('<p>ja!</p>');
+    const scope = await h.haus.scope();
+    await expect
+      .poll(async () => (await findUnbekannteVariablen(scope)).map((v) => [v.name, v.ort]))
+      .toEqual([['fehlt', 'seite/start']]);
+  });
+  test('its footnotes come along, also one that an apostrophe names', async () => {
+    h.lege('footnote', {
+      Identifier: { iv: 'fn-1' },
+      Titel: { de: 'T' },
+      Gruppe: { iv: 'g' },
+      Inhalt: { de: '<p>Eins</p>' },
+    });
+    h.seite('start', '<p>A[[fn:fn-1]] B[[fn:fehlt]]</p>');
+    const antwort = await h.haus.call('getSeite', { params: { identifier: 'start' } });
+    expect(antwort).toMatchObject({
+      ok: true,
+      data: {
+        Inhalt: '<p>A[[fn:fn-1]] B[[fn:fehlt]]</p>',
+        Fussnoten: [{ Identifier: 'fn-1', Titel: 'T', Inhalt: '<p>Eins</p>' }],
+      },
+    });
+  });
+  test('those of a product are what it and its descriptions name', async () => {
+    for (const name of ['preis', 'lauf', 'fremd'])
+      h.lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
+    const { mandant } = await h.haus.scope();
+    await h.haus.werk.datenbank.betreiber
+      .updateTable('produkt')
+      .set({
+        daten: JSON.stringify({
+          Art: 'Versicherung',
+          Fakten: [],
+          Beschreibung: { de: '<p>Ab[[fn:lauf]]</p>', en: '' },
+          Fussnote: 'preis',
+        }),
+      })
+      .where('mandant_id', '=', mandant.id)
+      .execute();
+    vergissKatalog(mandant.id);
+    const antwort = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    expect(antwort.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
+  });
+  test('footnotes that a visitor makes up are not asked of the service', async () => {
+    h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
+    const antwort = await h.haus.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
+    expect(antwort).toMatchObject({ ok: true, data: [{ Identifier: 'fn-1' }] });
+    expect(h.fremd.anfragen.filter(({ body }) => body.includes('erfunden'))).toEqual([]);
+  });
+});
+
+describe('variables and languages', () => {
+  beforeEach(() => {
+    h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'Alpha', en: 'Alpha Ltd' } });
+    h.lege('agenturvariable', { Name: { iv: 'firma' }, Wert: { de: 'Agentur', en: 'Agency' } });
+  });
+  test('in the language of the request', async () => {
+    expect(await h.haus.call('getVariablen', {}, { sprache: 'en' })).toMatchObject({
+      data: [{ Name: 'firma', Wert: 'Alpha Ltd' }],
+    });
+  });
+  test('a text is filled in, in the language of the address; what it names wrongly makes no entry', async () => {
+    expect(
+      await h.haus.call('resolveVariablen', { params: { x: 'en' }, body: { Text: 'By {{firma}}{{nichts}}.' } }),
+    ).toMatchObject({ data: { Variablen: { firma: 'Alpha Ltd' }, Text: 'By Alpha Ltd.' } });
+    expect(await findUnbekannteVariablen(await h.haus.scope())).toEqual([]);
+  });
+  test.each([
+    [{ Namen: ['firma'] }, { firma: 'Alpha' }],
+    [{ Namen: ['gibtsnicht'] }, {}],
+  ])('by name: %j', async (body, Variablen) => {
+    expect(await h.haus.call('resolveVariablen', { params: { x: 'de' }, body })).toMatchObject({
+      data: { Variablen, Text: null },
+    });
+  });
+  test('those of an agency are for agencies', async () => {
+    expect(await h.haus.call('resolveAgenturvariablen', { params: { x: 'de' }, body: {} })).toMatchObject({
+      status: 401,
+      problem: { code: 'PSOF0204' },
+    });
+  });
+  test('the languages of the client, the default first', async () => {
+    expect(await h.haus.call('getSprachen', {})).toMatchObject({
+      data: [
+        { Iso: 'de', Name: 'Deutsch', Standard: true },
+        { Iso: 'en', Name: 'English', Standard: false },
+      ],
+    });
+  });
+  test('the catalogue of a language has what is told in that language', async () => {
+    h.lege('uebersetzung', { Identifier: { iv: 'home.titel' }, Text: { de: 'Neu bei {{firma}}', en: 'New' } });
+    h.lege('uebersetzung', { Identifier: { iv: 'home.text' }, Text: { de: 'Nur deutsch' } });
+    expect(await h.haus.call('getUebersetzungen', { params: { iso: 'en' } })).toMatchObject({
+      data: { 'home.titel': 'New' },
+    });
+    expect(await h.haus.call('getUebersetzungen', { params: { iso: 'de' } })).toMatchObject({
+      data: { 'home.titel': 'Neu bei Alpha', 'home.text': 'Nur deutsch' },
+    });
+  });
+});
+
+describe('legal texts', () => {
+  const lies = async (fassung?: string) => {
+    const antwort = await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
+    return antwort.ok ? antwort.data : null;
+  };
+  test('a version that there never was is not found', async () => {
+    expect(
+      await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: '2020-01-01-1' } }),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+  test('every published version stays readable, also after the service has forgotten it', async () => {
+    const item = h.lege('rechtstext', {
+      Identifier: { iv: 'agb' },
+      Titel: { de: 'AGB', en: 'Terms' },
+      Inhalt: { de: '<p>Erste</p>', en: '<p>First</p>' },
+    });
+    const erste = await lies();
+    expect(erste).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
+    Object.assign(item, { lastModified: '2026-05-05T10:00:00Z' });
+    item.data.Inhalt = { de: '<p>Zweite</p>', en: '<p>Second</p>' };
+    await h.sende(h.ereignis(item.id, 2));
+    const zweite = await lies();
+    expect(zweite).toMatchObject({
+      Inhalt: '<p>Zweite</p>',
+      Fassung: { GueltigAb: '2026-05-05T10:00:00Z', GueltigBis: null },
+    });
+    expect(await lies(erste?.Fassung?.Fassung)).toMatchObject({
+      Inhalt: '<p>Erste</p>',
+      Fassung: { GueltigBis: '2026-05-05T10:00:00Z' },
+    });
+    h.fremd.items.length = 0;
+    h.neuGestartet();
+    expect(await lies(erste?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
+    const en = await h.haus.call(
+      'getRechtstext',
+      { params: { art: 'agb' }, query: { fassung: erste?.Fassung?.Fassung ?? '' } },
+      { sprache: 'en' },
+    );
+    expect(en).toMatchObject({ data: { Titel: 'Terms', Inhalt: '<p>First</p>', Sprache: 'en' } });
+  });
+  test('a variable in it makes a new version when it changes, and none while its value cannot be had', async () => {
+    const wert = h.lege('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
+    const item = h.lege('rechtstext', {
+      Identifier: { iv: 'agb' },
+      Titel: { de: 'AGB', en: 'Terms' },
+      Inhalt: { de: '<p>Frist: {{frist}}</p>', en: '<p>{{frist}}</p>' },
+    });
+    const vorher = (await lies())?.Fassungen.length ?? 0;
+    wert.data.Wert = { de: '30 Tage', en: '30 days' };
+    await h.sende(h.ereignis(item.id, 101));
+    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: vorher + 1 } });
+    await h.haus.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
+    h.neuGestartet();
+    h.fremd.schalter.weg = true;
+    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: vorher + 1 } });
+  });
+  test('what somebody agreed to leads to the version that was in force', async () => {
+    const { token } = await buildEmpfehler(h.haus);
+    const antwort = await h.haus.call('getEinwilligungen', {}, { token });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    const agb = antwort.data.find((e) => e.Zweck === 'agb');
+    expect(agb?.Text).toBe('Ich akzeptiere die Teilnahmebedingungen.');
+    expect(agb?.Rechtstext).toMatchObject({ Art: 'agb' });
+    expect(await lies(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
+  });
+  test('nobody sees what another one agreed to', async () => {
+    expect(await h.haus.call('getEinwilligungen', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+  });
+});
+
+describe('mails and share texts', () => {
+  test('the first words of a mail are the editor’s, its facts and its link stay', async () => {
+    h.lege('variable', { Name: { iv: 'hotline' }, Wert: { de: '0800 1', en: '0800 1' } });
+    h.lege('mailtext', {
+      Identifier: { iv: 'passwortLink' },
+      Betreff: { de: 'Ihr Passwort bei uns', en: 'x' },
+      Text: { de: '{{standard}}\n\nFragen? {{hotline}}', en: 'x' },
+    });
+    const { email } = await buildEmpfehler(h.haus);
+    await h.haus.call('sendeResetPassword', { params: { id: email } });
+    const [mail] = await h.haus.mails(email);
+    expect(mail?.betreff).toBe('Ihr Passwort bei uns');
+    expect(mail?.text).toMatch(/neues Passwort wählen[\s\S]*Fragen\? 0800 1[\s\S]*passwortsetzen\?token=/);
+  });
+  test('a mail goes out while the service is away', async () => {
+    const { email } = await buildEmpfehler(h.haus);
+    h.fremd.schalter.weg = true;
+    await h.haus.call('sendeResetPassword', { params: { id: email } });
+    expect((await h.haus.mails(email))[0]?.betreff).toBe('Neues Passwort wählen');
+  });
+  test('what is shared says the client’s own words', async () => {
+    h.lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
+    const { nummer } = await buildEmpfehler(h.haus, 100);
+    const antwort = await h.haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    const whatsapp = antwort.data.Kanaele.find((k) => k.Kanal === 'whatsapp');
+    expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
+  });
+});

@@ -1,0 +1,41 @@
+import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema } from '@weitersagen/contract/werte';
+import type { LoaderFunctionArgs } from 'react-router';
+import { umgebung } from '../../umgebung.ts';
+import { listenQuery } from './anfrage.ts';
+
+/** Content belongs to one client: the address names it, else it is the first. */
+export function inhaltQuery(args: LoaderFunctionArgs) {
+  const { boot } = umgebung(args);
+  const query = new URL(args.request.url).searchParams;
+  const { mandant, ...liste } = listenQuery(args.request, INHALT_STATUS);
+  const mandanten = boot.betreiber?.Mandanten ?? [];
+  const route = mandanten.find(({ Route }) => Route === mandant)?.Route ?? mandanten[0]?.Route ?? '';
+  return {
+    ...liste,
+    route,
+    schema: INHALT_SCHEMATA.find((schema) => schema === query.get('schema')),
+    fehlt: query.get('fehlt') === '1',
+  };
+}
+
+export const schemaAus = (text: string | undefined): InhaltSchema =>
+  INHALT_SCHEMATA.find((schema) => schema === text) ?? 'seite';
+
+/** What a form says of an item: `de.Titel`; lines end as the browser sends them. */
+export const werteAus = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, wert]) =>
+      typeof wert === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, wert.replaceAll('\r\n', '\n')]] : [],
+    ),
+  );
+
+/** The file in base64, as the calls take it; empty where none was chosen. */
+export async function base64Aus(form: FormData, name: string): Promise<{ name: string; daten: string }> {
+  const datei = form.get(name);
+  if (!(datei instanceof File) || datei.size === 0) return { name: '', daten: '' };
+  const bytes = new Uint8Array(await datei.arrayBuffer());
+  let text = '';
+  const STUECK = 0x8000;
+  for (let i = 0; i < bytes.length; i += STUECK) text += String.fromCharCode(...bytes.subarray(i, i + STUECK));
+  return { name: datei.name, daten: btoa(text) };
+}

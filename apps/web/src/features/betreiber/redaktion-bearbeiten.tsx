@@ -1,0 +1,100 @@
+import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
+import type { KeyboardEvent } from 'react';
+import { useRefused } from '../../lib/formular.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
+import { texte } from './texte-inhalteintrag.ts';
+import { useWer } from './worte.ts';
+
+/** Ctrl+S presses the first button of the form, which saves. */
+export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { currentTarget: form } = event;
+  const knopf = form.querySelector<HTMLButtonElement>('button[name="Schritt"][value="speichern"]');
+  if (knopf) form.requestSubmit(knopf);
+}
+
+export function Bearbeiten({ inhalt }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const { Formular, Werte, Version, Hinweis, Status } = inhalt;
+  const isKonflikt = refused?.werte.Konflikt === 'ja';
+  const jetzt = isKonflikt ? { werte: Werte, getippt: refused.werte } : undefined;
+  return (
+    <>
+      {isKonflikt && <Konflikt inhalt={inhalt} />}
+      <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
+        <input type="hidden" name="Version" value={Version} />
+        <Eingebaut formular={Formular} />
+        <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
+        <Marken formular={Formular} />
+        {Hinweis === 'freigabe' && <p className="text-sm text-muted">{t('hinweisFreigabe')}</p>}
+        <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
+          <SubmitButton name="Schritt" value="speichern" dense>
+            {t('speichern')}
+          </SubmitButton>
+          <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
+            {t('vorschau')}
+          </SubmitButton>
+          {Hinweis !== 'freigabe' && Status !== 'Archived' && (
+            <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
+              {t('veroeffentlichen')}
+            </SubmitButton>
+          )}
+          <p className="hidden text-xs text-muted lg:block">{t('tasten')}</p>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Konflikt({ inhalt }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  const { Mandant: route, Id: id, GeaendertAm, GeaendertVon } = inhalt;
+  return (
+    <div role="alert" className="grid gap-2 rounded-s border-2 border-warning bg-surface p-4">
+      <h2 className="text-base">{t('konflikt')}</h2>
+      <p className="text-sm">{t('konfliktText', { wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}</p>
+      <div>
+        <ButtonLink to={pfad('inhalt', { route, id })} look="secondary" dense>
+          {t('konfliktVerwerfen')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const EINZELN = ['verwerfen', 'zurueckziehen', 'archivieren', 'zurueckholen'] as const;
+
+/** What changes the item as a whole. Publishing stands here for whoever does not write. */
+export function Schritte({ inhalt }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  const { erlaubt, Version } = inhalt;
+  const schreibt = erlaubt.includes('bearbeiten');
+  const moeglich = EINZELN.filter((schritt) => erlaubt.includes(schritt));
+  const nurVeroeffentlichen = !schreibt && erlaubt.includes('veroeffentlichen');
+  if (moeglich.length === 0 && !nurVeroeffentlichen) return null;
+  return (
+    <section aria-label={t('schritte')}>
+      <Form summary={false} className="flex! flex-wrap gap-2">
+        <input type="hidden" name="Version" value={Version} />
+        {nurVeroeffentlichen && (
+          <SubmitButton name="Schritt" value="nurVeroeffentlichen" dense>
+            {t('nurVeroeffentlichen')}
+          </SubmitButton>
+        )}
+        {moeglich.map((schritt) => (
+          <SubmitButton key={schritt} name="Schritt" value={schritt} look="secondary" dense>
+            {t(schritt)}
+          </SubmitButton>
+        ))}
+      </Form>
+    </section>
+  );
+}

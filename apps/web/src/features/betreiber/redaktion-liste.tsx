@@ -1,0 +1,92 @@
+import type { InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { ReactNode } from 'react';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { InhaltStand } from './redaktion-marke.tsx';
+import { useOrt } from './redaktion-worte.ts';
+import { texte } from './texte-redaktion.ts';
+import { useWer } from './worte.ts';
+
+/** What there is, each with its state, who wrote it last, and what it lacks. */
+export function Inhaltsliste({
+  route,
+  zeilen,
+  titel,
+  leer,
+  page = false,
+}: {
+  route: string;
+  zeilen: readonly InhaltZeile[];
+  titel: string;
+  leer: ReactNode;
+  page?: boolean;
+}) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const ort = useOrt();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  return (
+    <Table
+      page={page}
+      caption={titel}
+      rows={zeilen}
+      rowKey={({ Id }) => Id}
+      empty={leer}
+      columns={[
+        {
+          id: 'schluessel',
+          head: t('bezeichner'),
+          cell: (zeile) => (
+            <>
+              <Link
+                to={pfad('inhalt', { route, id: zeile.Id })}
+                {...zeilenlink}
+                className="font-semibold wrap-anywhere"
+              >
+                {zeile.Schluessel}
+              </Link>
+              <span className="block text-muted">{t(`eins_${zeile.Schema}`)}</span>
+              <span className="block md:hidden">
+                <InhaltStand {...zeile} />
+              </span>
+              {zeile.Fehlt.length > 0 && (
+                <span className="block text-warning lg:hidden">
+                  {t('fehlt')}: {zeile.Fehlt.map(ort).join(', ')}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'anzeige',
+          head: t('inhaltSpalte'),
+          from: 'md',
+          cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
+        },
+        { id: 'stand', head: t('status'), from: 'md', cell: (zeile) => <InhaltStand {...zeile} /> },
+        {
+          id: 'fehlt',
+          head: t('fehlt'),
+          from: 'lg',
+          cell: ({ Fehlt }) => <span className="text-warning">{Fehlt.map(ort).join(', ')}</span>,
+        },
+        {
+          id: 'geaendert',
+          head: t('geaendert'),
+          from: 'md',
+          cell: ({ GeaendertAm, GeaendertVon }) => (
+            <>
+              <time dateTime={GeaendertAm} className="tabular lg:whitespace-nowrap">
+                {zeitpunkt(GeaendertAm)}
+              </time>
+              <span className="block text-muted">{wer(GeaendertVon)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { VergleichTeil } from '@weitersagen/contract/redaktion';
+import { useT } from '../../umgebung.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Angaben } from './seite.tsx';
+import { texte } from './texte-inhalteintrag.ts';
+
+/** Word by word. What went and what came is also told to who does not see it. */
+export function Vergleich({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {
+  const ort = useOrt();
+  return (
+    <Angaben
+      angaben={felder.map(({ Feld, Teile }) => ({
+        id: Feld,
+        name: ort(Feld),
+        wert: (
+          <span className="whitespace-pre-wrap wrap-anywhere">
+            {Teile.map((teil, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
+              <Teil key={i} {...teil} />
+            ))}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+function Teil({ Art, Text }: VergleichTeil) {
+  const t = useT(texte);
+  if (Art === 'gleich') return Text;
+  if (Art === 'weg')
+    return (
+      <del className="text-danger">
+        <span className="sr-only">[{t('entfernt')}: </span>
+        {Text}
+        <span className="sr-only">]</span>
+      </del>
+    );
+  return (
+    <ins className="font-semibold text-success underline">
+      <span className="sr-only">[{t('eingefuegt')}: </span>
+      {Text}
+      <span className="sr-only">]</span>
+    </ins>
+  );
+}

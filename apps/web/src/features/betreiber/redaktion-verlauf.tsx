@@ -1,0 +1,91 @@
+import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useOrt } from './redaktion-worte.ts';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-inhalteintrag.ts';
+import { useWer } from './worte.ts';
+
+type Ereignisse = Extract<keyof typeof texte.de, `e_${string}`>;
+export function useEreignis() {
+  const t = useT(texte);
+  return (ereignis: string): string => {
+    const key = `e_${ereignis}` as Ereignisse;
+    return key in texte.de ? t(key) : ereignis;
+  };
+}
+
+export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const ort = useOrt();
+  const wer = useWer();
+  const ereignis = useEreignis();
+  const { zeitpunkt } = useFormat();
+  const { Mandant: route, Id: id, Verlauf } = inhalt;
+  return (
+    <Abschnitt titel={t('verlauf')} id="verlauf">
+      <Table
+        caption={t('verlauf')}
+        rows={Verlauf}
+        rowKey={({ Version }) => `${Version}`}
+        columns={[
+          {
+            id: 'version',
+            head: t('version'),
+            cell: ({ Version }) => (
+              <Link
+                to={pfad('inhaltfassung', { route, id, version: `${Version}` })}
+                {...zeilenlink}
+                aria-label={t('ansehen', { version: Version })}
+                className="tabular"
+              >
+                {Version}
+              </Link>
+            ),
+          },
+          {
+            id: 'was',
+            head: t('wasGeaendert'),
+            cell: ({ Ereignis, Felder, Wer, Am }) => (
+              <>
+                {ereignis(Ereignis)}
+                <span className="block text-muted">{Felder.map(ort).join(', ')}</span>
+                <span className="block text-muted">
+                  {wer(Wer)}, <time className="tabular">{zeitpunkt(Am)}</time>
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Abschnitt>
+  );
+}
+
+/** Of a legal text: what people agreed to, and from when on. */
+export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  const { zeitpunkt } = useFormat();
+  if (Schema !== 'rechtstext' || fassungen.length === 0) return null;
+  return (
+    <Abschnitt titel={t('geltung')}>
+      <p className="mb-2 text-sm text-muted">{t('geltungText')}</p>
+      <Table
+        caption={t('geltung')}
+        rows={fassungen}
+        rowKey={({ Fassung }) => Fassung}
+        columns={[
+          { id: 'fassung', head: t('fassung'), cell: ({ Fassung }) => <span className="tabular">{Fassung}</span> },
+          {
+            id: 'ab',
+            head: t('giltAb'),
+            cell: ({ GueltigAb }) => (GueltigAb ? zeitpunkt(GueltigAb) : t('vonAnfang')),
+          },
+        ]}
+      />
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SeiteAntwort } from '@weitersagen/contract/inhalt';
+import { Fussnoten, Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Keyvisual } from './keyvisual.tsx';
+
+/** A page of the content service as a part of a screen. */
+export const Inhaltsblock = ({
+  seite: { Identifier, Titel, Inhalt, KeyVisual, Fussnoten: texte },
+}: {
+  seite: SeiteAntwort;
+}) => (
+  <Fussnoten texte={texte} breite="max-w-6xl">
+    <section aria-labelledby={`inhalt-${Identifier}`} className="pt-12 md:pt-16">
+      {KeyVisual && <Keyvisual keyvisual={KeyVisual} />}
+      <div className="mx-auto max-w-6xl px-4 pb-12">
+        <h2 id={`inhalt-${Identifier}`} className="text-2xl">
+          {Titel}
+        </h2>
+        <Inhaltshtml html={Inhalt} className="prosa-seite mt-4 max-w-prose" />
+      </div>
+    </section>
+  </Fussnoten>
+);

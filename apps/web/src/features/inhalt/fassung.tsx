@@ -1,0 +1,99 @@
+import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
+import { Alert } from '../../ui/alert.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { texte } from './texte-fassung.ts';
+
+type Fassung = RechtstextAntwort['Fassungen'][number];
+
+export interface Fassungsstand {
+  bildschirm: MandantBildschirm;
+  /** The one that is shown; null where none is known. */
+  gezeigt: Fassung | null;
+  /** Of the text that is shown; another than the page's where that one lacks it. */
+  sprache: 'de' | 'en';
+  alle: Fassung[];
+}
+
+function useGeltung() {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  return ({ GueltigAb, GueltigBis }: Fassung): string => {
+    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(GueltigBis)];
+    if (ab && bis) return t('gueltigVonBis', { ab, bis });
+    if (bis) return t('gueltigBis', { bis });
+    return ab ? t('gueltigAb', { ab }) : t('vonAnfang');
+  };
+}
+
+/** Says which version this is, and that it is an old one where it is. */
+export function Geltung({ stand: { bildschirm, gezeigt, sprache } }: { stand: Fassungsstand }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
+  const geltung = useGeltung();
+  if (!gezeigt) return null;
+  return (
+    <>
+      <p className="mt-3 text-muted">{geltung(gezeigt)}</p>
+      {gezeigt.GueltigBis && (
+        <div className="mt-6">
+          <Alert title={t('frueher')}>
+            {t('frueherText')}{' '}
+            <Link to={pfad(bildschirm)} className="inline-block py-1">
+              {t('zurHeutigen')}
+            </Link>
+          </Alert>
+        </div>
+      )}
+      {sprache !== boot.sprache && <p className="mt-3 text-muted">{t('sprache')}</p>}
+    </>
+  );
+}
+
+/** Every version at its own address, the newest first; one alone needs no list. */
+export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fassungsstand }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const geltung = useGeltung();
+  if (alle.length < 2) return null;
+  return (
+    <details className="group mt-12 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-4 shrink-0 text-link transition-transform duration-150 group-open:rotate-90"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m7 4 6 6-6 6" />
+        </svg>
+        <h2 className="font-text text-base font-semibold">{t('fassungen')}</h2>
+      </summary>
+      <ul className="mt-1">
+        {alle.map((fassung, i) => (
+          <li key={fassung.Fassung}>
+            {fassung.Fassung === gezeigt?.Fassung ? (
+              <span className="inline-flex min-h-11 items-center" aria-current="page">
+                {geltung(fassung)} ({i === 0 ? t('heutige') : t('diese')})
+              </span>
+            ) : (
+              <Link
+                to={pfad(bildschirm, {}, i === 0 ? {} : { fassung: fassung.Fassung })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {geltung(fassung)}
+                {i === 0 && ` (${t('heutige')})`}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { KeyvisualAntwort } from '@weitersagen/contract/inhalt';
+import { useMandant } from '../../umgebung.ts';
+
+const BREITEN = [320, 640, 960, 1280, 1920];
+
+/** The picture above a page, in the size that is needed; its shape is known before it comes, so nothing jumps. */
+export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild } }: { keyvisual: KeyvisualAntwort }) {
+  const { Route } = useMandant();
+  if (!Bild) return null;
+  const src = (breite: number) => `/api/v1/${Route}/content/asset/${Bild.Id}?width=${breite}&version=${Bild.Version}`;
+  return (
+    <figure className="mx-auto max-w-6xl md:px-4 md:pt-6">
+      <img
+        src={src(1280)}
+        srcSet={BREITEN.map((breite) => `${src(breite)} ${breite}w`).join(', ')}
+        sizes="(min-width: 72rem) 70rem, 100vw"
+        width={Bild.Breite ?? undefined}
+        height={Bild.Hoehe ?? undefined}
+        alt={Alternativtext}
+        className="h-auto max-h-[60vh] w-full bg-tint object-cover md:rounded-l"
+        fetchPriority="high"
+      />
+      {(Titel || Untertitel) && (
+        <figcaption className="mx-auto max-w-3xl px-4 pt-4">
+          {Titel && <span className="block font-head text-lg font-semibold">{Titel}</span>}
+          {Untertitel && <span className="block text-muted">{Untertitel}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

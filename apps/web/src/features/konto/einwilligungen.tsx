@@ -1,0 +1,58 @@
+import type { EinwilligungAntwort } from '@weitersagen/contract/inhalt';
+import type { Rechtstextart } from '@weitersagen/contract/werte';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Abschnitt } from './abschnitt.tsx';
+import { texte } from './texte-einwilligungen.ts';
+
+const BILDSCHIRM = {
+  agb: 'agb',
+  datenschutz: 'datenschutz',
+  impressum: 'impressum',
+  barrierefreiheit: 'barrierefreiheitserklaerung',
+} as const satisfies Record<Rechtstextart, string>;
+
+/** Several recommendations agree to the same sentence and the same text: said once, with how often and when first. */
+function zusammengefasst(alle: readonly EinwilligungAntwort[]) {
+  const schluessel = ({ Zweck, Text, WiderrufenAm, Rechtstext }: EinwilligungAntwort) =>
+    [Zweck, Text, WiderrufenAm, Rechtstext?.Fassung].join('\n');
+  return [...Map.groupBy(alle, schluessel)].map(([id, gleiche]) => ({
+    id,
+    zuletzt: gleiche[0] as EinwilligungAntwort,
+    anzahl: gleiche.length,
+  }));
+}
+
+/** What the person agreed to, in the words of that day, each with the text it was about. */
+export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { tagLang } = useFormat();
+  if (alle.length === 0) return null;
+  return (
+    <Abschnitt id="einwilligungen" titel={t('titel')}>
+      <p className="text-muted">{t('text')}</p>
+      <ul className="divide-y divide-line rounded-m border border-line bg-surface px-5">
+        {zusammengefasst(alle).map(({ id, zuletzt: { Text, GegebenAm, WiderrufenAm, Rechtstext }, anzahl }) => (
+          <li key={id} className="py-3">
+            <p className="font-semibold">{Text ?? t('unbekannt')}</p>
+            <p className="text-sm text-muted">
+              {anzahl > 1
+                ? t('mehrmals', { n: anzahl, am: tagLang(GegebenAm) })
+                : t('gegeben', { am: tagLang(GegebenAm) })}
+              {WiderrufenAm && ` · ${t('widerrufen', { am: tagLang(WiderrufenAm) })}`}
+            </p>
+            {Rechtstext && (
+              <Link
+                to={pfad(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t(Rechtstext.Art === 'agb' ? 'agbLesen' : 'datenschutzLesen')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Abschnitt>
+  );
+}

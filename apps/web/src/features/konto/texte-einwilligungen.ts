@@ -1,0 +1,24 @@
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    titel: 'Wozu Sie zugestimmt haben',
+    text: 'Jede Zustimmung im Wortlaut, mit dem Text, der an dem Tag galt.',
+    unbekannt: 'Eine frühere Erklärung, deren Wortlaut hier nicht mehr gezeigt werden kann.',
+    gegeben: 'Zugestimmt am {am}',
+    mehrmals: '{n} Mal zugestimmt, zuletzt am {am}',
+    widerrufen: 'widerrufen am {am}',
+    agbLesen: 'Die Teilnahmebedingungen von damals lesen',
+    datenschutzLesen: 'Die Datenschutzhinweise von damals lesen',
+  },
+  en: {
+    titel: 'What you agreed to',
+    text: 'Every consent in its own words, with the text that was in force that day.',
+    unbekannt: 'An earlier declaration whose words can no longer be shown here.',
+    gegeben: 'Agreed on {am}',
+    mehrmals: 'Agreed {n} times, most recently on {am}',
+    widerrufen: 'withdrawn on {am}',
+    agbLesen: 'Read the terms of participation of that time',
+    datenschutzLesen: 'Read the privacy notice of that time',
+  },
+});

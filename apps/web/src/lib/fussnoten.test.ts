@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { fussnotenzaehler, mitFussnoten } from './fussnoten.ts';
+
+const text = (Identifier: string) => ({ Identifier, Titel: '', Inhalt: `<p>${Identifier}</p>` });
+const zaehler = () => fussnotenzaehler([text('b'), text('a'), text('c')]);
+const zeichen = (n: number) => `Fußnote ${n}`;
+
+describe('nothing is shown', () => {
+  test('for a footnote that there is not, and the others keep their numbers', () => {
+    const z = zaehler();
+    expect(z.nummer('fehlt', 's')).toBeNull();
+    expect(z.nummer('a', 's')?.n).toBe(1);
+    expect(mitFussnoten('x[[fn:fehlt]]y', z, 't', zeichen)).toBe('xy');
+  });
+  test('for a mark outside of a page with footnotes', () => {
+    expect(mitFussnoten('x[[fn:a]]y', null, 't', zeichen)).toBe('xy');
+  });
+  test('at the end for a footnote that no place names', () => {
+    const z = zaehler();
+    z.nummer('a', 's');
+    expect(z.liste().map((f) => f.Identifier)).toEqual(['a']);
+  });
+});
+
+test('footnotes are numbered in the order in which they are met, each once', () => {
+  const z = zaehler();
+  expect(['c', 'a', 'c', 'b'].map((id, i) => z.nummer(id, `s${i}`)?.n)).toEqual([1, 2, 1, 3]);
+  expect(z.liste().map((f) => f.Identifier)).toEqual(['c', 'a', 'b']);
+});
+test('only the first place is led back to, and drawing it again does not change that', () => {
+  const z = zaehler();
+  expect([z.nummer('a', 's0'), z.nummer('a', 's1'), z.nummer('a', 's0')].map((x) => x?.anker)).toEqual([
+    'fnref-1',
+    undefined,
+    'fnref-1',
+  ]);
+});
+test('marks in HTML become links with a name', () => {
+  expect(mitFussnoten('<p>A[[fn:b]] B[[fn:b]]</p>', zaehler(), 's', zeichen)).toBe(
+    '<p>A<sup><a class="fussnote" href="#fn-1" id="fnref-1" aria-label="Fußnote 1">1</a></sup> B<sup><a class="fussnote" href="#fn-1" aria-label="Fußnote 1">1</a></sup></p>',
+  );
+});

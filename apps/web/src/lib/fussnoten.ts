@@ -1,0 +1,50 @@
+/** A footnote as the content service has it; `Inhalt` is safe HTML. */
+export interface Fussnotentext {
+  Identifier: string;
+  Titel: string;
+  Inhalt: string;
+}
+
+export interface Nummer {
+  n: number;
+  /** The id of the place it is met first, which the note leads back to; others have none. */
+  anker: string | undefined;
+}
+
+/**
+ * Numbers footnotes in the order in which a page meets them: one number per footnote, however often it is met. Drawing
+ * the same place again gives the same answer, so a page may be drawn twice.
+ */
+export function fussnotenzaehler(texte: readonly Fussnotentext[]) {
+  const bekannt = new Map(texte.map((text) => [text.Identifier, text]));
+  const getroffen = new Map<string, { n: number; stelle: string }>();
+  return {
+    /** Null: there is no such footnote, and the reader sees nothing. `stelle` names the place within the page. */
+    nummer: (id: string, stelle: string): Nummer | null => {
+      if (!bekannt.has(id)) return null;
+      const da = getroffen.get(id) ?? { n: getroffen.size + 1, stelle };
+      getroffen.set(id, da);
+      return { n: da.n, anker: da.stelle === stelle ? `fnref-${da.n}` : undefined };
+    },
+    liste: (): Fussnotentext[] => [...getroffen.keys()].flatMap((id) => bekannt.get(id) ?? []),
+  };
+}
+export type Fussnotenzaehler = ReturnType<typeof fussnotenzaehler>;
+
+const MARKE = /\[\[fn:([\w.-]{1,80})\]\]/g;
+
+/** HTML with its marks turned into links; `zeichen(n)` is what a screen reader says. Without a counter the marks go. */
+export const mitFussnoten = (
+  html: string,
+  zaehler: Fussnotenzaehler | null,
+  stelle: string,
+  zeichen: (n: number) => string,
+): string => {
+  let lfd = 0;
+  return html.replace(MARKE, (_, id: string) => {
+    const nummer = zaehler?.nummer(id, `${stelle}-${lfd++}`);
+    if (!nummer) return '';
+    const anker = nummer.anker ? ` id="${nummer.anker}"` : '';
+    return `<sup><a class="fussnote" href="#fn-${nummer.n}"${anker} aria-label="${zeichen(nummer.n)}">${nummer.n}</a></sup>`;
+  });
+};

@@ -1,0 +1,128 @@
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route, suche, seite } = inhaltQuery(args);
+  return {
+    route,
+    liste: await umgebung(args).need('getEingebauteTexte', { params: { route }, query: { suche, seite } }),
+  };
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('eingebaut');
+
+function Suche() {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const { search } = useLocation();
+  return (
+    <Form key={search} method="get" role="search" aria-label={ts('filter')} className="flex flex-wrap items-end gap-2">
+      <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
+        {ts('suche')}
+        <input
+          type="search"
+          name="suche"
+          maxLength={120}
+          placeholder={t('sucheEingebaut')}
+          defaultValue={new URLSearchParams(search).get('suche') ?? ''}
+          className={feldKlasse}
+          {...suchfeld}
+        />
+      </label>
+      <Mandantwahl />
+      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+        {ts('filtern')}
+      </Button>
+    </Form>
+  );
+}
+
+export function Component() {
+  const { route, liste } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const pfad = usePfad();
+  const darf = liste.erlaubt.includes('anlegen');
+  return (
+    <Inhaltsseite hier="eingebautetexte">
+      <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
+      <Suche />
+      <Table
+        page
+        caption={tw('eingebaut')}
+        rows={liste.Content}
+        rowKey={({ Schluessel }) => Schluessel}
+        empty={<EmptyState title={t('nichts')} />}
+        columns={[
+          {
+            id: 'schluessel',
+            head: t('schluessel'),
+            cell: ({ Schluessel, InhaltId, de }) => (
+              <>
+                <code className="wrap-anywhere">{Schluessel}</code>
+                {InhaltId ? (
+                  <Link
+                    to={pfad('inhalt', { route, id: InhaltId })}
+                    {...zeilenlink}
+                    aria-label={t('bearbeitenGenauer', { name: Schluessel })}
+                    className="block font-semibold"
+                  >
+                    {t('bearbeiten')}
+                  </Link>
+                ) : (
+                  darf && (
+                    <Link
+                      to={pfad('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
+                      {...zeilenlink}
+                      aria-label={t('andersGenauer', { name: Schluessel })}
+                      className="block"
+                    >
+                      {t('anders')}
+                    </Link>
+                  )
+                )}
+                <span lang="de" className="line-clamp-2 text-muted md:hidden">
+                  {de}
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'de',
+            head: t('deutsch'),
+            from: 'md',
+            cell: ({ de }) => (
+              <span lang="de" className="line-clamp-3 max-w-prose wrap-anywhere">
+                {de}
+              </span>
+            ),
+          },
+          {
+            id: 'en',
+            head: t('englisch'),
+            from: 'md',
+            cell: ({ en }) => (
+              <span lang="en" className="line-clamp-3 max-w-prose wrap-anywhere">
+                {en}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Blaettern liste={liste} />
+    </Inhaltsseite>
+  );
+}

@@ -1,0 +1,150 @@
+import { INHALT_SCHRITTE } from '@weitersagen/contract/werte';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Bearbeiten, Schritte } from '../../features/betreiber/redaktion-bearbeiten.tsx';
+import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
+import { Lesen } from '../../features/betreiber/redaktion-lesen.tsx';
+import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
+import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
+import { useWer } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getInhalt', { params: paramsOf(args) });
+}
+
+/** Saves what is new in the form; the version to go on with. */
+async function speichere(args: ActionFunctionArgs, form: FormData) {
+  const { call } = umgebung(args);
+  const params = paramsOf(args);
+  const Werte = werteAus(form);
+  const Version = Number(form.get('Version'));
+  const da = await call('getInhalt', { params });
+  if (!da.ok) return da;
+  const gleich = Object.entries(Werte).every(([ort, wert]) => (da.data.Werte[ort] ?? '') === wert.trim());
+  if (gleich && da.data.Version === Version) return { ok: true, data: { Version } } as const;
+  return call('putInhalt', { params, body: { Version, Werte } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const params = paramsOf(args);
+  const form = await args.request.formData();
+  const wunsch = String(form.get('Schritt') ?? 'speichern');
+  const nein = (problem: Parameters<typeof abgelehnt>[1]) => {
+    // Beside what was typed the screen shows what is saved now.
+    if (problem.felder?.some(({ feld }) => feld === 'Version')) form.set('Konflikt', 'ja');
+    return abgelehnt(args, problem, form);
+  };
+  const Fassung = String(form.get('Fassung') ?? '');
+  const zurueck = (meldung: string) =>
+    redirect(pfad('inhalt', params, { meldung, ...(Fassung ? { fassung: Fassung } : {}) }));
+  let version = Number(form.get('Version'));
+  const nurSchritt = INHALT_SCHRITTE.find((s) => s === wunsch && s !== 'veroeffentlichen');
+  if (!nurSchritt && wunsch !== 'nurVeroeffentlichen') {
+    const gespeichert = await speichere(args, form);
+    if (!gespeichert.ok) return nein(gespeichert.problem);
+    version = gespeichert.data.Version;
+  }
+  if (wunsch === 'vorschau') {
+    const offen = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
+    // An address of another area: the router would put its own in front of a path.
+    return offen.ok ? redirectDocument(new URL(offen.data.Adresse, args.request.url).href) : nein(offen.problem);
+  }
+  const Schritt = nurSchritt ?? (/veroeffentlichen/i.test(wunsch) ? 'veroeffentlichen' : null);
+  if (!Schritt) return zurueck('gespeichert');
+  const answer = await call('schrittInhalt', {
+    params,
+    body: { Schritt, Version: version, ...(Fassung ? { Fassung: Number(Fassung) } : {}) },
+  });
+  if (answer.ok) return zurueck(Schritt);
+  // The draft is saved: the page comes anew with what has to be mended.
+  const isUnfertig = Schritt === 'veroeffentlichen' && answer.problem.felder?.some(({ feld }) => feld === 'Schritt');
+  return isUnfertig ? zurueck('nichtVeroeffentlicht') : nein(answer.problem);
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  data
+    ? `${data.Schluessel} · ${textsOf(worte, boot.sprache)(`eins_${data.Schema}`)}`
+    : textsOf(worte, boot.sprache)('inhalte');
+
+const MELDUNGEN = {
+  gespeichert: 'gespeichert',
+  angelegt: 'angelegt',
+  veroeffentlichen: 'veroeffentlicht',
+  verwerfen: 'verworfen',
+  zurueckziehen: 'zurueckgezogen',
+  archivieren: 'archiviert',
+  zurueckholen: 'zurueckgeholt',
+} as const;
+
+function Ausgang() {
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  const meldung = query.get('meldung') ?? '';
+  if (meldung === 'nichtVeroeffentlicht') return <Meldung kind="warning">{t('nichtVeroeffentlicht')}</Meldung>;
+  if (meldung === 'wiederherstellen')
+    return <Meldung>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Meldung>;
+  const key = MELDUNGEN[meldung as keyof typeof MELDUNGEN];
+  return key ? <Meldung>{t(key)}</Meldung> : null;
+}
+
+export function Component() {
+  const inhalt = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const pfad = usePfad();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  const { Schema, Schluessel, Mandant, Version, GeaendertAm, GeaendertVon, VeroeffentlichtAm, Status } = inhalt;
+  return (
+    <Seite
+      titel={`${tw(`eins_${Schema}`)} ${Schluessel}`}
+      zurueck={{ to: pfad('inhalte', {}, { mandant: Mandant, schema: Schema }), label: tw(`schema_${Schema}`) }}
+      neben={
+        <>
+          <InhaltStand {...inhalt} />
+          <p className="text-sm text-muted">
+            {t('zuletzt', { version: Version, wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}
+            {Status === 'Published' && VeroeffentlichtAm && (
+              <> · {t('oeffentlichSeit', { wann: zeitpunkt(VeroeffentlichtAm) })}</>
+            )}
+          </p>
+        </>
+      }
+    >
+      <Ausgang />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          {inhalt.erlaubt.includes('bearbeiten') ? (
+            <Bearbeiten inhalt={inhalt} />
+          ) : (
+            <Lesen formular={inhalt.Formular} werte={inhalt.Werte} />
+          )}
+          <Schritte inhalt={inhalt} />
+        </div>
+        <div className="grid content-start gap-6">
+          <Befunde befunde={inhalt.Befunde} />
+          <Geltung inhalt={inhalt} />
+          <Versionen inhalt={inhalt} />
+        </div>
+      </div>
+    </Seite>
+  );
+}

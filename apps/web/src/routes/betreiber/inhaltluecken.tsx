@@ -1,0 +1,89 @@
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
+import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route } = inhaltQuery(args);
+  return { route, ...(await umgebung(args).need('getInhaltLuecken', { params: { route } })) };
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('luecken');
+
+function Variablen() {
+  const { route, Variablen: zeilen, erlaubt } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { zahl, zeitpunkt } = useFormat();
+  const darf = erlaubt.includes('anlegen');
+  return (
+    <Table
+      caption={t('variablen')}
+      rows={zeilen}
+      rowKey={({ Name }) => Name}
+      empty={<EmptyState title={t('keineVariablen')} />}
+      columns={[
+        {
+          id: 'name',
+          head: t('name'),
+          cell: ({ Name }) => (
+            <>
+              <code className="font-semibold wrap-anywhere">{Name}</code>
+              {darf && (
+                <Link
+                  to={pfad('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
+                  className="block wrap-anywhere"
+                >
+                  {t('anlegen', { name: Name })}
+                </Link>
+              )}
+            </>
+          ),
+        },
+        { id: 'orte', head: t('orte'), cell: ({ Orte }) => <span className="wrap-anywhere">{Orte.join(', ')}</span> },
+        { id: 'anzahl', head: t('anzahl'), numeric: true, from: 'md', cell: ({ Anzahl }) => zahl(Anzahl) },
+        { id: 'zuletzt', head: t('zuletzt'), from: 'md', cell: ({ ZuletztAm }) => zeitpunkt(ZuletztAm) },
+      ]}
+    />
+  );
+}
+
+export function Component() {
+  const { route, Uebersetzungen } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const { search } = useLocation();
+  return (
+    <Inhaltsseite hier="inhaltluecken">
+      <Form key={search} method="get" className="flex flex-wrap items-end gap-2">
+        <Mandantwahl />
+        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+          {tw('anzeigen')}
+        </Button>
+      </Form>
+      <Abschnitt titel={t('uebersetzungen')}>
+        <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>
+        <Inhaltsliste
+          route={route}
+          zeilen={Uebersetzungen}
+          titel={t('uebersetzungen')}
+          leer={<EmptyState title={t('keineUebersetzungen')} />}
+        />
+      </Abschnitt>
+      <Abschnitt titel={t('variablen')}>
+        <p className="mb-2 text-sm text-muted">{t('variablenText')}</p>
+        <Variablen />
+      </Abschnitt>
+    </Inhaltsseite>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { speichertMitTaste } from '../../features/betreiber/redaktion-bearbeiten.tsx';
+import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-felder.tsx';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
+import { useMandantName } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route = '', schema } = args.params;
+  const schluessel = new URL(args.request.url).searchParams.get('schluessel') ?? '';
+  const formular = await umgebung(args).need('getInhaltFormular', {
+    params: { route, schema: schemaAus(schema) },
+    query: { schluessel },
+  });
+  return { route, formular };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const { route = '', schema } = args.params;
+  const answer = await call('createInhalt', {
+    params: { route },
+    body: { Schema: schemaAus(schema), Werte: werteAus(form) },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('inhalt', { route, id: answer.data.Id }, { meldung: 'angelegt' }));
+}
+
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+  const tw = textsOf(worte, boot.sprache);
+  return data ? textsOf(texte, boot.sprache)('neuTitel', { art: tw(`eins_${data.formular.Schema}`) }) : tw('inhalte');
+};
+
+export function Component() {
+  const { route, formular } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const [query] = useSearchParams();
+  const { Schema, Felder: felder } = formular;
+  const schluessel = felder[0]?.Name ?? 'Identifier';
+  return (
+    <Seite
+      titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
+      zurueck={{ to: pfad('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
+      neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
+    >
+      <Form className="max-w-6xl" onKeyDown={speichertMitTaste}>
+        <Eingebaut formular={formular} />
+        <Felder formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
+        <Marken formular={formular} />
+        <div>
+          <SubmitButton name="Schritt" value="speichern">
+            {t('speichern')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Seite>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  Form as GetForm,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { base64Aus, inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/redaktion-bilder.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route, seite } = inhaltQuery(args);
+  return { route, liste: await umgebung(args).need('getInhaltsbilder', { params: { route }, query: { seite } }) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const form = await args.request.formData();
+  const feld = (name: string) => String(form.get(name) ?? '');
+  const [route, id, Schritt] = [feld('route'), feld('id'), feld('Schritt')];
+  const datei = await base64Aus(form, 'Daten');
+  const beschreibung = {
+    Alternativtext: { de: feld('Alternativtext.de'), en: feld('Alternativtext.en') },
+    Schmueckend: form.get('Schmueckend') === 'true',
+  };
+  if (!id && !datei.daten) {
+    const meldung = t(texte)('dateiFehlt');
+    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
+  }
+  const tue = () => {
+    const { daten: Daten, name: Dateiname } = datei;
+    if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...beschreibung } });
+    if (Schritt === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
+    return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...beschreibung } });
+  };
+  const answer = await tue();
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const meldung = !id ? 'hochgeladen' : Schritt === 'entfernen' ? 'entfernt' : 'gespeichert';
+  return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung }));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('bilder');
+
+const AUSGAENGE = ['hochgeladen', 'gespeichert', 'entfernt'] as const;
+
+export function Component() {
+  const { route, liste } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const ausgang = AUSGAENGE.find((a) => a === query.get('meldung'));
+  const darf = liste.erlaubt.includes('bearbeiten');
+  const gewaehlt = darf && liste.Content.find(({ Id }) => Id === query.get('schritt'));
+  return (
+    <Inhaltsseite hier="inhaltsbilder">
+      {ausgang && <Meldung>{t(ausgang)}</Meldung>}
+      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
+        <Mandantwahl />
+        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+          {tw('anzeigen')}
+        </Button>
+      </GetForm>
+      {gewaehlt && <Bildaenderung key={gewaehlt.Id} route={route} bild={gewaehlt} />}
+      <Abschnitt titel={t('vorhanden')}>
+        <Bildliste zeilen={liste.Content} darf={darf} />
+      </Abschnitt>
+      <Blaettern liste={liste} />
+      {darf && !gewaehlt && <Hochladen route={route} />}
+    </Inhaltsseite>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import {
+  type ActionFunctionArgs,
+  Form as GetForm,
+  redirect,
+  useActionData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt, textAus } from '../../features/betreiber/anfrage.ts';
+import { DateiFeld } from '../../features/betreiber/datei-feld.tsx';
+import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Importergebnis } from '../../features/betreiber/redaktion-importergebnis.tsx';
+import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { texte } from '../../features/betreiber/texte-inhaltdateien.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+type Datei = { Pfad: string; Text: string | null; Base64: string | null };
+
+/** The export's own form, or null. */
+function leseDateien(text: string): Datei[] | null {
+  try {
+    const { Dateien } = JSON.parse(text) as { Dateien?: unknown };
+    return Array.isArray(Dateien) && Dateien.length > 0 ? (Dateien as Datei[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Probe {
+  route: string;
+  json: string;
+  bericht: OkOf<'importInhalte'>;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad, t } = umgebung(args);
+  const form = await args.request.formData();
+  const route = String(form.get('route') ?? '');
+  const json = await textAus(form, 'Datei', 'Json');
+  const Dateien = leseDateien(json);
+  if (!Dateien) {
+    const meldung = t(texte)('unlesbar');
+    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
+  }
+  const Probelauf = form.get('Schritt') !== 'import';
+  const answer = await call('importInhalte', { params: { route }, body: { Dateien, Probelauf } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  if (Probelauf || answer.data.Fehler.length > 0)
+    return { probe: { route, json, bericht: answer.data } satisfies Probe };
+  const anzahl = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
+  return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${anzahl}` }));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('dateien');
+
+export function Component() {
+  const answer = useActionData<{ probe?: Probe }>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const route = useMandantroute();
+  const refused = useRefused();
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const importiert = query.get('importiert');
+  return (
+    <Inhaltsseite hier="inhaltsdateien">
+      {importiert && <Meldung>{t('importiert', { anzahl: Number(importiert) || 0 })}</Meldung>}
+      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
+        <Mandantwahl />
+        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+          {tw('anzeigen')}
+        </Button>
+      </GetForm>
+      <Abschnitt titel={t('export')} className="max-w-3xl">
+        <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
+        <ButtonLink
+          href={`/api/v1/betreiber/mandanten/${route}/inhalt/export`}
+          download={`inhalte-${route}.json`}
+          look="secondary"
+        >
+          {t('exportieren')}
+        </ButtonLink>
+      </Abschnitt>
+      <Abschnitt titel={t('import')} className="max-w-3xl">
+        {answer?.probe && <Importergebnis probe={answer.probe} />}
+        <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+        <Form
+          action={pfad('inhaltsdateien', {}, { mandant: route })}
+          encType="multipart/form-data"
+          summary={refused !== null}
+        >
+          <input type="hidden" name="route" value={route} />
+          <DateiFeld name="Datei" label={t('datei')} accept=".json,application/json" />
+          <TextArea name="Json" label={t('text')} rows={5} spellCheck={false} autoComplete="off" optional />
+          <div>
+            <SubmitButton name="Schritt" value="probelauf" look={answer?.probe ? 'secondary' : 'action'}>
+              {t('probelauf')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Abschnitt>
+    </Inhaltsseite>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { texte } from '../../features/betreiber/texte-inhaltvorschau.ts';
+import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const answer = await call('closeVorschau', {});
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const mandant = String(form.get('mandant') ?? '');
+  return redirect(pfad('inhalte', {}, mandant ? { mandant } : {}));
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('beenden');
+
+/** The bar above a preview sends its form here; the address alone asks first. */
+export function Component() {
+  const t = useT(texte);
+  return (
+    <Zugangsseite titel={t('beenden')} text={t('beendenFrage')}>
+      <Form>
+        <SubmitButton wide>{t('beenden')}</SubmitButton>
+      </Form>
+    </Zugangsseite>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Keyvisual } from '../features/inhalt/keyvisual.tsx';
+import { texte } from '../features/inhalt/texte-seite.ts';
+import { textsOf } from '../lib/icu.ts';
+import type { KopfArgs } from '../modul.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten, Inhaltshtml } from '../ui/fussnoten.tsx';
+import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+/** A page that an editor has written, under the name that he gave it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = umgebung(args);
+  const identifier = args.params.identifier ?? '';
+  const antwort = await call('getSeite', { params: { identifier } });
+  if (antwort.ok) return { identifier, seite: antwort.data };
+  if (antwort.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
+  return data({ identifier, seite: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
+  geladen?.seite?.Titel ?? textsOf(texte, boot.sprache)(geladen ? 'nichtVerfuegbar' : 'titel');
+
+export function Component() {
+  const { identifier, seite } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  if (!seite)
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-10 md:py-16">
+        <h1 className="text-2xl md:text-3xl">{t('nichtVerfuegbar')}</h1>
+        <div className="mt-7">
+          <EmptyState
+            title={t('nichtVerfuegbarText')}
+            action={<ButtonLink to={pfad('seite', { identifier })}>{t('nochmal')}</ButtonLink>}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <Fussnoten texte={seite.Fussnoten}>
+      {seite.KeyVisual && <Keyvisual keyvisual={seite.KeyVisual} />}
+      <article className="mx-auto max-w-3xl px-4 py-8 md:py-10">
+        <h1 className="text-2xl md:text-3xl">{seite.Titel}</h1>
+        <Inhaltshtml html={seite.Inhalt} className="prosa-seite mt-6" />
+      </article>
+    </Fussnoten>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
+import { useTexts } from '../lib/language.ts';
+import { texte } from './texte-fussnoten.ts';
+
+/** The notes that the page has met, in their order, each with the way back. */
+export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
+  const t = useTexts(texte);
+  const titel = useId();
+  const liste = zaehler.liste();
+  if (liste.length === 0) return null;
+  return (
+    <section aria-labelledby={titel} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
+      <h2 id={titel} className="border-t border-line pt-6 text-lg">
+        {t('titel')}
+      </h2>
+      <ol className="mt-3 grid gap-1 text-sm">
+        {liste.map(({ Identifier, Titel, Inhalt }, i) => (
+          <li key={Identifier} id={`fn-${i + 1}`} className="flex scroll-mt-4 gap-3 target:bg-tint">
+            <a
+              href={`#fnref-${i + 1}`}
+              aria-label={t('zurueck', { n: i + 1 })}
+              className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center gap-1 font-semibold text-link"
+            >
+              {i + 1}
+              <svg viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" aria-hidden="true">
+                <path d="M6 11V2M2 6l4-4 4 4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+            </a>
+            <div className="py-3">
+              {Titel && <strong className="block">{Titel}</strong>}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out */}
+              <div className="prosa" dangerouslySetInnerHTML={{ __html: Inhalt.replace(/\[\[fn:[\w.-]+\]\]/g, '') }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../lib/cx.ts';
+import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler, mitFussnoten } from '../lib/fussnoten.ts';
+import { useTexts } from '../lib/language.ts';
+import { texte as worte } from './texte-fussnote.ts';
+
+/** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
+const Liste = import.meta.env.SSR
+  ? (await import('./fussnoten-liste.tsx')).Fussnotenliste
+  : lazy(async () => ({ default: (await import('./fussnoten-liste.tsx')).Fussnotenliste }));
+
+const Zaehler = createContext<Fussnotenzaehler | null>(null);
+
+/**
+ * Around a page with footnotes: `texte` are those that it may need. Draws the
+ * list of the ones that were met at its end. Another address starts anew (portal §2).
+ */
+export function Fussnoten({
+  texte,
+  breite = 'max-w-3xl',
+  children,
+}: {
+  texte: readonly Fussnotentext[];
+  /** Of the page's column, so that the list begins where its text does. */
+  breite?: string;
+  children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
+  const zaehler = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
+  return (
+    <Zaehler value={zaehler}>
+      {children}
+      {texte.length > 0 && (
+        <Suspense>
+          <Liste zaehler={zaehler} breite={breite} />
+        </Suspense>
+      )}
+    </Zaehler>
+  );
+}
+
+/** The mark of one footnote. Nothing where there is no such footnote. */
+export function Fussnote({ id }: { id: string }) {
+  const zaehler = useContext(Zaehler);
+  const t = useTexts(worte);
+  const stelle = useId();
+  const nummer = zaehler?.nummer(id, stelle);
+  if (!nummer) return null;
+  const { n, anker } = nummer;
+  return (
+    <sup>
+      <a className="fussnote" href={`#fn-${n}`} id={anker} aria-label={t('zeichen', { n })}>
+        {n}
+      </a>
+    </sup>
+  );
+}
+
+/** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
+export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
+  const zaehler = useContext(Zaehler);
+  const t = useTexts(worte);
+  const stelle = useId();
+  const fertig = mitFussnoten(html, zaehler, stelle, (n) => t('zeichen', { n }));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
+  return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
+}

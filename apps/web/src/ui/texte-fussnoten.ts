@@ -1,0 +1,6 @@
+import { zweisprachig } from '../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: { titel: 'Fußnoten', zurueck: 'Zurück zur Stelle von Fußnote {n}' },
+  en: { titel: 'Footnotes', zurueck: 'Back to where footnote {n} stands' },
+});

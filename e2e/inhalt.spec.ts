@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { bisDieSeiteDaIst, inhaltTexte, seitenadresse, veroeffentliche } from './schritte/inhalt.ts';
+import { adresseVon } from './schritte/konto.ts';
+import { pruefe } from './support/pruefe.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+
+/** No other journey reads its pages of content. */
+const ROUTE = 'klarfunk';
+const jeSprache = (de: string, en: string) => ({ de, en });
+
+test('an edit in the content service is on the page at once, with its picture and its variables', async ({
+  admin,
+  haus,
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const name = `tarife-${info.project.name}`;
+  const leser = await mensch({ sprache });
+  const { page } = leser;
+  const farbe = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#d2553a' } })
+    .png()
+    .toBuffer();
+  const seite = (de: string, en: string) => ({
+    schema: 'seite',
+    schluessel: name,
+    daten: {
+      Titel: jeSprache('Was ein Tarif kostet', 'What a tariff costs'),
+      Inhalt: jeSprache(`<p>${de}</p>`, `<p>${en}</p>`),
+      KeyVisual: { iv: [name] },
+    },
+  });
+  await veroeffentliche(
+    admin,
+    ROUTE,
+    [
+      { schema: 'variable', schluessel: 'tarifpreis', daten: { Wert: jeSprache('9,99 €', '€9.99') } },
+      {
+        schema: 'keyvisual',
+        schluessel: name,
+        daten: {
+          Titel: jeSprache('Klar gerechnet', 'Plainly told'),
+          Bild: { iv: [name] },
+          Alternativtext: jeSprache('Eine rote Fläche', 'A red area'),
+        },
+      },
+      seite('Ab {{tarifpreis}} im Monat{{gibtsnicht}}.', 'From {{tarifpreis}} a month{{gibtsnicht}}.'),
+    ],
+    [{ name, base64: farbe.toString('base64'), alternativtext: jeSprache('Eine rote Fläche', 'A red area') }],
+  );
+
+  await bisDieSeiteDaIst(haus.api, ROUTE, name);
+  const adresse = seitenadresse(ROUTE, name, sprache);
+  await expect(async () => {
+    await page.goto(adresse);
+    await expect(page.getByText(sprache === 'de' ? 'Ab 9,99 € im Monat.' : 'From €9.99 a month.')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    sprache === 'de' ? 'Was ein Tarif kostet' : 'What a tariff costs',
+  );
+  const bild = page.getByRole('img', { name: sprache === 'de' ? 'Eine rote Fläche' : 'A red area' });
+  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await pruefe(page);
+
+  await veroeffentliche(admin, ROUTE, [seite('Jetzt noch günstiger.', 'Cheaper still.')]);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(sprache === 'de' ? 'Jetzt noch günstiger.' : 'Cheaper still.')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 5_000 });
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`footnotes are numbered as they are met and lead both ways ${javaScriptEnabled ? '' : 'without a script'}`, async ({
+    admin,
+    haus,
+    mensch,
+  }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const w = inhaltTexte[sprache];
+    const { page } = await mensch({ sprache, javaScriptEnabled });
+    const fn = (schluessel: string, text: string) => ({
+      schema: 'footnote',
+      schluessel,
+      daten: { Titel: jeSprache('', ''), Inhalt: jeSprache(`<p>${text}</p>`, `<p>${text}</p>`) },
+    });
+    const absatz = '<p>A[[fn:e2e-b]] B[[fn:e2e-a]] C[[fn:e2e-b]] D[[fn:e2e-fehlt]]</p>';
+    await veroeffentliche(admin, ROUTE, [
+      fn('e2e-a', 'Anmerkung A'),
+      fn('e2e-b', 'Anmerkung B'),
+      {
+        schema: 'seite',
+        schluessel: 'fussnoten',
+        daten: { Titel: jeSprache('Fußnoten', 'Footnotes here'), Inhalt: jeSprache(absatz, absatz) },
+      },
+    ]);
+    await bisDieSeiteDaIst(haus.api, ROUTE, 'fussnoten');
+    await expect(async () => {
+      await page.goto(seitenadresse(ROUTE, 'fussnoten', sprache));
+      await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('article').getByRole('link')).toHaveText(['1', '2', '1']);
+    const liste = page.getByRole('region', { name: w.fussnoten });
+    await expect(liste.getByRole('listitem')).toHaveText([/Anmerkung B/, /Anmerkung A/]);
+    await pruefe(page);
+
+    await page.getByRole('link', { name: w.fussnote(2), exact: true }).click();
+    await expect(page).toHaveURL(/#fn-2$/);
+    await expect(liste.getByText('Anmerkung A')).toBeInViewport();
+    await liste.getByRole('link', { name: w.zurueck(2), exact: true }).click();
+    await expect(page).toHaveURL(/#fnref-2$/);
+    await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeInViewport();
+  });
+
+test('an earlier version of a legal text stays readable at its own address', async ({ admin, mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const w = inhaltTexte[sprache];
+  const { page } = await mensch({ sprache });
+  const fassung = (text: string) => ({
+    schema: 'rechtstext',
+    schluessel: 'datenschutz',
+    daten: { Titel: jeSprache('Datenschutz', 'Privacy'), Inhalt: jeSprache(`<p>${text}</p>`, `<p>${text}</p>`) },
+  });
+  const zeige = (text: string) =>
+    expect(async () => {
+      await page.goto(adresseVon(ROUTE, 'datenschutz', sprache));
+      await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  const [alt, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
+  await veroeffentliche(admin, ROUTE, [fassung(alt)]);
+  await zeige(alt);
+  await veroeffentliche(admin, ROUTE, [fassung(neu)]);
+  await zeige(neu);
+  await pruefe(page);
+
+  await page.getByText(w.fassungen).click();
+  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click();
+  await expect(page.getByText(alt)).toBeVisible();
+  await expect(page.getByText(w.frueher)).toBeVisible();
+  await pruefe(page);
+  await page.getByRole('link', { name: w.zurHeutigen }).click();
+  await expect(page.getByText(neu)).toBeVisible();
+});
+
+test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {
+  const sprache = spracheVon(info.project.name);
+  const w = inhaltTexte[sprache];
+  const empfehler = await mensch({ sprache });
+  const { page } = empfehler;
+  const wer = person('Wilma', 'Wortlaut');
+  await meldeAnPerAufruf(haus, empfehler, await empfiehl(haus, wer, { sprache }));
+  await page.goto(adresseVon('fernwerk', 'meinedaten', sprache));
+  const gegeben = page.getByRole('region', { name: w.zugestimmt });
+  await expect(gegeben.getByText(w.satz)).toBeVisible();
+  await pruefe(page);
+  await gegeben.getByRole('link', { name: w.damals }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: w.agb })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]fassung=\d{4}-\d\d-\d\d-\d+/);
+});
+
+test('content says a built-in sentence differently, also after the browser has taken the page over', async ({
+  admin,
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const { page } = await mensch({ sprache });
+  const text = jeSprache(
+    `Was viele wissen wollen (${info.project.name})`,
+    `What many want to know (${info.project.name})`,
+  );
+  await veroeffentliche(admin, ROUTE, [{ schema: 'uebersetzung', schluessel: 'rahmen.faq', daten: { Text: text } }]);
+  await expect(async () => {
+    await page.goto(adresseVon(ROUTE, 'kontakt', sprache));
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 15_000 });
+  // Within the browser, by its own texts.
+  await page.getByRole('contentinfo').getByRole('link', { name: text[sprache] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible();
+  await veroeffentliche(admin, ROUTE, [
+    {
+      schema: 'uebersetzung',
+      schluessel: 'rahmen.faq',
+      daten: { Text: jeSprache('Häufige Fragen', 'Questions') },
+    },
+  ]);
+});

@@ -1,0 +1,125 @@
+import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { feld, legeSeiteAn, redaktion } from './schritte/redaktion.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, test } from './support/test.ts';
+
+const seite = (sprache: 'de' | 'en', id: string) => `/fernwerk/${sprache === 'de' ? 'seite' : 'page'}/${id}`;
+
+test('what an editor writes is seen by him in the preview, and by everybody once it is published', async ({
+  haus,
+  mensch,
+}) => {
+  const r = redaktion.de;
+  const editor = await mensch();
+  const { page } = editor;
+  const [leser, reader] = [await mensch(), await mensch({ sprache: 'en' })];
+  const id = `sommer-${Date.now() % 1_000_000}`;
+  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  const adresse = await legeSeiteAn(page, r, id);
+  await pruefe(page);
+
+  // Errors stop publishing and lose nothing.
+  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Rufen Sie {{gibtsnicht}} an.</p>');
+  await page.getByRole('button', { name: r.veroeffentlichen }).click();
+  await expect(page.getByText(r.nochFehler)).toBeVisible();
+  await expect(page.getByText(r.unbekannt)).toBeVisible();
+  await expect(feld(page, 'de.Inhalt')).toHaveValue(/gibtsnicht/);
+  await pruefe(page);
+
+  // English is missing, and the page of gaps says so.
+  await page.goto('/betreiber/inhalte/luecken?mandant=fernwerk');
+  await expect(page.getByRole('heading', { level: 1, name: r.luecken })).toBeVisible();
+  await expect(page.getByRole('link', { name: id, exact: true })).toBeVisible();
+  await pruefe(page);
+  await page.getByRole('link', { name: id, exact: true }).click();
+
+  // The real page, with the draft, for the editor alone.
+  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Zweiter Wortlaut.</p>');
+  await feld(page, 'en.Titel').fill(`Summer ${id}`);
+  await feld(page, 'en.Inhalt').fill('<h2>How it works</h2><p>Second wording.</p>');
+  await page.getByRole('button', { name: r.vorschau }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Sommer ${id}` })).toBeVisible();
+  await expect(page.getByText('Zweiter Wortlaut.')).toBeVisible();
+  await expect(page.getByRole('region', { name: r.vorschauName })).toBeVisible();
+  await pruefe(page);
+  const antwort = await page.reload();
+  expect(antwort?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  });
+  expect((await leser.context.request.get(seite('de', id))).status()).toBe(404);
+  await page.getByRole('button', { name: r.vorschauBeenden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
+  expect((await editor.context.request.get(seite('de', id))).status()).toBe(404);
+
+  // Everybody, in both languages, at once.
+  await page.goto(adresse);
+  await page.getByRole('button', { name: r.veroeffentlichen }).click();
+  await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
+  await leser.page.goto(seite('de', id));
+  await expect(leser.page.getByText('Zweiter Wortlaut.')).toBeVisible();
+  await reader.page.goto(seite('en', id));
+  await expect(reader.page.getByText('Second wording.')).toBeVisible();
+
+  // Two tabs: the slower one sees what is saved now beside what it typed.
+  const zweiter = await editor.context.newPage();
+  await zweiter.goto(adresse);
+  await feld(page, 'de.Titel').fill(`Eins ${id}`);
+  await page.getByRole('button', { name: r.speichern }).click();
+  await expect(page.getByText(r.gespeichert)).toBeVisible();
+  await feld(zweiter, 'de.Titel').fill(`Zwei ${id}`);
+  await zweiter.getByRole('button', { name: r.speichern }).click();
+  await expect(zweiter.getByRole('heading', { name: r.konflikt })).toBeVisible();
+  await expect(feld(zweiter, 'de.Titel')).toHaveValue(`Zwei ${id}`);
+  await expect(zweiter.getByText(`Eins ${id}`, { exact: true })).toBeVisible();
+  await pruefe(zweiter);
+  await zweiter.getByRole('button', { name: r.speichern }).click();
+  await expect(zweiter.getByText(r.gespeichert)).toBeVisible();
+  await zweiter.close();
+
+  // An earlier version comes back as a draft, and is published again.
+  await page.goto(adresse);
+  await page.getByRole('link', { name: r.ansehen(1), exact: true }).click();
+  await pruefe(page);
+  await page.getByRole('button', { name: r.uebernehmen }).click();
+  await expect(page.getByText(r.uebernommen)).toBeVisible();
+  await page.getByRole('button', { name: r.veroeffentlichen }).click();
+  await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
+  await leser.page.reload();
+  await expect(leser.page.getByText('Erster Wortlaut.')).toBeVisible();
+});
+
+test('everything of it works without a script, in English, too', async ({ haus, mensch }) => {
+  const r = redaktion.en;
+  const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
+  const { page } = editor;
+  const id = `summer-${Date.now() % 1_000_000}`;
+  await meldeBetreiberAn(haus, editor, 'Administrator');
+  await legeSeiteAn(page, r, id);
+  await feld(page, 'en.Titel').fill(`Summer ${id}`);
+  await feld(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
+  await page.getByRole('button', { name: r.vorschau }).click();
+  await expect(page.getByText('By plain forms.')).toBeVisible();
+  await page.getByRole('button', { name: r.vorschauBeenden }).click();
+  await page.getByRole('link', { name: id, exact: true }).click();
+  await page.getByRole('button', { name: r.veroeffentlichen }).click();
+  await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
+  await pruefe(page);
+  expect(await (await editor.context.request.get(seite('en', id))).text()).toContain('By plain forms.');
+  await page.getByRole('button', { name: r.zurueckziehen }).click();
+  await page.getByRole('button', { name: r.archivieren }).click();
+  await expect(page.getByRole('button', { name: r.archivieren })).toHaveCount(0);
+
+  for (const [weg, titel] of [
+    ['eingebaut', r.eingebaut],
+    ['bilder', r.bilder],
+    ['dateien', r.dateien],
+  ] as const) {
+    await page.goto(`/betreiber/inhalte/${weg}?mandant=fernwerk`);
+    await expect(page.getByRole('heading', { level: 1, name: titel })).toBeVisible();
+    await pruefe(page);
+  }
+  await page.getByRole('button', { name: r.probelauf }).click();
+  await expect(page.getByText(r.unlesbar).first()).toBeVisible();
+  await pruefe(page);
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { pruefe } from '../support/pruefe.ts';
+import type { Sprache } from '../support/sprache.ts';
+
+export const redaktion = {
+  de: {
+    inhalte: 'Inhalte',
+    neuArt: 'Art des neuen Eintrags',
+    neu: 'Neuer Eintrag',
+    neuSeite: 'Neu: Seite',
+    bezeichner: 'Bezeichner',
+    speichern: 'Entwurf speichern',
+    vorschau: 'Speichern und Vorschau',
+    veroeffentlichen: 'Speichern und veröffentlichen',
+    angelegt: 'Der Eintrag ist als Entwurf angelegt.',
+    gespeichert: 'Der Entwurf ist gespeichert.',
+    veroeffentlicht: 'Veröffentlicht: So steht es jetzt auf der Seite.',
+    nochFehler: 'Der Entwurf ist gespeichert, aber noch nicht veröffentlicht: Bitte beheben Sie zuerst die Fehler.',
+    unbekannt: /Die Variable „gibtsnicht“ gibt es nicht/,
+    vorschauBeenden: 'Vorschau beenden',
+    vorschauName: 'Vorschau',
+    konflikt: 'Jemand anders war schneller',
+    ansehen: (n: number) => `Version ${n} ansehen`,
+    uebernehmen: 'Diese Version als Entwurf übernehmen',
+    uebernommen: /steht jetzt als Entwurf hier/,
+    luecken: 'Lücken',
+    eingebaut: 'Eingebaute Texte',
+    bilder: 'Bilder',
+    dateien: 'Import und Export',
+    probelauf: 'Probelauf',
+    unlesbar: 'Das ist keine Datei aus dem Export',
+    bildHochladen: 'Bild hochladen',
+    zurueckziehen: 'Zurückziehen',
+    archivieren: 'Archivieren',
+  },
+  en: {
+    inhalte: 'Content',
+    neuArt: 'Kind of the new entry',
+    neu: 'New entry',
+    neuSeite: 'New: Page',
+    bezeichner: 'Identifier',
+    speichern: 'Save draft',
+    vorschau: 'Save and preview',
+    veroeffentlichen: 'Save and publish',
+    angelegt: 'The entry has been created as a draft.',
+    gespeichert: 'The draft has been saved.',
+    veroeffentlicht: 'Published: this is what the page says now.',
+    nochFehler: 'The draft has been saved, but not published: please mend the errors first.',
+    unbekannt: /There is no variable “gibtsnicht”/,
+    vorschauBeenden: 'End the preview',
+    vorschauName: 'Preview',
+    konflikt: 'Somebody else was faster',
+    ansehen: (n: number) => `Look at version ${n}`,
+    uebernehmen: 'Take this version as the draft',
+    uebernommen: /is the draft now/,
+    luecken: 'Gaps',
+    eingebaut: 'Built-in texts',
+    bilder: 'Pictures',
+    dateien: 'Import and export',
+    probelauf: 'Dry run',
+    unlesbar: 'This is no file of the export',
+    bildHochladen: 'Upload a picture',
+    zurueckziehen: 'Unpublish',
+    archivieren: 'Archive',
+  },
+} as const;
+export type Redaktionsworte = (typeof redaktion)[Sprache];
+
+/** A field by its name in the form: `de.Titel`. */
+export const feld = (page: Page, ort: string) => page.locator(`[name="${ort}"]`);
+
+/** From the list to a new page of content in German alone; answers the address of its editor. */
+export async function legeSeiteAn(page: Page, r: Redaktionsworte, id: string): Promise<string> {
+  await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
+  await pruefe(page);
+  await page.getByLabel(r.neuArt).selectOption('seite');
+  await page.getByRole('button', { name: r.neu }).click();
+  await expect(page.getByRole('heading', { level: 1, name: r.neuSeite })).toBeVisible();
+  await page.getByLabel(r.bezeichner).fill(id);
+  await feld(page, 'de.Titel').fill(`Sommer ${id}`);
+  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Erster Wortlaut.</p>');
+  await pruefe(page);
+  await page.getByRole('button', { name: r.speichern }).click();
+  await expect(page.getByText(r.angelegt)).toBeVisible();
+  return new URL(page.url()).pathname;
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { zeitpunkt } from './felder.ts';
+import { type Datei, route } from './route.ts';
+import { wege } from './wege.ts';
+import { RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
+
+/** What an editor names an item by: letters, digits and what joins them. */
+const identifier = () => z.string().regex(/^[\w.-]{1,80}$/, 'ungueltig');
+const variablen = z.record(z.string(), z.string());
+
+/** Calls.md leaves the shapes open (docs/entscheidungen.md): `x` is the language, a text comes back filled in. */
+const aufloesung = {
+  params: z.object({ x: z.enum(SPRACHEN) }),
+  body: z.object({
+    /** Which values are wanted; all where nothing is said. */
+    Namen: z.array(z.string().max(80)).max(200).optional(),
+    /** A text with `{{name}}`; an unknown name leaves nothing. */
+    Text: z.string().max(20_000).optional(),
+  }),
+  ok: z.object({ Variablen: variablen, Text: z.string().nullable() }),
+};
+
+/** The picture above a page. `Bild` is the address to ask `getInhaltsbild` at. */
+export const keyvisual = z.object({
+  Titel: z.string(),
+  Untertitel: z.string(),
+  Alternativtext: z.string(),
+  Bild: z
+    .object({
+      Id: z.string(),
+      Version: z.number().int(),
+      /** Pixels of the original, so that the page knows its shape before it comes. */
+      Breite: z.number().int().nullable(),
+      Hoehe: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type KeyvisualAntwort = z.output<typeof keyvisual>;
+
+export const fussnote = z.object({
+  Id: z.string(),
+  Identifier: z.string(),
+  Titel: z.string(),
+  Gruppe: z.string(),
+  /** Safe HTML. */
+  Inhalt: z.string(),
+});
+export type FussnoteAntwort = z.output<typeof fussnote>;
+
+export const seite = z.object({
+  Id: z.string(),
+  Identifier: z.string(),
+  Titel: z.string(),
+  /** Safe HTML with its variables filled in; `[[fn:…]]` marks a footnote. */
+  Inhalt: z.string(),
+  KeyVisual: keyvisual.nullable(),
+  Fussnoten: z.array(fussnote),
+});
+export type SeiteAntwort = z.output<typeof seite>;
+
+export const fragengruppe = z.object({
+  Titel: z.string(),
+  Fragen: z.array(z.object({ Id: z.string(), Identifier: z.string(), Frage: z.string(), Antwort: z.string() })),
+});
+export type FragengruppeAntwort = z.output<typeof fragengruppe>;
+
+/** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: it is the one in force. */
+export const rechtstextfassung = z.object({
+  Fassung: z.string(),
+  GueltigAb: zeitpunkt().nullable(),
+  GueltigBis: zeitpunkt().nullable(),
+});
+
+export const rechtstext = z.object({
+  Titel: z.string(),
+  /** Safe HTML; null where the built-in text is the one in force. */
+  Inhalt: z.string().nullable(),
+  /** The language of what is shown: an old version may lack the one that was asked for. */
+  Sprache: z.enum(SPRACHEN),
+  Fassung: rechtstextfassung.nullable(),
+  /** All of them, the newest first. */
+  Fassungen: z.array(rechtstextfassung),
+  Fussnoten: z.array(fussnote),
+});
+export type RechtstextAntwort = z.output<typeof rechtstext>;
+
+/** What a referrer agreed to, and which version of which legal text was in force then. */
+export const einwilligungAntwort = z.object({
+  Zweck: z.string(),
+  /** The sentence beside the box; null where it is no longer known by its hash. */
+  Text: z.string().nullable(),
+  GegebenAm: zeitpunkt(),
+  WiderrufenAm: zeitpunkt().nullable(),
+  Rechtstext: z.object({ Art: z.enum(RECHTSTEXTARTEN), Fassung: z.string() }).nullable(),
+});
+export type EinwilligungAntwort = z.output<typeof einwilligungAntwort>;
+
+export const api = {
+  getVariablen: route(wege.getVariablen, {
+    zugang: 'public',
+    summary: 'All variables with their values in the language of the request',
+    ok: z.array(z.object({ Name: z.string(), Wert: z.string() })),
+    errors: ['PSOF0602'],
+  }),
+  resolveVariablen: route(wege.resolveVariablen, {
+    zugang: 'public',
+    summary: 'Variables by name, or a text with them filled in',
+    ...aufloesung,
+    errors: ['PSOF0602'],
+  }),
+  resolveAgenturvariablen: route(wege.resolveAgenturvariablen, {
+    zugang: 'agentur',
+    summary: 'The same with the values of an agency',
+    ...aufloesung,
+    errors: ['PSOF0602'],
+  }),
+  getSprachen: route(wege.getSprachen, {
+    zugang: 'public',
+    summary: 'Languages of this client, the default first',
+    ok: z.array(z.object({ Iso: z.enum(SPRACHEN), Name: z.string(), Standard: z.boolean() })),
+  }),
+  getUebersetzungen: route(wege.getUebersetzungen, {
+    zugang: 'public',
+    summary: 'Translation catalogue of a language: what the content service says in place of built-in texts',
+    params: z.object({ iso: z.enum(SPRACHEN) }),
+    ok: z.record(z.string(), z.string()),
+  }),
+  getSeite: route(wege.getSeite, {
+    zugang: 'public',
+    summary: 'A page, its key visual and its footnotes',
+    params: z.object({ identifier: identifier() }),
+    ok: seite,
+    errors: ['PSOF0003', 'PSOF0602'],
+  }),
+  getFragen: route(wege.getFragen, {
+    zugang: 'public',
+    summary: 'Questions and answers by group; empty where the built-in ones hold',
+    ok: z.object({ Gruppen: z.array(fragengruppe), Fussnoten: z.array(fussnote) }),
+  }),
+  getFussnoten: route(wege.getFussnoten, {
+    zugang: 'public',
+    summary: 'Footnotes by their identifiers, separated by commas, or those of a product; unknown ones are left out',
+    query: z.object({ ids: z.string().max(4000).default(''), produkt: z.string().max(64).optional() }),
+    ok: z.array(fussnote),
+  }),
+  getRechtstext: route(wege.getRechtstext, {
+    zugang: 'public',
+    summary: 'A legal text, in force or in an earlier version',
+    params: z.object({ art: z.enum(RECHTSTEXTARTEN) }),
+    query: z.object({ fassung: z.string().max(40).optional() }),
+    ok: rechtstext,
+    errors: ['PSOF0003'],
+  }),
+  getInhaltsbild: route(wege.getInhaltsbild, {
+    zugang: 'public',
+    summary: 'A picture of the content service, no larger than asked for',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,80}$/) }),
+    query: z.object({
+      width: z.coerce.number().int().optional().catch(undefined),
+      height: z.coerce.number().int().optional().catch(undefined),
+      version: z.coerce.number().int().min(0).optional().catch(undefined),
+    }),
+    ok: z.custom<Datei>(),
+    media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'],
+    errors: ['PSOF0003', 'PSOF0602'],
+  }),
+  getEinwilligungen: route(wege.getEinwilligungen, {
+    zugang: 'empfehler',
+    summary: 'What the referrer agreed to, with the legal texts in force then',
+    ok: z.array(einwilligungAntwort),
+  }),
+};

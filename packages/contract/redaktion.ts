@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { leer, pflichttext, zeitpunkt } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, SPRACHEN } from './werte.ts';
+
+const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
+/** What the checks of content find. */
+const BEFUND_GRUENDE = [
+  'pflicht',
+  'uebersetzungFehlt',
+  'ueberschriftAnfang',
+  'ueberschriftSprung',
+  'ueberschriftLeer',
+  'linkLeer',
+  'linkNichtssagend',
+  'fussnoteUnbekannt',
+  'variableUnbekannt',
+  'titelLang',
+  'alternativtextFehlt',
+  'alternativtextDateiname',
+  'platzhalterUnbekannt',
+  'schluesselUnbekannt',
+  'kontrast',
+] as const;
+export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
+
+const mandantParams = z.object({ route: z.string().max(40) });
+const inhaltParams = mandantParams.extend({ id: z.uuid() });
+const zweisprachig = z.object({ de: z.string(), en: z.string() });
+
+/**
+ * An item as a form has it: `de.Titel`, `en.Titel`, `iv.Identifier`. A number is its digits, a reference the id of what it
+ * leads to.
+ */
+export const inhaltswerte = z.record(z.string().max(100), z.string().max(110_000, 'zuLang'));
+export type Inhaltswerte = z.output<typeof inhaltswerte>;
+
+/** What was found wrong. An error stops publishing, a hint does not. */
+export const befund = z.object({
+  /** `de.Inhalt` */
+  Feld: z.string(),
+  Art: z.enum(['fehler', 'hinweis']),
+  Grund: z.enum(BEFUND_GRUENDE),
+  /** What it is about: the heading, the link, the name of the variable. */
+  Was: z.string(),
+});
+export type Befund = z.output<typeof befund>;
+
+export const inhaltZeile = z.object({
+  Id: z.string(),
+  Schema: z.enum(INHALT_SCHEMATA),
+  Schluessel: z.string(),
+  /** The first words of what it says. */
+  Anzeige: z.string(),
+  Status: z.enum(INHALT_STATUS),
+  /** It is public, and a change of it waits. */
+  Wartet: z.boolean(),
+  Version: z.number().int(),
+  GeaendertAm: zeitpunkt(),
+  GeaendertVon: z.string(),
+  /** `en.Titel`: told in German and not in this language. */
+  Fehlt: z.array(z.string()),
+});
+export type InhaltZeile = z.output<typeof inhaltZeile>;
+
+export const inhaltsbild = z.object({
+  Id: z.string(),
+  Slug: z.string(),
+  Dateiname: z.string(),
+  Adresse: z.string(),
+  Breite: z.number().int(),
+  Hoehe: z.number().int(),
+  Alternativtext: zweisprachig,
+  Schmueckend: z.boolean(),
+  GeaendertAm: zeitpunkt(),
+  GeaendertVon: z.string(),
+});
+export type InhaltsbildZeile = z.output<typeof inhaltsbild>;
+
+/** What a form needs to offer: the fields, and what they may name. */
+export const inhaltFormular = z.object({
+  Schema: z.enum(INHALT_SCHEMATA),
+  Felder: z.array(
+    z.object({
+      Name: z.string(),
+      Art: z.enum(INHALT_FELDARTEN),
+      Lokalisiert: z.boolean(),
+      Pflicht: z.boolean(),
+      Hoechstens: z.number().int(),
+    }),
+  ),
+  Sprachen: z.array(z.enum(SPRACHEN)),
+  Fussnoten: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
+  Variablen: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
+  /** The key visuals that a page may have. */
+  Verweise: z.array(z.object({ Id: z.string(), Anzeige: z.string() })),
+  Bilder: z.array(inhaltsbild),
+  /** The built-in wording of the item's key, where it is a translation. */
+  Eingebaut: zweisprachig.nullable(),
+  erlaubt: z.array(z.enum(['bearbeiten'])),
+});
+export type InhaltFormular = z.output<typeof inhaltFormular>;
+
+export const inhaltFassung = z.object({
+  Version: z.number().int(),
+  Ereignis: z.string(),
+  Wer: z.string(),
+  Am: zeitpunkt(),
+  /** What is different from the version before: `de.Inhalt`. */
+  Felder: z.array(z.string()),
+});
+export const inhaltAntwort = inhaltZeile.extend({
+  Mandant: z.string(),
+  Werte: inhaltswerte,
+  VeroeffentlichtAm: zeitpunkt().nullable(),
+  VeroeffentlichtVon: z.string().nullable(),
+  Befunde: z.array(befund),
+  /** Newest first. */
+  Verlauf: z.array(inhaltFassung),
+  /** Of a legal text: what was in force from when on, newest first. */
+  Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
+  Formular: inhaltFormular,
+  erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten'])),
+  /** Why it cannot be published by this person: the role, or errors. */
+  Hinweis: z.enum(['freigabe', 'fehler']).nullable(),
+});
+export type InhaltAntwort = z.output<typeof inhaltAntwort>;
+
+export const vergleichTeil = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), Text: z.string() });
+export type VergleichTeil = z.output<typeof vergleichTeil>;
+
+const alternativtext = {
+  Alternativtext: z
+    .object({ de: z.string().trim().max(300, 'zuLang'), en: z.string().trim().max(300, 'zuLang') })
+    .default({ de: '', en: '' }),
+  /** Says nothing that the page does not say. */
+  Schmueckend: z.boolean().default(false),
+};
+/** The file in base64, 10 MB at most. */
+const daten = z.string().max(14_100_000, 'bildZuGross');
+
+export const api = {
+  getInhalte: route(wege.getInhalte, {
+    zugang: 'betreiber',
+    summary: 'Content of a client',
+    params: mandantParams,
+    query: z.object({
+      seite: z.coerce.number().int().min(1).default(1),
+      schema: z.enum(INHALT_SCHEMATA).optional(),
+      status: z.enum(INHALT_STATUS).optional(),
+      suche: z.string().trim().max(120).optional(),
+      /** Those alone that lack a translation. */
+      fehlt: z.stringbool().optional(),
+    }),
+    ok: z.object({
+      Content: z.array(inhaltZeile),
+      HasNext: z.boolean(),
+      PageCount: z.number().int(),
+      TotalCount: z.number().int(),
+      erlaubt: z.array(z.enum(['anlegen'])),
+    }),
+  }),
+  getInhaltLuecken: route(wege.getInhaltLuecken, {
+    zugang: 'betreiber',
+    summary: 'Missing translations, and variables that pages name and that there are not',
+    params: mandantParams,
+    ok: z.object({
+      Uebersetzungen: z.array(inhaltZeile),
+      Variablen: z.array(
+        z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: zeitpunkt() }),
+      ),
+      erlaubt: z.array(z.enum(['anlegen'])),
+    }),
+  }),
+  getInhaltFormular: route(wege.getInhaltFormular, {
+    zugang: 'betreiber',
+    summary: 'What a new item consists of',
+    params: mandantParams.extend({ schema: z.enum(INHALT_SCHEMATA) }),
+    query: z.object({ schluessel: z.string().max(120).optional() }),
+    ok: inhaltFormular,
+  }),
+  getEingebauteTexte: route(wege.getEingebauteTexte, {
+    zugang: 'betreiber',
+    summary: 'Built-in texts by their keys, with what a client says instead',
+    params: mandantParams,
+    query: z.object({
+      seite: z.coerce.number().int().min(1).default(1),
+      suche: z.string().trim().max(120).optional(),
+    }),
+    ok: z.object({
+      Content: z.array(zweisprachig.extend({ Schluessel: z.string(), InhaltId: z.string().nullable() })),
+      HasNext: z.boolean(),
+      PageCount: z.number().int(),
+      TotalCount: z.number().int(),
+      erlaubt: z.array(z.enum(['anlegen'])),
+    }),
+  }),
+  createInhalt: route(wege.createInhalt, {
+    zugang: 'betreiber',
+    summary: 'A new item, as a draft',
+    status: 201,
+    params: mandantParams,
+    body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Werte: inhaltswerte }),
+    ok: z.object({ Id: z.string(), Version: z.number().int() }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getInhalt: route(wege.getInhalt, {
+    zugang: 'betreiber',
+    summary: 'An item as its editor has it: draft, findings, history',
+    params: inhaltParams,
+    ok: inhaltAntwort,
+  }),
+  putInhalt: route(wege.putInhalt, {
+    zugang: 'betreiber',
+    summary: 'Save a draft; what is public stays as it is',
+    params: inhaltParams,
+    body: z.object({ Version: z.coerce.number().int(), Werte: inhaltswerte }),
+    ok: z.object({ Id: z.string(), Version: z.number().int(), Fehler: z.number().int() }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  schrittInhalt: route(wege.schrittInhalt, {
+    zugang: 'betreiber',
+    summary: 'Publish, withdraw, archive, bring back an item, or drop its draft',
+    params: inhaltParams,
+    body: z.object({
+      Schritt: z.enum(INHALT_SCHRITTE),
+      Version: z.coerce.number().int(),
+      /** The version to take as the draft, to restore it. */
+      Fassung: z.coerce.number().int().optional(),
+    }),
+    ok: z.object({ Version: z.number().int() }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getInhaltFassung: route(wege.getInhaltFassung, {
+    zugang: 'betreiber',
+    summary: 'What a version changed, field by field',
+    params: inhaltParams.extend({ version: z.coerce.number().int().min(1) }),
+    ok: inhaltFassung.extend({
+      Schema: z.enum(INHALT_SCHEMATA),
+      Schluessel: z.string(),
+      /** The version that restoring would take the place of. */
+      Jetzt: z.number().int(),
+      Vergleich: z.array(z.object({ Feld: z.string(), Teile: z.array(vergleichTeil) })),
+      Werte: inhaltswerte,
+      erlaubt: z.array(z.enum(['wiederherstellen'])),
+    }),
+  }),
+  openVorschau: route(wege.openVorschau, {
+    zugang: 'betreiber',
+    summary: 'Let this operator see the pages of a client with their drafts for a while',
+    params: mandantParams,
+    body: z.object({ Inhalt: z.uuid().optional() }),
+    ok: z.object({
+      /** Path of the page on which it is to be seen. */
+      Adresse: z.string(),
+    }),
+    errors: ['PSOF0203'],
+  }),
+  closeVorschau: route(wege.closeVorschau, { zugang: 'betreiber', summary: 'End the preview', ok: leer }),
+  getInhaltsbilder: route(wege.getInhaltsbilder, {
+    zugang: 'betreiber',
+    summary: 'Pictures of the content',
+    params: mandantParams,
+    query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
+    ok: z.object({
+      Content: z.array(inhaltsbild.extend({ Verwendet: z.array(z.string()) })),
+      HasNext: z.boolean(),
+      PageCount: z.number().int(),
+      TotalCount: z.number().int(),
+      erlaubt: z.array(z.enum(['bearbeiten'])),
+    }),
+  }),
+  createInhaltsbild: route(wege.createInhaltsbild, {
+    zugang: 'betreiber',
+    summary: 'Upload a picture with its alternative text, or as a decoration',
+    status: 201,
+    params: mandantParams,
+    body: z.object({ Dateiname: pflichttext(200), Daten: daten.min(1, 'pflicht'), ...alternativtext }),
+    ok: z.object({ Id: z.string() }),
+    errors: ['PSOF0203'],
+  }),
+  putInhaltsbild: route(wege.putInhaltsbild, {
+    zugang: 'betreiber',
+    summary: 'Describe a picture anew, or put another file in its place',
+    params: inhaltParams,
+    body: z.object({ Daten: daten.default(''), ...alternativtext }),
+    ok: z.object({ Id: z.string() }),
+    errors: ['PSOF0203'],
+  }),
+  deleteInhaltsbild: route(wege.deleteInhaltsbild, {
+    zugang: 'betreiber',
+    summary: 'Take away a picture that nothing shows',
+    params: inhaltParams,
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+};

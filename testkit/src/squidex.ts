@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An item as a real service sends it: partitions below the field, instants, links (contracts §1.2). */
+export interface AufgezeichnetesItem {
+  id: string;
+  schema: string;
+  data: Record<string, Record<string, unknown>>;
+  version?: number;
+  status?: 'Published' | 'Draft';
+  lastModified?: string;
+}
+
+/** What a test may do to the service. */
+export interface Schalter {
+  /** Seconds that a token lives. */
+  tokenDauerS: number;
+  geheimnis: string;
+  /** Every API call answers this status; 0: as it should. */
+  status: number;
+  /** The connection breaks. */
+  weg: boolean;
+  /** Nothing is answered until `los` is called. */
+  warte: Promise<void> | null;
+  /** GraphQL answers 200 with errors. */
+  graphqlFehler: boolean;
+  /** The client was removed: good tokens answer 404. */
+  clientGeloescht: boolean;
+}
+
+const GRUENDE: Record<number, string> = { 401: '', 403: 'Forbidden', 404: '', 429: 'Too Many Requests', 500: 'Error' };
+const dto = (statusCode: number, mehr: object = {}) =>
+  Response.json(
+    {
+      message: GRUENDE[statusCode] ?? 'Validation error',
+      traceId: '00-4bf92f3577b34da6a3ce929d0e0e4736-00',
+      statusCode,
+      ...mehr,
+    },
+    { status: statusCode },
+  );
+
+const SEITE = 200;
+
+/**
+ * A Squidex that answers exactly the JSON of contracts §1: the shapes are recorded from its sources, not from our own
+ * service, so that a client that only fits ours fails here.
+ */
+export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') => {
+  const items: AufgezeichnetesItem[] = [];
+  const tokens = new Map<string, number>();
+  const anfragen: { method: string; url: URL; headers: Headers; body: string }[] = [];
+  const schalter: Schalter = {
+    tokenDauerS: 2_592_000,
+    geheimnis: 'geheim',
+    status: 0,
+    weg: false,
+    warte: null,
+    graphqlFehler: false,
+    clientGeloescht: false,
+  };
+  let jetzt = Date.parse('2026-01-02T03:04:05Z');
+
+  const toItem = (i: AufgezeichnetesItem) => ({
+    id: i.id,
+    createdBy: `client:${app}:default`,
+    lastModifiedBy: 'subject:1',
+    created: '2026-01-02T03:04:05Z',
+    lastModified: i.lastModified ?? '2026-01-02T03:04:05Z',
+    data: i.data,
+    status: i.status ?? 'Published',
+    statusColor: '#4bb958',
+    schemaId: createHash('md5').update(i.schema).digest('hex'),
+    schemaName: i.schema,
+    isDeleted: false,
+    version: i.version ?? 0,
+    _links: { self: { href: `/api/content/${app}/${i.schema}/${i.id}`, method: 'GET' } },
+  });
+
+  const token = (body: string): Response => {
+    const f = new URLSearchParams(body);
+    if (f.get('grant_type') !== 'client_credentials')
+      return Response.json({ error: 'unsupported_grant_type' }, { status: 400 });
+    if (f.get('client_id') !== `${app}:${client}` || f.get('client_secret') !== schalter.geheimnis)
+      return Response.json(
+        {
+          error: 'invalid_client',
+          error_description: 'The specified client credentials are invalid.',
+          error_uri: 'https://documentation.openiddict.com/errors/ID2055',
+        },
+        { status: 401 },
+      );
+    const wert = randomBytes(12).toString('hex');
+    tokens.set(wert, jetzt + schalter.tokenDauerS * 1000);
+    return Response.json({
+      access_token: wert,
+      token_type: 'Bearer',
+      expires_in: schalter.tokenDauerS,
+      scope: 'squidex-api',
+    });
+  };
+
+  const sichtbare = (schema: string, headers: Headers) =>
+    items
+      .filter((i) => i.schema === schema && (headers.has('x-unpublished') || i.status !== 'Draft'))
+      .toSorted((a, b) => (b.lastModified ?? '').localeCompare(a.lastModified ?? '') || a.id.localeCompare(b.id));
+
+  const mitEtag = (headers: Headers, body: unknown, url: URL): Response => {
+    const text = JSON.stringify(body);
+    const etag = `"${createHash('sha256')
+      .update(url.search + text)
+      .digest('hex')}"`;
+    return headers.get('if-none-match') === etag
+      ? new Response(null, { status: 304, headers: { etag } })
+      : new Response(text, { headers: { etag, 'content-type': 'application/json', vary: 'X-Flatten, X-Languages' } });
+  };
+
+  const liste = (schema: string, url: URL, headers: Headers): Response => {
+    const alle = sichtbare(schema, headers);
+    if (!items.some((i) => i.schema === schema)) return dto(404);
+    const filter = url.searchParams.get('$filter');
+    if (filter) return dto(400, { message: 'OData filter is not recorded', details: ['filter: not supported'] });
+    const top = Math.min(Number(url.searchParams.get('$top') ?? SEITE), SEITE);
+    const skip = Number(url.searchParams.get('$skip') ?? 0);
+    return mitEtag(
+      headers,
+      {
+        total: alle.length,
+        items: alle.slice(skip, skip + top).map(toItem),
+        statuses: [
+          { status: 'Draft', color: '#8091a5' },
+          { status: 'Published', color: '#4bb958' },
+        ],
+        _links: {},
+      },
+      url,
+    );
+  };
+
+  /** The two queries that the client asks, as the real one answers them: camelCase, nulls written, one language flat. */
+  const graphql = (body: string, headers: Headers): Response => {
+    const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
+    const feld = /query(Variable|Agenturvariable|Footnote)Contents/.exec(query);
+    if (!feld || (query.match(/\{/g)?.length ?? 0) !== (query.match(/\}/g)?.length ?? 0))
+      return Response.json(
+        {
+          errors: [
+            {
+              message: 'Syntax Error GraphQL (1:1) Expected Name, found EOF',
+              locations: [{ line: 1, column: 1 }],
+              extensions: { code: 'SYNTAX_ERROR', codes: ['SYNTAX_ERROR'], number: '1.1.1' },
+            },
+          ],
+        },
+        { status: 400 },
+      );
+    if (schalter.graphqlFehler)
+      return Response.json({
+        data: { [feld[0]]: null },
+        errors: [{ message: 'Value cannot be null.', path: [feld[0]] }],
+      });
+    const sprache = headers.get('x-languages')?.split(',')[0] ?? 'de';
+    const namen = [...decodeURIComponent(String(variables.f ?? '')).matchAll(/eq '((?:[^']|'')*)'/g)].map(
+      ([, n = '']) => n.replaceAll("''", "'"),
+    );
+    const treffer = sichtbare((feld[1] ?? '').toLowerCase(), headers).filter(
+      (i) => namen.length === 0 || namen.includes(String(i.data.Identifier?.iv)),
+    );
+    const skip = Number(variables.skip ?? 0);
+    return Response.json({
+      data: {
+        [feld[0]]: treffer.slice(skip, skip + SEITE).map((i) => ({
+          id: i.id,
+          flatData: Object.fromEntries(
+            Object.entries(i.data).map(([name, f]) => [
+              name.charAt(0).toLowerCase() + name.slice(1),
+              f[sprache] ?? f.iv ?? f.de ?? null,
+            ]),
+          ),
+        })),
+      },
+    });
+  };
+
+  const antworte = (
+    url: URL,
+    { method, headers, body }: { method: string; headers: Headers; body: string },
+  ): Response => {
+    const pfad = url.pathname.replace(/^\/cms/, '');
+    if (pfad === '/identity-server/connect/token') return token(body);
+    const asset = /^\/api\/assets\/([^/]+)\/([^/]+)/.exec(pfad);
+    if (asset) {
+      if (asset[2] === 'geschuetzt') return dto(403);
+      if (asset[2] !== 'bild') return dto(404);
+      return new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/webp', etag: '"1"' } });
+    }
+    if (schalter.status) return dto(schalter.status);
+    const bis = tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
+    if (!bis || bis <= jetzt) return dto(401);
+    const [, eigene, schema = '', id] = /^\/api\/content\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(pfad) ?? [];
+    // A good token for another app: 404, deliberately not 403.
+    if (eigene !== app || schalter.clientGeloescht) return dto(404);
+    if (schema === 'graphql' && method === 'POST') return graphql(body, headers);
+    if (!id) return liste(schema, url, headers);
+    const item = sichtbare(schema, headers).find((i) => i.id === id);
+    return item ? mitEtag(headers, toItem(item), url) : dto(404);
+  };
+
+  return {
+    basis: 'https://cms.example/cms',
+    app,
+    client,
+    items,
+    anfragen,
+    schalter,
+    /** Lets time pass, also for the tokens. */
+    vergehe: (ms: number) => {
+      jetzt += ms;
+    },
+    jetzt: () => jetzt,
+    widerrufeTokens: () => tokens.clear(),
+    transport: async (request: Request): Promise<Response> => {
+      const url = new URL(request.url);
+      const body = request.method === 'POST' ? await request.text() : '';
+      anfragen.push({ method: request.method, url, headers: request.headers, body });
+      await schalter.warte;
+      if (schalter.weg) throw new TypeError('fetch failed');
+      return antworte(url, { method: request.method, headers: request.headers, body });
+    },
+  };
+};
+export type AufgezeichnetesSquidex = ReturnType<typeof startAufgezeichnetesSquidex>;
