@@ -2,6 +2,9 @@ import type { Sprache } from './werte.ts';
 
 /** What an operator is told of a record of the catalogue, at its field or at its line. Without labels: the place says it. */
 export const KATALOGMELDUNGEN = {
+  angabeFehlt: { de: 'Diese Angabe fehlt', en: 'This is missing' },
+  textZuLang: { de: 'Das ist zu lang oder zu groß', en: 'This is too long or too large' },
+  wertUngueltig: { de: 'Dieser Wert ist nicht gültig', en: 'This value is not valid' },
   betrag: {
     de: 'Bitte geben Sie einen Betrag ein, zum Beispiel 39,95',
     en: 'Please enter an amount, for example 39.95',
@@ -66,8 +69,8 @@ export const KATALOGMELDUNGEN = {
   unbekanntesProdukt: { de: 'Dieses Produkt gibt es nicht', en: 'There is no such product' },
   unbekanntesGeraet: { de: 'Dieses Gerät gibt es nicht', en: 'There is no such device' },
   standVeraltet: {
-    de: 'Jemand hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Unten steht, was jetzt gilt und was Sie eingegeben haben',
-    en: 'Somebody changed this record while you were editing it. Below you see what applies now, and what you entered',
+    de: 'Jemand hat diesen Eintrag geändert, seit Sie ihn gelesen haben',
+    en: 'Somebody has changed this record since you read it',
   },
   schonDa: { de: '{feld}: Den Eintrag gibt es inzwischen', en: '{feld}: the record exists by now' },
   nichtMehrDa: { de: '{feld}: Den Eintrag gibt es nicht mehr', en: '{feld}: the record is gone' },

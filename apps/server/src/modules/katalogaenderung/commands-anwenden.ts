@@ -181,7 +181,7 @@ const erwaege = (
     const [erster] = geprueft.fehler;
     return {
       ok: false,
-      hindernis: { art, id, grund: erster?.grund ?? 'ungueltig', felder: geprueft.fehler.map((f) => f.feld) },
+      hindernis: { art, id, grund: erster?.grund ?? 'wertUngueltig', felder: geprueft.fehler.map((f) => f.feld) },
     };
   }
   return {

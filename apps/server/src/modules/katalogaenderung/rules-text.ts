@@ -16,9 +16,9 @@ export type Dokument = Record<string, unknown>;
 export type Flach = Record<string, string>;
 
 export type Feldgrund =
-  | 'pflicht'
-  | 'zuLang'
-  | 'ungueltig'
+  | 'angabeFehlt'
+  | 'textZuLang'
+  | 'wertUngueltig'
   | 'betrag'
   | 'ganzeZahl'
   | 'jaNein'
@@ -203,7 +203,7 @@ const feldZu = (felder: readonly Feld[], pfad: string): string =>
     felder.find(({ weg }) => pfad.startsWith(weg.replace(/\.(de|en)$/, '')))
   )?.name ?? pfad;
 
-const GRUENDE: Record<string, Feldgrund> = { too_big: 'zuLang', too_small: 'pflicht' };
+const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt' };
 
 export type Geprueft = { ok: true; dokument: Dokument; flach: Flach } | { ok: false; fehler: Feldfehler[] };
 
@@ -215,7 +215,7 @@ export const dokumentAus = (art: Katalogart, flach: Flach): Geprueft => {
   for (const feld of felder) {
     const text = flach[feld.name] ?? '';
     if (feld.pflicht && text.trim() === '') {
-      fehler.push({ feld: feld.name, grund: 'pflicht' });
+      fehler.push({ feld: feld.name, grund: 'angabeFehlt' });
       continue;
     }
     const gelesen = wertAus(feld, text);
@@ -231,7 +231,7 @@ export const dokumentAus = (art: Katalogart, flach: Flach): Geprueft => {
       ok: false,
       fehler: gelesen.error.issues.map(({ path, code }) => ({
         feld: feldZu(felder, path.join('.')),
-        grund: GRUENDE[code] ?? 'ungueltig',
+        grund: GRUENDE[code] ?? 'wertUngueltig',
       })),
     };
   const unstimmig = zusammenhang(art, gelesen.data);

@@ -23,9 +23,9 @@ const versicherung = { ...BASIS.produkt, Art: 'Versicherung' };
 
 describe('a line is refused at its column', () => {
   test.each<[Katalogart, Flach, string, string]>([
-    ['produkt', { ...BASIS.produkt, Name_de: ' ' }, 'Name_de', 'pflicht'],
-    ['produkt', { ...BASIS.produkt, Id: 'a b' }, 'Id', 'ungueltig'],
-    ['produkt', { ...BASIS.produkt, Name_en: 'x'.repeat(201) }, 'Name_en', 'zuLang'],
+    ['produkt', { ...BASIS.produkt, Name_de: ' ' }, 'Name_de', 'angabeFehlt'],
+    ['produkt', { ...BASIS.produkt, Id: 'a b' }, 'Id', 'wertUngueltig'],
+    ['produkt', { ...BASIS.produkt, Name_en: 'x'.repeat(201) }, 'Name_en', 'textZuLang'],
     ['produkt', { ...BASIS.produkt, Aktiv: 'vielleicht' }, 'Aktiv', 'jaNein'],
     ['produkt', { ...BASIS.produkt, Position: '1,5' }, 'Position', 'ganzeZahl'],
     ['produkt', { ...BASIS.produkt, PreisMonatlich: '1.000,00' }, 'PreisMonatlich', 'betrag'],
@@ -34,17 +34,17 @@ describe('a line is refused at its column', () => {
     ['produkt', { ...BASIS.produkt, ShopUrl: '//anderswo.example' }, 'ShopUrl', 'adresse'],
     ['produkt', { ...BASIS.produkt, Art: 'Zeitung' }, 'Art', 'auswahl'],
     ['produkt', { ...festnetz, Klasse: 'XXL' }, 'Klasse', 'auswahl'],
-    ['produkt', { ...festnetz, Klasse: '' }, 'Klasse', 'pflicht'],
+    ['produkt', { ...festnetz, Klasse: '' }, 'Klasse', 'angabeFehlt'],
     ['produkt', { ...festnetz, Preisaufteilung: '1-6:1995\n8-:3995' }, 'Preisaufteilung', 'stufen'],
     ['produkt', { ...festnetz, Preisaufteilung: '1-6:1995' }, 'Preisaufteilung', 'stufen'],
     ['produkt', { ...festnetz, Preisaufteilung: '2-:1995' }, 'Preisaufteilung', 'stufen'],
     ['produkt', { ...versicherung, Fakten_de: 'Ohne Wert', Fakten_en: '' }, 'Fakten_de', 'fakten'],
     ['produkt', { ...versicherung, Fakten_de: 'A: 1\nB: 2', Fakten_en: 'A: 1' }, 'Fakten_en', 'fakten'],
-    ['kategorie', { ...BASIS.kategorie, Slug: 'Fernsehen' }, 'Slug', 'ungueltig'],
-    ['kategorie', { ...BASIS.kategorie, Spalten_xl: '9' }, 'Spalten_xl', 'zuLang'],
+    ['kategorie', { ...BASIS.kategorie, Slug: 'Fernsehen' }, 'Slug', 'wertUngueltig'],
+    ['kategorie', { ...BASIS.kategorie, Spalten_xl: '9' }, 'Spalten_xl', 'textZuLang'],
     ['praemie', { ...BASIS.praemie, Startdatum: '31.02.2026' }, 'Startdatum', 'tagForm'],
     ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
-    ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'pflicht'],
+    ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'angabeFehlt'],
   ])('%s %j: %s %s', (art, flach, feld, grund) =>
     expect(dokumentAus(art, flach)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
   );

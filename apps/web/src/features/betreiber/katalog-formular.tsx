@@ -86,14 +86,14 @@ function paare(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] 
 }
 
 /** All fields of a record in groups, then from when and why. `stand` and `basis` travel along, to see who else wrote. */
-export function KatalogFormular({ eintrag }: { eintrag: KatalogEintrag }) {
+export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag; konflikt: boolean }) {
   const refused = useRefused();
   const t = useT(texte);
   const worte = useFeldworte();
   const nurLesen = !eintrag.erlaubt.includes('aendern');
   const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
   return (
-    <Form summary={refused !== null} className="gap-6">
+    <Form summary={refused !== null && !konflikt} className="gap-6">
       <Mitgenommen eintrag={eintrag} />
       {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {gruppen.map((gruppe) => (

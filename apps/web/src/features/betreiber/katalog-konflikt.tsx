@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useT } from '../../umgebung.ts';
@@ -15,10 +16,21 @@ export interface Konfliktfeld {
 /** Two clerks, one record: what the other one wrote, beside what one typed. */
 export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konfliktfeld[]; zurueck: string }) {
   const t = useT(texte);
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with every conflict
+  useEffect(() => {
+    box.current?.focus();
+  }, [felder]);
   const worte = useFeldworte();
   const zelle = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leerWert')}</span>;
   return (
-    <section aria-label={t('konflikt')} className="grid gap-3 rounded-s border-2 border-warning bg-surface p-4">
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-label={t('konflikt')}
+      className="grid gap-3 rounded-s border-2 border-warning bg-surface p-4"
+    >
       <h2 className="text-lg">{t('konflikt')}</h2>
       <p>{t('konfliktErklaerung')}</p>
       <Table

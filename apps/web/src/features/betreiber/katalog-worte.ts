@@ -1,3 +1,4 @@
+import type { Problem } from '@weitersagen/contract/problem';
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { useBoot, useFormat, useT } from '../../umgebung.ts';
 import { texte as feldTexte } from './texte-katalog-felder.ts';
@@ -44,6 +45,18 @@ export const ausForm = (feld: string, wert: string): string => {
 
 type Key = keyof typeof feldTexte.de;
 const ohneSprache = (feld: string): string => feld.replace(/_(de|en)$/, '');
+
+/** What went wrong, for operators: each message with the field it belongs to, and no service to turn to. */
+export function fuerBetreiber(problem: Problem, sprache: 'de' | 'en', gehtNicht: string): Problem {
+  const texte = feldTexte[sprache] as Record<string, string>;
+  const felder = problem.felder?.map(({ feld, meldung }) => {
+    const label = texte[`f_${feld}`] ?? texte[`f_${ohneSprache(feld)}`];
+    const mitSprache = label && /_(de|en)$/.test(feld) ? `${label} (${feld.slice(-2)})` : label;
+    return { feld, meldung: mitSprache ? `${mitSprache}: ${meldung}` : meldung };
+  });
+  const detail = problem.code === 'PSOF0303' ? gehtNicht : problem.detail;
+  return { ...problem, detail, ...(felder ? { felder } : {}) };
+}
 
 /** Names of fields and of their values. */
 export function useFeldworte() {

@@ -93,6 +93,7 @@ export const texte = zweisprachig({
     entfernenFrage: '{name} entfernen?',
     entfernenText: 'Der Eintrag verschwindet aus dem Katalog. Aus dem Verlauf lässt er sich zurückholen.',
     endgueltigEntfernen: 'Ja, entfernen',
+    gehtNicht: 'Das geht so nicht.',
     konflikt: 'Jemand war schneller',
     konfliktErklaerung:
       'Seit Sie diesen Eintrag geöffnet haben, hat ihn jemand geändert. Ihre Eingaben stehen noch im Formular; was Sie nicht angefasst haben, ist schon auf dem neuen Stand. Prüfen Sie die Felder in der Liste und speichern Sie dann noch einmal.',
@@ -272,6 +273,7 @@ export const texte = zweisprachig({
     entfernenFrage: 'Remove {name}?',
     entfernenText: 'The record leaves the catalogue. It can be brought back from the history.',
     endgueltigEntfernen: 'Yes, remove',
+    gehtNicht: 'This cannot be done.',
     konflikt: 'Somebody was faster',
     konfliktErklaerung:
       'Since you opened this record, somebody has changed it. What you typed is still in the form; what you did not touch is up to date already. Check the fields in the list, then save again.',

@@ -12,6 +12,7 @@ import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
 import { useStapelname } from '../../features/betreiber/katalog-stapel.tsx';
 import { StapelAngaben, StapelZeilen } from '../../features/betreiber/katalog-stapel-zeilen.tsx';
+import { fuerBetreiber } from '../../features/betreiber/katalog-worte.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
 import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
@@ -47,7 +48,7 @@ const MELDUNGEN = {
 } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, sprache, t } = umgebung(args);
   const form = await args.request.formData();
   const schritt = SCHRITTE.find((s) => s === form.get('Schritt')) ?? 'zuruecknehmen';
   const answer = await call('putKatalogStapel', {
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       Grund: String(form.get('Grund') ?? ''),
     },
   });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  if (!answer.ok) return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   return redirect(pfad('katalogaenderung', paramsOf(args), { meldung: schritt }));
 }
 

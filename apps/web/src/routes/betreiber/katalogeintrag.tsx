@@ -16,7 +16,7 @@ import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
 import { KatalogKonflikt, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
 import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
 import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
-import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { artAus, fuerBetreiber, LISTEN } from '../../features/betreiber/katalog-worte.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
 import { Abschnitt } from '../../features/betreiber/seite.tsx';
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad } = umgebung(args);
+  const { call, need, pfad, sprache, t } = umgebung(args);
   const { route, art, liste, query, id = '' } = wo(args);
   const form = await args.request.formData();
   const entfernen = form.get('Schritt') === 'entfernen';
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(pfad('katalogeintrag', { route, liste }, { id: Id, meldung }));
   }
   if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || entfernen)
-    return abgelehnt(args, answer.problem, form);
+    return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
   const jetzt = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
   const { werte, felder } = mischeKonflikt(form, jetzt);
@@ -126,7 +126,11 @@ export function Component() {
         {schritt ? (
           <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
         ) : (
-          <KatalogFormular key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} eintrag={eintrag} />
+          <KatalogFormular
+            key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
+            eintrag={eintrag}
+            konflikt={answer?.konflikt !== undefined}
+          />
         )}
         {Id !== '' && (
           <div className="grid gap-6">

@@ -4,6 +4,7 @@ import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { giltAb } from '../../features/betreiber/katalog-absenden.ts';
 import { ImportSchritt, ImportZeilen, WasFilter } from '../../features/betreiber/katalog-importlauf.tsx';
 import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
+import { fuerBetreiber } from '../../features/betreiber/katalog-worte.ts';
 import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
@@ -33,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, sprache, t } = umgebung(args);
   const form = await args.request.formData();
   const Schritt = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
   const answer = await call('putKatalogImport', {
     params: paramsOf(args),
     body: { Schritt, GiltAb: giltAb(form), Grund: String(form.get('Grund') ?? '') },
   });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  if (!answer.ok) return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   if (Schritt === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
   return redirect(pfad('katalogimport', paramsOf(args)));
 }
