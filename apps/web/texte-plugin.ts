@@ -12,7 +12,7 @@ const LIB = path.join(import.meta.dirname, 'src/lib/uebersetzt.ts');
 const idVon = (file: string): string =>
   file
     .replaceAll('\\', '/')
-    .replace(/^.*\/([^/]+)\/texte(-[a-z]+)?\.ts$/, (_, ordner: string, teil = '') => ordner + teil);
+    .replace(/^.*\/([^/]+)\/texte(-[a-z-]+)?\.ts$/, (_, ordner: string, teil = '') => ordner + teil);
 
 /**
  * Turns every `texte.ts` into compiled ICU messages, so that neither browser nor server parses ICU at run time, and lets
@@ -25,7 +25,7 @@ export const texte = (only?: string): Plugin => ({
   enforce: 'pre',
   async load(id, { ssr } = {}) {
     const file = id.split('?')[0] ?? id;
-    if (!/[\\/]texte(-[a-z]+)?\.ts$/.test(file)) return null;
+    if (!/[\\/]texte(-[a-z-]+)?\.ts$/.test(file)) return null;
     this.addWatchFile(file);
     const { mtimeMs } = await stat(file);
     const modul = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texte: Sprachen };
