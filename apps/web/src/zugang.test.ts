@@ -1,4 +1,5 @@
 import { alleWege, mandantBildschirme, weitereWege } from '@weitersagen/contract/bildschirme';
+import '@weitersagen/contract/bildschirme-betreiber';
 import { describe, expect, test } from 'vitest';
 import type { Boot } from './boot.ts';
 import { umleitung } from './zugang.ts';

@@ -11,6 +11,9 @@ const control =
   'w-full min-h-11 scroll-my-24 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 md:scroll-mb-44 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
 const ZEILEN: Partial<Record<KatalogFeld['Typ'], number>> = { html: 5, liste: 3, stufen: 3, fakten: 4 };
 
+/** Locked for the reason that stands at the amount beside them. */
+const STUMM = ['Produkt', 'Startdatum'];
+
 interface Props {
   feld: KatalogFeld;
   auswahl: KatalogEintrag['Auswahl'];
@@ -33,7 +36,9 @@ export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen
       <div className="grid content-start gap-0.5 text-sm">
         <p className="font-semibold">{beschriftung}</p>
         <p className="min-h-9 whitespace-pre-wrap break-words py-1.5">{worte.wert(Name, Wert) || t('leerWert')}</p>
-        {Gesperrt && !nurLesen && <p className="text-muted">{t(`gesperrt_${Gesperrt}` as 'gesperrt_idFest')}</p>}
+        {Gesperrt && !nurLesen && !STUMM.includes(Name) && (
+          <p className="text-muted">{t(`gesperrt_${Gesperrt}` as 'gesperrt_idFest')}</p>
+        )}
       </div>
     );
   const eingabe = { id, name: Name, required: Pflicht, ...described(id, hinweis, error) };

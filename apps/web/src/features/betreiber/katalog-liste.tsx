@@ -105,6 +105,8 @@ const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: t
     { id: 'Aktionspreis', betrag: true },
   ],
 };
+/** What a phone has room for beside name and state. */
+const HANDY = ['Praemie', 'WertCent', 'PreisTarif'];
 /** Whose name stands first. */
 const NAME_VON: Record<Katalogart, Katalogart> = {
   produkt: 'produkt',
@@ -155,13 +157,13 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
         </>
       ),
     },
-    ...SPALTEN[art].map((spalte, n): Column<KatalogZeile> => {
+    ...SPALTEN[art].map((spalte): Column<KatalogZeile> => {
       const numeric = spalte.betrag || spalte.zahl;
       return {
         id: spalte.id,
         head: kopf(spalte.id),
         ...(numeric ? { numeric: true } : {}),
-        ...(n === 0 || !numeric ? { from: 'md' as const } : {}),
+        ...(HANDY.includes(spalte.id) ? {} : { from: 'md' as const }),
         cell: (zeile) => zeige(zeile, spalte),
       };
     }),
