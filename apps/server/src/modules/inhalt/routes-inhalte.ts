@@ -81,12 +81,12 @@ const rechtstext = async (
 };
 
 /** The sentences that name a legal text, and which. */
-const RECHTSTEXT_ZU: Readonly<Record<string, Rechtstextart>> = {
-  agb: 'agb',
-  praemienbedingungen: 'agb',
-  empfaengerAgb: 'agb',
-  datenschutz: 'datenschutz',
-};
+const RECHTSTEXT_ZU: ReadonlyMap<string, 'agb' | 'datenschutz'> = new Map([
+  ['agb', 'agb'],
+  ['praemienbedingungen', 'agb'],
+  ['empfaengerAgb', 'agb'],
+  ['datenschutz', 'datenschutz'],
+]);
 
 export const inhaltRoutes: Handlers<
   | 'getVariablen'
@@ -151,7 +151,7 @@ export const inhaltRoutes: Handlers<
       datenschutz: await findFassungszeilen(scope, 'datenschutz'),
     };
     return gegebene.toReversed().map((e) => {
-      const Art = RECHTSTEXT_ZU[e.zweck] as keyof typeof fassungen | undefined;
+      const Art = RECHTSTEXT_ZU.get(e.zweck);
       const fassung = Art && fassungAm(fassungen[Art], e.gegeben_am);
       return {
         Zweck: e.zweck,

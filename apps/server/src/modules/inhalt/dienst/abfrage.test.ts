@@ -114,6 +114,8 @@ describe('the same as JSON', () => {
     [{ filter: { path: 'id', op: 'eq' } }],
     [{ filter: { path: 'id', op: 'eq', value: ['a'] } }],
     [{ filter: { path: 'id', op: 'lt', value: 'a' } }],
+    [{ filter: { path: 'id', op: 'constructor', value: 'a' } }],
+    [{ filter: { path: 'id', op: '__proto__', value: 'a' } }],
     [{ filter: { path: 7, op: 'eq', value: 'a' } }],
     [{ filter: { and: {} } }],
     [{ filter: { and: [], path: 'id' } }],

@@ -41,7 +41,8 @@ const zahl = (name: string, text: string, hoechstens: number): number => {
 const istAn = (text: string): boolean => ['1', 'true'].includes(text.toLowerCase());
 
 const eintrag = <T>(name: string, auswahl: Readonly<Record<string, T>>, text: string): T => {
-  const wert = auswahl[text.toLowerCase()];
+  const kenner = text.toLowerCase();
+  const wert = Object.hasOwn(auswahl, kenner) ? auswahl[kenner] : undefined;
   if (wert === undefined) throw ungueltig(`${name}: '${text.slice(0, 20)}' is not supported.`);
   return wert;
 };

@@ -53,16 +53,16 @@ const leseBedingung = (roh: unknown, schema: Schema | null, tiefe: number): Bedi
     ['and', 'und'],
     ['or', 'oder'],
   ] as const) {
-    if (!(name in objekt)) continue;
+    if (!Object.hasOwn(objekt, name)) continue;
     nur(objekt, name);
     const teile = alsListe(objekt[name], name).map((teil) => leseBedingung(teil, schema, tiefe + 1));
     if (teile.length === 0) throw ungueltig(`${name} must not be empty.`);
     return teile.length === 1 ? teile[0]! : { art, teile };
   }
   nur(objekt, 'path', 'op', 'value');
-  const op = typeof objekt.op === 'string' ? OPERATOREN[objekt.op] : undefined;
+  const op = typeof objekt.op === 'string' && Object.hasOwn(OPERATOREN, objekt.op) ? OPERATOREN[objekt.op] : undefined;
   if (!op) throw ungueltig(`'${String(objekt.op).slice(0, 60)}' is not a supported operator.`);
-  if (!('value' in objekt) || !isLiteral(objekt.value)) throw ungueltig('value must be a single value.');
+  if (!Object.hasOwn(objekt, 'value') || !isLiteral(objekt.value)) throw ungueltig('value must be a single value.');
   return vergleich(pfadVon(objekt.path, schema), op, objekt.value);
 };
 
