@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createInhalt, publishInhalt } from '../commands.ts';
 import { entferneGeheimnis, erneuereGeheimnis } from '../commands-zugang.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
+import { KOSTEN } from './graphql-budget.ts';
 import { GRENZEN } from './graphql-grenzen.ts';
 import { imProzess, type Transport } from './transport.ts';
 
@@ -129,6 +130,41 @@ describe('beyond the common protocol', () => {
     ])('%s', async (_was, query) => {
       const { status, json } = await frage('/api/content/alpha/graphql', {}, { query });
       expect([status, json.errors.length > 0]).toEqual([400, true]);
+    });
+    test('by lists in lists: refused as a whole, soon, and those beside it are answered', async () => {
+      const scope = await haus.scope('alpha');
+      const neu = async (schema: string, daten: Record<string, Record<string, unknown>>) => {
+        const da = await createInhalt(scope, { schema, daten });
+        if (!da.ok) throw new Error(da.grund);
+        return da.inhalt.id;
+      };
+      const bild = await neu('keyvisual', {
+        Identifier: { iv: 'alle' },
+        Titel: { de: 'A' },
+        Alternativtext: { de: 'A' },
+      });
+      for (let n = 0; n < 30; n++)
+        await neu('seite', {
+          Identifier: { iv: `s${n}` },
+          Titel: { de: 'S' },
+          Inhalt: { de: '<p>S</p>' },
+          KeyVisual: { iv: [bild] },
+        });
+      // One level is 30 items; each more is 30 times as many.
+      const tief = (ebenen: number): string =>
+        ebenen === 0 ? 'id' : `id flatData { keyVisual { referencingSeiteContents { ${tief(ebenen - 1)} } } }`;
+      const gefragt = (query: string) => frage('/api/content/alpha/graphql', { 'x-unpublished': '1' }, { query });
+      const wenig = await gefragt(`{ querySeiteContents { ${tief(1)} } }`);
+      const [erste] = wenig.json.data.querySeiteContents;
+      expect([wenig.status, erste.flatData.keyVisual[0].referencingSeiteContents.length]).toEqual([200, 30]);
+      const seit = performance.now();
+      const [viel, daneben] = await Promise.all([
+        gefragt(`{ querySeiteContents { ${tief(4)} } }`),
+        gefragt('{ queryFaqContents { flatData { position } } }'),
+      ]);
+      expect([viel.status, viel.json.errors.length, viel.json.data]).toEqual([400, 1, undefined]);
+      expect(daneben.status).toBe(200);
+      expect(performance.now() - seit).toBeLessThan(KOSTEN.ms);
     });
     test('tools may read the whole schema', async () => {
       const { getIntrospectionQuery } = await import('graphql');

@@ -4,6 +4,7 @@ import { HAUPTSPRACHE } from '../rules.ts';
 import type { Feld, Schema } from '../schemata.ts';
 import { ALLES, leseZahl, SEITE, seitengroesse } from './abfrage.ts';
 import { inSprachen } from './formen.ts';
+import type { Budget } from './graphql-budget.ts';
 import { leseODataText } from './odata.ts';
 import type { Zugriff } from './zugriff.ts';
 
@@ -23,6 +24,7 @@ export interface Suchwerte {
 /** What one GraphQL request reads: ids asked for side by side are fetched at once, each of them once. */
 export interface Fundus {
   zugriff: Zugriff;
+  budget: Budget;
   /** The language of `flatData`: the only one that is left, else the main one. */
   flacheSprache: string;
   werte(eintrag: Eintrag, feld: Feld): Readonly<Record<string, unknown>> | null;
@@ -73,12 +75,13 @@ const alsOData = ({ top, skip, filter, orderby, search, collation, random }: Suc
     .map(([name, wert]) => `${name}=${wert}`)
     .join('&');
 
-export const erstelleFundus = (zugriff: Zugriff): Fundus => {
+export const erstelleFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
   const { scope, wunsch, unveroeffentlicht } = zugriff;
   const sicht = { unveroeffentlicht };
   const einzige = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
   return {
     zugriff,
+    budget,
     flacheSprache: einzige ?? HAUPTSPRACHE,
     werte: ({ daten }, { name, lokalisiert }) => {
       const roh = daten[name];
@@ -88,33 +91,41 @@ export const erstelleFundus = (zugriff: Zugriff): Fundus => {
     eintraege: sammler(
       async (ids) =>
         (
-          await findEintraege(scope, {
-            schema: null,
-            ids,
-            abfrage: { ...ALLES, hoechstens: ids.length },
-            zaehle: false,
-            ...sicht,
-          })
+          await budget.frage(() =>
+            findEintraege(scope, {
+              schema: null,
+              ids,
+              abfrage: { ...ALLES, hoechstens: ids.length },
+              zaehle: false,
+              ...sicht,
+            }),
+          )
         ).eintraege,
     ),
-    bilder: sammler((ids) => findAssets(scope, ids)),
+    bilder: sammler((ids) => budget.frage(() => findAssets(scope, ids))),
     suche: (schema, werte) =>
-      findEintraege(scope, {
-        schema: schema.name,
-        abfrage: leseODataText(alsOData(werte), schema),
-        zaehle: werte.zaehle,
-        ...(werte.ids ? { ids: werte.ids } : {}),
-        ...(werte.verweist ? { verweist: werte.verweist } : {}),
-        ...sicht,
-      }),
+      budget.frage(() =>
+        findEintraege(scope, {
+          schema: schema.name,
+          abfrage: leseODataText(alsOData(werte), schema),
+          zaehle: werte.zaehle,
+          ...(werte.ids ? { ids: werte.ids } : {}),
+          ...(werte.verweist ? { verweist: werte.verweist } : {}),
+          ...sicht,
+        }),
+      ),
     finde: (schema, id, version) =>
-      version === undefined || version === null
-        ? findEintrag(scope, schema.name, id, sicht)
-        : findEintragInFassung(scope, { schema: schema.name, id, version }, sicht),
+      budget.frage(() =>
+        version === undefined || version === null
+          ? findEintrag(scope, schema.name, id, sicht)
+          : findEintragInFassung(scope, { schema: schema.name, id, version }, sicht),
+      ),
     alleBilder: ({ top, skip }) =>
-      findAlleAssets(scope, {
-        ab: skip ? leseZahl(skip, 'skip') : 0,
-        hoechstens: top === undefined || top === null ? SEITE : seitengroesse(leseZahl(top, 'top')),
-      }),
+      budget.frage(() =>
+        findAlleAssets(scope, {
+          ab: skip ? leseZahl(skip, 'skip') : 0,
+          hoechstens: top === undefined || top === null ? SEITE : seitengroesse(leseZahl(top, 'top')),
+        }),
+      ),
   };
 };

@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import { SCHEMATA } from '../schemata.ts';
 import { Dienstfehler, ungueltig } from './fehler.ts';
 import { erstelleFundus } from './fundus.ts';
 import { baueGraphql } from './graphql.ts';
+import { type Budget, erstelleBudget } from './graphql-budget.ts';
 import { GRENZEN, zuViel } from './graphql-grenzen.ts';
 import { betrete, type Zugriff } from './zugriff.ts';
 
@@ -71,18 +80,42 @@ const pruefe = (schema: GraphQLSchema, query: string): { dokument: DocumentNode 
   }
 };
 
+const zuTeuer = () => new GraphQLError('The query is too complex: it reads too much.');
+
+/** Null: it would have cost too much, and nothing of it is answered. */
+const fuehre = async (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { zugriff, anfrage, budget }: { zugriff: Zugriff; anfrage: Anfrage; budget: Budget },
+): Promise<ExecutionResult | null> => {
+  try {
+    const ergebnis = await execute({
+      schema,
+      document,
+      contextValue: erstelleFundus(zugriff, budget),
+      variableValues: anfrage.variables,
+      operationName: anfrage.operationName,
+      abortSignal: budget.signal,
+    });
+    return budget.erschoepft ? null : ergebnis;
+  } catch (error) {
+    if (budget.erschoepft) return null;
+    throw error;
+  }
+};
+
 /** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
-const fuehreAus = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage): Promise<Antwort> => {
+const fuehreAus = async (
+  request: FastifyRequest,
+  zugriff: Zugriff,
+  anfrage: Anfrage,
+  budget: Budget,
+): Promise<Antwort> => {
   const schema = schemaFuer(zugriff.mandant.einstellungen.sprachen);
   const geprueft = pruefe(schema, anfrage.query);
   if ('fehler' in geprueft) return { status: 400, koerper: { errors: geprueft.fehler } };
-  const ergebnis = await execute({
-    schema,
-    document: geprueft.dokument,
-    contextValue: erstelleFundus(zugriff),
-    variableValues: anfrage.variables,
-    operationName: anfrage.operationName,
-  });
+  const ergebnis = await fuehre(schema, geprueft.dokument, { zugriff, anfrage, budget });
+  if (!ergebnis) return { status: 400, koerper: { errors: [formeFehler(zuTeuer(), 'VALIDATION_ERROR')] } };
   // Wrong variables or an unknown operation: nothing has run.
   if (ergebnis.data === undefined)
     return {
@@ -106,12 +139,12 @@ export const mountGraphql = (dienst: FastifyInstance, scopes: Scopes, basis: str
   const weg = '/api/content/:app/graphql';
   dienst.post(weg, async (request, reply) => {
     const zugriff = await betrete(scopes, request, basis);
-    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(request.body));
+    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(request.body), erstelleBudget());
     return reply.code(status).send(koerper);
   });
   dienst.get(weg, async (request, reply) => {
     const zugriff = await betrete(scopes, request, basis);
-    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(ausAdresse(request)));
+    const { status, koerper } = await fuehreAus(request, zugriff, leseAnfrage(ausAdresse(request)), erstelleBudget());
     return reply.code(status).send(koerper);
   });
   dienst.post(`${weg}/batch`, async (request) => {
@@ -120,7 +153,8 @@ export const mountGraphql = (dienst: FastifyInstance, scopes: Scopes, basis: str
     if (!Array.isArray(alle) || alle.length > GRENZEN.stapel)
       throw ungueltig(`The body must be a list of at most ${GRENZEN.stapel} queries.`);
     const antworten: unknown[] = [];
-    for (const eine of alle) antworten.push((await fuehreAus(request, zugriff, leseAnfrage(eine))).koerper);
+    const budget = erstelleBudget();
+    for (const eine of alle) antworten.push((await fuehreAus(request, zugriff, leseAnfrage(eine), budget)).koerper);
     return antworten;
   });
 };

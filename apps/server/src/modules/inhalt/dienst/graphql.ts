@@ -6,6 +6,7 @@ import {
   GraphQLFloat,
   GraphQLInt,
   GraphQLInterfaceType,
+  type GraphQLIsTypeOfFn,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -30,6 +31,19 @@ const unveraendert = (name: string) =>
   new GraphQLScalarType({ name, serialize: (wert) => wert, parseValue: (wert) => wert });
 const JsonScalar = unveraendert('JsonScalar');
 const Instant = unveraendert('Instant');
+
+const umfaenge = new WeakMap<Eintrag['daten'], number>();
+const umfang = (daten: Eintrag['daten']): number => {
+  const neu = umfaenge.get(daten) ?? JSON.stringify(daten).length;
+  umfaenge.set(daten, neu);
+  return neu;
+};
+
+/** Asked of every item before its fields are: the one place that all of them pass, by whatever way they were found. */
+const zaehleZeile: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNodes, fragments }) => {
+  budget.zeile(fieldNodes, fragments);
+  return true;
+};
 
 const ASSET_FELDER: Felder<Asset> = {
   id: { type: pflicht(GraphQLString) },
@@ -57,7 +71,8 @@ const ASSET_FELDER: Felder<Asset> = {
     args: { path: { type: GraphQLString } },
     resolve: ({ breite, hoehe, alternativtext }, { path }: { path?: string }) => {
       const alle: Record<string, unknown> = { pixelWidth: breite, pixelHeight: hoehe, description: alternativtext };
-      return path === undefined ? alle : (alle[path] ?? null);
+      if (path === undefined) return alle;
+      return Object.hasOwn(alle, path) ? alle[path] : null;
     },
   },
 };
@@ -89,7 +104,13 @@ const INHALT_FELDER: Felder<Eintrag> = {
     resolve: ({ id, schema }, _, { zugriff: { umgebung } }) =>
       `${umgebung.basis}/api/content/${umgebung.app}/${schema}/${id}`,
   },
-  data__dynamic: { type: JsonScalar, resolve: ({ daten }) => daten },
+  data__dynamic: {
+    type: JsonScalar,
+    resolve: ({ daten }, _, { budget }) => {
+      budget.text(umfang(daten));
+      return daten;
+    },
+  },
 };
 
 const SUCHE: GraphQLFieldConfigArgumentMap = {
@@ -113,7 +134,11 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
     fields: () => ohneAufloesung(INHALT_FELDER),
     resolveType: (eintrag: Eintrag) => typName(eintrag.schema),
   });
-  const AssetTyp = new GraphQLObjectType<Asset, Fundus>({ name: 'Asset', fields: ASSET_FELDER });
+  const AssetTyp = new GraphQLObjectType<Asset, Fundus>({
+    name: 'Asset',
+    fields: ASSET_FELDER,
+    isTypeOf: zaehleZeile,
+  });
   const typen = new Map<string, GraphQLObjectType<Eintrag, Fundus>>();
 
   const wertTyp = (feld: Feld): GraphQLOutputType => {
@@ -125,7 +150,9 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
   const wert = (feld: Feld, roh: unknown, fundus: Fundus): unknown => {
     if (roh === undefined || roh === null) return null;
     if (feld.art === 'bild') return fundus.bilder(roh as string[]);
-    return feld.art === 'verweis' ? fundus.eintraege(roh as string[]) : roh;
+    if (feld.art === 'verweis') return fundus.eintraege(roh as string[]);
+    if (typeof roh === 'string') fundus.budget.text(roh.length);
+    return roh;
   };
   const partitionenVon = (feld: Feld) => (feld.lokalisiert ? sprachen : partitionen(feld));
 
@@ -223,6 +250,7 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
     const typ = new GraphQLObjectType<Eintrag, Fundus>({
       name: typName(schema.name),
       interfaces: [Content],
+      isTypeOf: zaehleZeile,
       fields: () => ({
         ...INHALT_FELDER,
         data: { type: pflicht(datenTyp(schema)), resolve: (eintrag) => eintrag },
