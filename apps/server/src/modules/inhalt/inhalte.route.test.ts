@@ -28,6 +28,11 @@ describe('a webhook is refused', () => {
   test('that is signed and says nothing', async () => {
     expect(await h.sende('{"type":"x"}')).toBe(400);
   });
+  test.each(['\0', '\ud83d'])('that is signed and says what is no text: %j', async (zeichen) => {
+    for (const payload of [{ id: `a${zeichen}` }, { id: 'a', type: `x${zeichen}` }])
+      expect(await h.sende(JSON.stringify({ payload }))).toBe(400);
+    expect(await h.sende(JSON.stringify({ payload: { id: 'a', type: `${'x'.repeat(39)}😀` } }))).toBe(204);
+  });
 });
 
 describe('a webhook', () => {

@@ -1,3 +1,5 @@
+import { isSpeicherbar } from '../../platform/text/speicherbar.ts';
+
 /** A good answer, when it came, and under which number of the Mandant's content. */
 export interface Stand {
   geholtMs: number;
@@ -45,12 +47,15 @@ export const leseEreignis = (koerper: string): Webhookereignis | null => {
   try {
     const { payload } = JSON.parse(koerper) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
     const { id, version, type } = payload ?? {};
-    if (typeof id !== 'string' || id === '' || id.length > 200) return null;
+    if (typeof id !== 'string' || id === '' || id.length > 200 || !isSpeicherbar(id)) return null;
+    const ereignis = typeof type === 'string' ? type : '';
+    if (!isSpeicherbar(ereignis)) return null;
     return {
       id,
       version:
         typeof version === 'number' && Number.isInteger(version) ? Math.max(-1, Math.min(version, 2 ** 31 - 1)) : -1,
-      ereignis: typeof type === 'string' ? type.slice(0, 40) : '',
+      // Whole characters: half of one could not be stored.
+      ereignis: [...ereignis].slice(0, 40).join(''),
     };
   } catch {
     return null;
