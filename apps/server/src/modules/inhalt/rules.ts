@@ -1,4 +1,5 @@
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { isSpeicherbar } from '../../platform/text/speicherbar.ts';
 import type { Feld, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */
@@ -24,7 +25,7 @@ const gut = (wert: unknown): Wert => ({ ok: true, wert });
 const schlecht = (grund: Feldgrund): Wert => ({ ok: false, grund });
 
 const leseText = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
-  if (typeof roh !== 'string' || !roh.isWellFormed() || /[\p{Cc}--[\n\r\t]]/v.test(roh)) return schlecht('falscherTyp');
+  if (typeof roh !== 'string' || !isSpeicherbar(roh) || /[\p{Cc}--[\n\r\t]]/v.test(roh)) return schlecht('falscherTyp');
   const zeilen = roh.replaceAll('\r\n', '\n').trim();
   const text = feld.art === 'html' ? ordneHtml(saeubere(zeilen)) : zeilen;
   if (feld.art === 'text' && text.includes('\n')) return schlecht('falscherTyp');

@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { uhrzeitAm } from './zeitpunkt.ts';
+import { isZeitpunkt, uhrzeitAm } from './zeitpunkt.ts';
 
 test.each([
   ['2026-01-15', '08:30', '2026-01-15T07:30:00.000Z'],
@@ -11,3 +11,18 @@ test.each([
   // The clock leaps from two to three.
   ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
 ])('%s %s in Berlin', (tag, zeit, instant) => expect(uhrzeitAm(tag as Tag, zeit).toISOString()).toBe(instant));
+
+test.each([
+  ['2026-02-28', true],
+  ['2024-02-29T23:59:59.1234567Z', true],
+  ['2026-02-28T12:00:00-03:30', true],
+  ['2026-02-29', false],
+  ['2026-02-30T00:00:00Z', false],
+  ['0000-01-01', false],
+  ['2026-13-01', false],
+  ['2026-02-28T24:00:00Z', false],
+  ['2026-02-28T12:60:00Z', false],
+  ['2026-02-28T12:00:00', false],
+  ['2026-02-28T12:00:00+23:59', false],
+  ['morgen', false],
+])('%s is a day or an instant: %s', (text, gut) => expect(isZeitpunkt(text)).toBe(gut));

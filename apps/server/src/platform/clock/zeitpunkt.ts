@@ -1,8 +1,16 @@
 import type { Tag } from '@weitersagen/contract/werte';
-import { anfangDesTages, plusTage } from './tage.ts';
+import { anfangDesTages, isTag, plusTage } from './tage.ts';
 
 /** Instants on the wire: `YYYY-MM-DDThh:mm:ssZ`. */
 export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,7})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+
+/** A day, or an instant of one, that there really is; PostgreSQL knows neither a year 0 nor offsets of a whole day. */
+export const isZeitpunkt = (text: string): boolean => {
+  const tag = ISO.exec(text)?.[1];
+  return tag !== undefined && isTag(tag) && !tag.startsWith('0000');
+};
 
 /** The last second of a Berlin day: a last valid day seen as an instant. */
 export const endeDesTages = (tag: Tag): Date => new Date(anfangDesTages(plusTage(tag, 1)).getTime() - 1000);

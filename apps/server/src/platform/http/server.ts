@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
+import { isSpeicherbar } from '../text/speicherbar.ts';
 import { createLimitStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
@@ -47,14 +48,11 @@ const requestIdOf = (header: string | string[] | undefined): string =>
 
 const UNSPEICHERBAR = /\\u(0000|d[89a-f])/i;
 const isUnspeicherbar = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return wert.includes('\0') || !wert.isWellFormed();
+  if (typeof wert === 'string') return !isSpeicherbar(wert);
   return typeof wert === 'object' && wert !== null && Object.values(wert).some(isUnspeicherbar);
 };
 
-/**
- * A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). NUL and half
- * of a surrogate pair are no characters of any text: PostgreSQL cannot store them.
- */
+/** A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). */
 const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
   if (text === '') {
     done(null, undefined);

@@ -1,3 +1,5 @@
+import { isZeitpunkt } from '../../../platform/clock/zeitpunkt.ts';
+import { isSpeicherbar } from '../../../platform/text/speicherbar.ts';
 import { partitionen } from '../rules.ts';
 import type { Schema } from '../schemata.ts';
 import { ungueltig } from './fehler.ts';
@@ -56,16 +58,14 @@ export const lesePfad = (teile: readonly string[], schema: Schema | null): Pfad 
   return { art: 'daten', feld: feld.name, partition: gemeint };
 };
 
-const ZEITPUNKT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,7})?(Z|[+-]\d{2}:\d{2}))?$/;
-
 /** A comparison that could never be true by its types is a mistake of whoever asks, and is told so. */
 export const vergleich = (pfad: Pfad, op: Vergleich, wert: Literal): Bedingung => {
+  if (typeof wert === 'string' && !isSpeicherbar(wert)) throw ungueltig('The value is no text.');
   const istTextsuche = op === 'contains' || op === 'startswith';
   if (istTextsuche && typeof wert !== 'string') throw ungueltig(`Expected String for '${op}'.`);
   if (pfad.art === 'lastModified') {
     if (istTextsuche) throw ungueltig(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
-    if (typeof wert !== 'string' || !ZEITPUNKT.test(wert) || Number.isNaN(Date.parse(wert)))
-      throw ungueltig("Expected Date for path 'lastModified'.");
+    if (typeof wert !== 'string' || !isZeitpunkt(wert)) throw ungueltig("Expected Date for path 'lastModified'.");
   } else if (pfad.art !== 'daten' && typeof wert !== 'string')
     throw ungueltig(`Expected String for path '${pfad.art}'.`);
   return { art: 'vergleich', pfad, op, wert };
