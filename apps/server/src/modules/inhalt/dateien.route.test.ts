@@ -41,7 +41,28 @@ describe('content as files', () => {
       JSON.stringify({ datei: 'bild.jpg', dateiname: 'x', alternativtext: { de: 'x', en: 'x' } }),
       'bildFehlt',
     ],
-  ])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
+    ...[{ toString: 1 }, [{ toString: 1 }], 'a\0', '\ud83d', ['a\0'], 5, [[]]].map(
+      (de) => ['faq/wie.json', datei({ ...gut, Antwort: { de } }), 'ungueltig'] as const,
+    ),
+    ...[5, {}, 'meer', [5], [{ toString: 1 }], ['a\0'], ['gibtsnicht'], Array.from({ length: 21 }, () => 'x')].map(
+      (iv) =>
+        [
+          'seite/ueber.json',
+          JSON.stringify({
+            status: 'Draft',
+            daten: { Identifier: { iv: 'ueber' }, Titel: { de: 'Ü' }, KeyVisual: { iv } },
+          }),
+          'ungueltig',
+        ] as const,
+    ),
+    ...[5, 'x', ['x']].map((KeyVisual) => ['faq/wie.json', datei({ ...gut, KeyVisual }), 'ungueltig'] as const),
+    ...[5, 'x', ['x']].map((Frage) => ['faq/wie.json', datei({ ...gut, Frage }), 'ungueltig'] as const),
+    [
+      'asset/bild.json',
+      JSON.stringify({ datei: 'bild.jpg', dateiname: 'x\0', alternativtext: { de: 'x', en: 'x' } }),
+      'keineForm',
+    ],
+  ] as [string, string, string][])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
     const anderer = {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
