@@ -6,6 +6,7 @@ import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texte.ts';
 import { findAnmeldung } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
@@ -22,6 +23,11 @@ import { qrInhalt, toErstellt, toFuerEmpfaenger, toProduktlink, toZumTeilen } fr
 const FORM = 'empfehlen';
 /** Pixels: sharp on a poster of the size of a hand. */
 const QR_KANTE = 1024;
+
+const fuerEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungFund) => {
+  const betraege = await findBetraege(scope, empfehlung);
+  return mitTextschau(scope, (texte) => toFuerEmpfaenger(scope, empfehlung, betraege, texte));
+};
 
 const mitNummer = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
   const nummer = leseNummer(eingabe);
@@ -80,13 +86,11 @@ export const routes: Handlers<Empfehlungswege> = {
   getEmpfehlung: async ({ scope, params }) => {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
     if (isRefusal(empfehlung)) return empfehlung;
-    return darfFolgen(scope, empfehlung) ?? toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
+    return darfFolgen(scope, empfehlung) ?? fuerEmpfaenger(scope, empfehlung);
   },
   getEmpfehlungJederzeit: async ({ scope, params }) => {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
-    return isRefusal(empfehlung)
-      ? empfehlung
-      : toFuerEmpfaenger(scope, empfehlung, await findBetraege(scope, empfehlung));
+    return isRefusal(empfehlung) ? empfehlung : fuerEmpfaenger(scope, empfehlung);
   },
   zaehleLandung: async ({ scope, params, query }) => {
     const nummer = leseNummer(params.nr);

@@ -3,6 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import type { Erstellt } from './commands-fremd.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
 import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';
@@ -84,6 +85,7 @@ export const toFuerEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, empfehler, empfaenger, gekappt }: Betraege,
+  texte: Textschau,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
   KurzURL: linksVon(scope, e).KurzURL,
@@ -92,7 +94,7 @@ export const toFuerEmpfaenger = (
   Produkt: {
     Id: e.produktId,
     Name: produkt?.name ?? '',
-    Kurztext: produkt?.kurztext ?? '',
+    Kurztext: produkt ? texte.text(`produkt/${produkt.id}`, produkt.kurztext) : '',
     Bild: produkt?.bild ?? '',
     PreisMonatlich: produkt?.preisMonatlichCent ?? null,
   },

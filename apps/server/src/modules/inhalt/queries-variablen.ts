@@ -54,22 +54,29 @@ const merke = (scope: MandantScope, ort: string, namen: readonly string[]): void
   );
 };
 
-/** A text of the service with its variables filled in. `ort` tells the editor where an unknown one stands. */
+export type Fueller = (ort: string, text: string, kodiere?: (wert: string) => string) => string;
+
+/** For many texts at once. `ort` tells the editor where an unknown variable stands; `hier` mean something there alone. */
+export const findFueller = async (scope: MandantScope, hier: Werte = new Map()): Promise<Fueller> => {
+  const werte = await findVariablen(scope);
+  const alle = new Map([...(werte ?? []), ...hier]);
+  return (ort, text, kodiere) => {
+    if (!text.includes('{{')) return text;
+    const gefuellt = fuelle(text, alle, kodiere);
+    // While the service is away nothing can be said to be unknown.
+    if (werte && !scope.entwuerfe) merke(scope, ort, gefuellt.unbekannt);
+    return gefuellt.text;
+  };
+};
+
+/** A text of the service with its variables filled in. */
 export const fuelleText = async (
   scope: MandantScope,
   ort: string,
   text: string,
   kodiere?: (wert: string) => string,
-  /** Names that mean something at this place alone. */
-  hier: Werte = new Map(),
-): Promise<string> => {
-  if (!text.includes('{{')) return text;
-  const werte = await findVariablen(scope);
-  const gefuellt = fuelle(text, new Map([...(werte ?? []), ...hier]), kodiere);
-  // While the service is away nothing can be said to be unknown.
-  if (werte && !scope.entwuerfe) merke(scope, ort, gefuellt.unbekannt);
-  return gefuellt.text;
-};
+  hier?: Werte,
+): Promise<string> => (text.includes('{{') ? (await findFueller(scope, hier))(ort, text, kodiere) : text);
 
 export const findWerte = async (scope: MandantScope) => {
   const werte = (await findVariablen(scope)) ?? new Map<string, string>();

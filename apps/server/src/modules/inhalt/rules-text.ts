@@ -58,3 +58,7 @@ const FUSSNOTE = /\[\[fn:([\w.-]{1,80})\]\]/g;
 export const fussnotenIn = (...texte: readonly string[]): string[] => [
   ...new Set(texte.flatMap((text) => Array.from(text.matchAll(FUSSNOTE), ([, id = '']) => id))),
 ];
+
+/** For texts that are no HTML: a note has no place in a heading, a list of features or what a search engine shows. */
+export const ohneFussnoten = (text: string): string =>
+  text.includes('[[') ? text.replace(/\s*\[\[fn:[^\]]*\]\]/g, '').trim() : text;

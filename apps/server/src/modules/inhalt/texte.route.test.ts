@@ -70,6 +70,69 @@ describe('what a text may bring', () => {
     if (!antwort.ok) throw new Error(antwort.problem.code);
     expect(antwort.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
   });
+  describe('those of the catalogue', () => {
+    const setze = async (text: string) => {
+      const { mandant } = await h.haus.scope();
+      const beides = (wert: string) => JSON.stringify({ de: wert, en: wert });
+      await h.haus.werk.datenbank.betreiber
+        .updateTable('produkt')
+        .set({
+          kurztext: beides(`Von ${text}`),
+          merkmale: JSON.stringify({ de: [`Mit ${text}`], en: [] }),
+          daten: JSON.stringify({
+            Art: 'Versicherung',
+            Fakten: [{ Name: { de: text, en: '' }, Wert: { de: text, en: '' } }],
+            Beschreibung: { de: `<p>Für ${text}</p>`, en: '' },
+            Fussnote: null,
+          }),
+        })
+        .where('mandant_id', '=', mandant.id)
+        .execute();
+      vergissKatalog(mandant.id);
+    };
+    const produkt = async () => {
+      const antwort = await h.haus.call('getProdukt', { params: { id: 'glas' } });
+      if (!antwort.ok) throw new Error(antwort.problem.code);
+      return antwort.data;
+    };
+    const EINS = { Kurztext: 'Von A & B', Merkmale: ['Mit A & B'] };
+    test('show the values of variables, nothing for those that there are not, and no mark outside of HTML', async () => {
+      h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'A & B', en: 'x' } });
+      await setze('{{firma}}{{katalogfehlt}}[[fn:preis]]');
+      expect(await produkt()).toMatchObject({
+        ...EINS,
+        Daten: {
+          Fakten: [{ Name: 'A & B', Wert: 'A & B' }],
+          Beschreibung: '<p>Für A &amp; B[[fn:preis]]</p>',
+        },
+      });
+      for (const weg of ['getProdukte', 'sucheProdukte', 'getProduktauswahl'] as const) {
+        const antwort = await h.haus.call(weg, { query: weg === 'sucheProdukte' ? { q: 'von' } : {} } as never);
+        if (!antwort.ok) throw new Error(antwort.problem.code);
+        const liste = 'Produkte' in antwort.data ? antwort.data.Produkte : antwort.data;
+        expect(liste, weg).toMatchObject([EINS]);
+      }
+      const scope = await h.haus.scope();
+      await expect
+        .poll(async () => (await findUnbekannteVariablen(scope)).map((v) => [v.name, v.ort]))
+        .toContainEqual(['katalogfehlt', 'produkt/glas']);
+    });
+    test('a value is text and never markup', async () => {
+      h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>x</b>', en: 'x' } });
+      await setze('{{firma}}');
+      expect(await produkt()).toMatchObject({ Daten: { Beschreibung: '<p>Für &lt;b&gt;x&lt;/b&gt;</p>' } });
+    });
+    test('that name no variable ask nobody', async () => {
+      await setze('A & B[[fn:preis]]');
+      expect(await produkt()).toMatchObject(EINS);
+      expect(h.fremd.anfragen).toEqual([]);
+    });
+    test('show nothing in place of a name while the service is away', async () => {
+      h.fremd.schalter.weg = true;
+      await setze('{{firma}}');
+      expect(await produkt()).toMatchObject({ Kurztext: 'Von ' });
+    });
+  });
   test('footnotes that a visitor makes up are not asked of the service', async () => {
     h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
     const antwort = await h.haus.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });

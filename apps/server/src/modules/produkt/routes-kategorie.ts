@@ -1,43 +1,37 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findBildauskunft } from '../bild/queries-bestand.ts';
 import { findHoechsteJe } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findKategorie, findKategorieseite, merkmaleVon } from './queries-listen.ts';
+import { mitSchau } from './queries-schau.ts';
 import { seitenVon } from './routes.ts';
 import { toEintrag } from './view.ts';
 import { toKategorie, toKrume, unterkategorien } from './view-kategorie.ts';
 
 export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkategorie' | 'getHersteller'> = {
   getProduktkategorien: async ({ scope }) => {
-    const [{ kategorien }, hoechste, bild] = await Promise.all([
-      findKatalog(scope),
-      findHoechsteJe(scope),
-      findBildauskunft(scope),
-    ]);
-    return [...kategorien.values()].map((k) => toKategorie(k, kategorien, hoechste, scope, bild));
+    const [{ kategorien }, hoechste] = await Promise.all([findKatalog(scope), findHoechsteJe(scope)]);
+    return mitSchau(scope, (schau) =>
+      [...kategorien.values()].map((k) => toKategorie(k, kategorien, hoechste, scope, schau)),
+    );
   },
   getProduktkategorie: async ({ scope, params, query: { seite, jeSeite, ...filter } }) => {
     const gefunden = await findKategorieseite(scope, params.id, filter, { seite, jeSeite });
     if (!gefunden) return refuse('PSOF0601');
     const { kategorie, eintraege, gesamt } = gefunden;
-    const [{ kategorien }, hoechste, bild] = await Promise.all([
-      findKatalog(scope),
-      findHoechsteJe(scope),
-      findBildauskunft(scope),
-    ]);
+    const [{ kategorien }, hoechste] = await Promise.all([findKatalog(scope), findHoechsteJe(scope)]);
     const { hersteller, geraeteTypen, klassen, young, hybrid } = merkmaleVon(kategorie);
-    return {
+    return mitSchau(scope, (schau) => ({
       ...seitenVon(gesamt, { seite, jeSeite }),
-      Kategorie: toKategorie(kategorie, kategorien, hoechste, scope, bild),
+      Kategorie: toKategorie(kategorie, kategorien, hoechste, scope, schau),
       Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toKrume(k, scope)),
-      Produkte: eintraege.map((e) => toEintrag(e, scope, bild)),
+      Produkte: eintraege.map((e) => toEintrag(e, scope, schau)),
       Hersteller: hersteller,
       GeraeteTypen: geraeteTypen,
       Klassen: klassen,
       MitYoung: young,
       MitHybrid: hybrid,
-    };
+    }));
   },
   getHersteller: async ({ scope, params }) => {
     const kategorie = await findKategorie(scope, params.id);

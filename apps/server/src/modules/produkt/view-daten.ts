@@ -1,36 +1,39 @@
 import type { Produktdaten, ProduktdatenAntwort } from '@weitersagen/contract/produktdaten';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { saeubereOft } from '../../platform/html/saeubereOft.ts';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 
 /** The fields of a product's kind, in one language. */
-export const datenIn = (daten: Produktdaten, sprache: Sprache): ProduktdatenAntwort => {
+export const datenIn = (daten: Produktdaten, sprache: Sprache, texte: Textschau, ort: string): ProduktdatenAntwort => {
+  const text = (wert: Zweisprachig) => texte.text(ort, wert[sprache]);
+  const html = (wert: Zweisprachig) => texte.html(ort, wert[sprache]);
   if (daten.Art === 'Einfach') return { Art: 'Einfach' };
   if (daten.Art === 'Versicherung')
     return {
       Art: daten.Art,
-      Fakten: daten.Fakten.map(({ Name, Wert }) => ({ Name: Name[sprache], Wert: Wert[sprache] })),
-      Beschreibung: saeubereOft(daten.Beschreibung[sprache]),
+      Fakten: daten.Fakten.map(({ Name, Wert }) => ({ Name: text(Name), Wert: text(Wert) })),
+      Beschreibung: html(daten.Beschreibung),
       Fussnote: daten.Fussnote,
     };
   const { AktionsrabattCent, Aktionsname, AnzeigeName } = daten;
   const gemeinsam = {
-    AnzeigeName: AnzeigeName[sprache],
-    Aktionsname: Aktionsname?.[sprache] ?? null,
+    AnzeigeName: text(AnzeigeName),
+    Aktionsname: Aktionsname && text(Aktionsname),
     Aktionsrabatt: AktionsrabattCent,
   };
   if (daten.Art === 'Tarif')
     return {
       ...daten,
       ...gemeinsam,
-      Datenvolumen: daten.Datenvolumen[sprache],
-      Beschreibung: saeubereOft(daten.Beschreibung[sprache]),
+      Datenvolumen: text(daten.Datenvolumen),
+      Beschreibung: html(daten.Beschreibung),
     };
   return {
     ...daten,
     ...gemeinsam,
-    Beschreibung1: saeubereOft(daten.Beschreibung1[sprache]),
-    Beschreibung2: saeubereOft(daten.Beschreibung2[sprache]),
-    Beschreibung3: saeubereOft(daten.Beschreibung3[sprache]),
-    Beschreibung4: saeubereOft(daten.Beschreibung4[sprache]),
+    Beschreibung1: html(daten.Beschreibung1),
+    Beschreibung2: html(daten.Beschreibung2),
+    Beschreibung3: html(daten.Beschreibung3),
+    Beschreibung4: html(daten.Beschreibung4),
   };
 };

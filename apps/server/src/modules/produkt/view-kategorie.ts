@@ -1,9 +1,9 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { type Cent, kategorieId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { kategoriemotiv } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';
+import type { Schau } from './view.ts';
 
 export const toKrume = (k: Kategorie, { sprache }: MandantScope) => ({
   Id: k.id,
@@ -26,7 +26,7 @@ export const toKategorie = (
   alle: ReadonlyMap<string, Kategorie>,
   hoechste: ReadonlyMap<string, Cent>,
   scope: MandantScope,
-  bild: Bildauskunft,
+  { bild, texte }: Schau,
 ): ProduktkategorieAntwort => {
   const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt.de.bild) };
   const verwandt = k.verwandt === null ? undefined : alle.get(k.verwandt);
@@ -34,7 +34,7 @@ export const toKategorie = (
     Id: k.id,
     Slug: k.slug,
     Titel: k.titel[scope.sprache],
-    Untertitel: k.untertitel?.[scope.sprache] ?? null,
+    Untertitel: k.untertitel && texte.text(`kategorie/${k.id}`, k.untertitel[scope.sprache]),
     Breadcrumb: k.breadcrumb[scope.sprache],
     Quelle: k.quelle,
     Position: k.position,

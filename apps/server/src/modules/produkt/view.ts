@@ -3,13 +3,19 @@ import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { geraetemotiv } from '../bild/rules.ts';
+import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis } from './rules-preis.ts';
 import { datenIn } from './view-daten.ts';
+
+/** What an answer takes from elsewhere, found once for all that it shows. */
+export interface Schau {
+  bild: Bildauskunft;
+  texte: Textschau;
+}
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
 export const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
@@ -45,41 +51,44 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope) => {
   };
 };
 
-const preisfelder = ({ daten }: ProduktInfo, { sprache }: MandantScope) => {
+const ortVon = (id: string): string => `produkt/${id}`;
+
+const preisfelder = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texte: Textschau) => {
   const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
   const stufen: Preisstufe[] = mitPreis?.Preisaufteilung ?? [];
   return {
     Preisaufteilung: stufen,
     PreisDurchschnitt: durchschnittspreis(stufen),
-    Aktionsname: mitPreis?.Aktionsname?.[sprache] ?? null,
+    Aktionsname: mitPreis?.Aktionsname ? texte.text(ortVon(id), mitPreis.Aktionsname[sprache]) : null,
     Aktionsrabatt: mitPreis?.AktionsrabattCent ?? null,
     Fussnote: 'Fussnote' in daten ? daten.Fussnote : null,
   };
 };
 
-const anzeigeName = ({ daten, name }: ProduktInfo, { sprache }: MandantScope): string =>
-  daten.Art === 'Tarif' ? daten.AnzeigeName[sprache] : name;
+const anzeigeName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texte: Textschau): string =>
+  daten.Art === 'Tarif' ? texte.text(ortVon(id), daten.AnzeigeName[sprache]) : name;
 
-const toAngebot = (a: Angebot, scope: MandantScope, bild: Bildauskunft): AngebotAntwort => {
+const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): AngebotAntwort => {
   const { geraet } = a;
   const tarif = a.tarif[scope.sprache];
-  const tarifName = anzeigeName(tarif, scope);
+  const tarifName = anzeigeName(tarif, scope, texte);
   return {
     Id: a.id,
     GeraeteTyp: geraet.typ,
     Hersteller: geraet.hersteller,
     Klasse: a.klasse,
     TarifHandyAnzeigeName: `${geraet.name} ${scope.sprache === 'de' ? 'mit' : 'with'} ${tarifName}`,
-    TarifHandyBeschreibung: tarif.daten.Art === 'Tarif' ? saeubereOft(tarif.daten.Beschreibung[scope.sprache]) : '',
+    TarifHandyBeschreibung:
+      tarif.daten.Art === 'Tarif' ? texte.html(ortVon(tarif.id), tarif.daten.Beschreibung[scope.sprache]) : '',
     TarifAnzeigeName: tarifName,
     HandyAnzeigeName: geraet.name,
-    HandyBeschreibung: saeubereOft(geraet.beschreibung[scope.sprache]),
+    HandyBeschreibung: texte.html(`geraet/${geraet.id}`, geraet.beschreibung[scope.sprache]),
     HandyId: geraet.id,
     PreisHandy: a.preisGeraetCent,
     TarifId: tarif.id,
     PreisTarif: a.preisTarifCent,
     Position: a.position,
-    Aktion: a.aktion?.[scope.sprache] ?? null,
+    Aktion: a.aktion && texte.text(`angebot/${a.id}`, a.aktion[scope.sprache]),
     TopPosition: a.topPosition,
     Aktionspreis: a.aktionspreisCent,
     Bild: geraet.bild,
@@ -87,31 +96,36 @@ const toAngebot = (a: Angebot, scope: MandantScope, bild: Bildauskunft): Angebot
   };
 };
 
-export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktAntwort => {
+export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, schau: Schau): ProduktAntwort => {
   const p = produkt[scope.sprache];
+  const { bild, texte } = schau;
   return {
     Id: p.id,
     ExterneId: p.externeId,
     Name: p.name,
-    Kurztext: p.kurztext,
-    Merkmale: [...p.merkmale],
+    Kurztext: texte.text(ortVon(p.id), p.kurztext),
+    Merkmale: p.merkmale.map((merkmal) => texte.text(ortVon(p.id), merkmal)),
     Quelle: p.quelle,
     Kategorie: p.kategorieId,
     KategorieName: p.kategorieName,
     PreisMonatlich: p.preisMonatlichCent,
     PreisEinmalig: p.preisEinmaligCent,
-    ...preisfelder(p, scope),
+    ...preisfelder(p, scope, texte),
     Klasse: p.klasse,
     Young: p.young,
     Hybrid: p.hybrid,
     Bild: p.bild,
     Grafik: bild('produkt', { id: p.id, motiv: p.bild }),
     ...belohnung(p, scope),
-    Angebot: angebot && toAngebot(angebot, scope, bild),
+    Angebot: angebot && toAngebot(angebot, scope, schau),
   };
 };
 
-export const toDetail = (eintrag: Eintrag, scope: MandantScope, bild: Bildauskunft): ProduktDetail => {
-  const { kategorien, daten } = eintrag.produkt[scope.sprache];
-  return { ...toEintrag(eintrag, scope, bild), Kategorien: [...kategorien], Daten: datenIn(daten, scope.sprache) };
+export const toDetail = (eintrag: Eintrag, scope: MandantScope, schau: Schau): ProduktDetail => {
+  const { id, kategorien, daten } = eintrag.produkt[scope.sprache];
+  return {
+    ...toEintrag(eintrag, scope, schau),
+    Kategorien: [...kategorien],
+    Daten: datenIn(daten, scope.sprache, schau.texte, ortVon(id)),
+  };
 };
