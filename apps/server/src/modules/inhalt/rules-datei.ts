@@ -1,5 +1,5 @@
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
-import { isSpeicherbar } from '../../platform/text/speicherbar.ts';
+import { isSpeicherbar } from '@weitersagen/contract/text';
 import { blockzeilen, isBezeichner, isObjekt, partitionen, VERWEISE_HOECHSTENS } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
 

@@ -1,4 +1,4 @@
-import { isSpeicherbar } from '../../platform/text/speicherbar.ts';
+import { isSpeicherbar } from '@weitersagen/contract/text';
 
 /** A good answer, when it came, and under which number of the Mandant's content. */
 export interface Stand {

@@ -1,5 +1,5 @@
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import { isSpeicherbar } from '../../platform/text/speicherbar.ts';
+import { isSpeicherbar } from '@weitersagen/contract/text';
 import type { Feld, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */

@@ -8,7 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
-import { isSpeicherbar } from '../text/speicherbar.ts';
+import { isSpeicherbar } from '@weitersagen/contract/text';
 import { createLimitStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
