@@ -75,7 +75,7 @@ test('two tabs write two recommendations without touching each other', async ({ 
 test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const { nummer, hex, link } = await empfiehl(haus, person());
-  const { page, t } = await mensch();
+  const { page } = await mensch();
   for (const pfad of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
     const antwort = await page.goto(pfad);
     expect(antwort?.status()).toBe(404);
