@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
+import { leseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -45,25 +46,14 @@ const SCHUTZ = {
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
-const UNSPEICHERBAR = /\\u(0000|d[89a-f])/i;
-const isUnspeicherbar = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return wert.includes('\0') || !wert.isWellFormed();
-  return typeof wert === 'object' && wert !== null && Object.values(wert).some(isUnspeicherbar);
-};
-
-/**
- * A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). NUL and half
- * of a surrogate pair are no characters of any text: PostgreSQL cannot store them.
- */
+/** A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). */
 const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
   if (text === '') {
     done(null, undefined);
     return;
   }
   try {
-    const wert: unknown = JSON.parse(text);
-    if (UNSPEICHERBAR.test(text) && isUnspeicherbar(wert)) throw new SyntaxError('no text');
-    done(null, wert);
+    done(null, leseJson(text));
   } catch {
     done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
   }
