@@ -42,7 +42,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(karten).toHaveCount(10);
 
   await page.getByRole('searchbox', { name: b.suchen }).fill('mobil m');
-  await page.getByRole('button', { name: b.suchen }).click();
+  await page.getByRole('main').getByRole('button', { name: b.suchen }).click();
   await expect(page.getByText(b.treffer(3, n))).toBeVisible();
   await expect(karten).toHaveCount(3);
   await expect(page.getByRole('searchbox', { name: b.suchen })).toHaveValue('mobil m');
@@ -55,7 +55,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
 
   await page.getByText(b.zeitraum).click();
   await page.getByLabel(b.empfohlenBis).fill(plusTage(tagVon(await haus.jetzt()), -1));
-  await page.getByRole('button', { name: b.suchen }).click();
+  await page.getByRole('main').getByRole('button', { name: b.suchen }).click();
   await expect(page.getByText(b.keineTreffer)).toBeVisible();
   await pruefe(page);
   await page.getByRole('link', { name: b.alleZeigen }).click();

@@ -221,11 +221,11 @@ test('the overview says who gets what, until when and as what, and can be search
     await pruefe(page);
 
     await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
-    await page.getByRole('button', { name: h.suchen }).click();
+    await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
     await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
-    await page.getByRole('button', { name: h.suchen }).click();
+    await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
     await expect(page.getByText(h.nichts)).toBeVisible();
     await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
     await pruefe(page);

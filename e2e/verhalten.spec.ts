@@ -3,6 +3,7 @@ import { empfehlungsnummerVon, erstelle, fuelleEmpfehlung, waehleProdukt } from 
 import { adresse, eigeneEmail, type Haus } from './support/haus.ts';
 import { pruefe } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
+import { texteTeilen } from './support/texte-teilen.ts';
 import { empfiehl, person } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
@@ -74,14 +75,14 @@ test('two tabs write two recommendations without touching each other', async ({ 
 test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const { nummer, hex, link } = await empfiehl(haus, person());
-  const { page, t } = await mensch();
+  const { page } = await mensch();
   for (const pfad of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
     const antwort = await page.goto(pfad);
     expect(antwort?.status()).toBe(404);
     await pruefe(page);
   }
   await page.goto(link.replace('/fernwerk/e/', '/klarfunk/e/'));
-  await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texteTeilen.de.codeTitel })).toBeVisible();
   await pruefe(page);
 });
 

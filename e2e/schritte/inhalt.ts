@@ -39,8 +39,8 @@ export async function veroeffentliche(
 /** The service tells the portal by a message, which takes a moment. */
 export const bisDieSeiteDaIst = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
   expect
-    .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).status(), { timeout: 15_000 })
-    .toBe(200);
+    .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).json(), { timeout: 15_000 })
+    .not.toBeNull();
 
 export const seitenadresse = (route: string, identifier: string, sprache: Sprache): string =>
   `/${route}${mandantBildschirme.seite[sprache].replace(':identifier', identifier)}`;

@@ -127,10 +127,10 @@ export const api = {
   }),
   getSeite: route(wege.getSeite, {
     zugang: 'public',
-    summary: 'A page, its key visual and its footnotes',
+    summary: 'A page, its key visual and its footnotes; null where nobody has written it',
     params: z.object({ identifier: identifier() }),
-    ok: seite,
-    errors: ['PSOF0003', 'PSOF0602'],
+    ok: seite.nullable(),
+    errors: ['PSOF0602'],
   }),
   getFragen: route(wege.getFragen, {
     zugang: 'public',

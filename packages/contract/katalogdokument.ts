@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { produktDaten, zweisprachig } from './produktdaten.ts';
+import { katalogtext, produktDaten, zweisprachig } from './produktdaten.ts';
 import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './werte.ts';
 
 /**
  * The catalogue as a document, both languages: what an import and an external product API bring, what an export gives,
  * and what one edit writes.
  */
-const id = () => z.string().regex(/^[\w.-]{1,64}$/, 'ungueltig');
+/** Part of a path wherever it stands, so it is never one that leads elsewhere (`..`). */
+const id = () => z.string().regex(/^(?!.*\.\.)[a-z0-9][\w.-]{0,63}$/i, 'ungueltig');
 const cents = () => z.number().int().min(0).max(100_000_000);
 const position = () => z.number().int().min(-1_000_000).max(1_000_000).default(0);
-const tag = () => z.iso.date('ungueltig');
+/** PostgreSQL begins with the year 1. */
+const tag = () => z.iso.date('ungueltig').refine((eine) => eine >= '0001', 'ungueltig');
+
+/** Where one orders: at another site, on this one, or, empty, nowhere in particular. */
+export const isShopAdresse = (adresse: string): boolean => {
+  if (adresse === '') return true;
+  if (!/^(https?:\/\/\S+|\/(?![/\\])\S*)$/i.test(adresse)) return false;
+  const url = URL.parse(adresse, 'https://hier.example');
+  return url !== null && url.username === '' && url.password === '';
+};
 const spalte = (vorgabe: number) => z.number().int().min(1).max(6).default(vorgabe);
 
 export const kategorieEingabe = z.object({
@@ -53,17 +63,17 @@ export type PraemieEingabe = z.output<typeof praemieEingabe>;
 
 export const produktEingabe = z.object({
   Id: id(),
-  ExterneId: z.string().min(1).max(80),
+  ExterneId: katalogtext(80, 1),
   /** Its home category; it is always among `Kategorien`. */
   Kategorie: id(),
   Kategorien: z.array(id()).max(40).default([]),
   Name: zweisprachig(),
   Kurztext: zweisprachig(400),
-  Merkmale: z.object({ de: z.array(z.string().max(200)).max(12), en: z.array(z.string().max(200)).max(12) }),
+  Merkmale: z.object({ de: z.array(katalogtext(200)).max(12), en: z.array(katalogtext(200)).max(12) }),
   PreisMonatlichCent: cents().nullable().default(null),
   PreisEinmaligCent: cents().nullable().default(null),
-  Bild: z.string().max(80),
-  ShopUrl: z.string().max(2000),
+  Bild: katalogtext(80),
+  ShopUrl: katalogtext(2000).refine(isShopAdresse, 'adresse'),
   Position: position(),
   Aktiv: z.boolean().default(true),
   Daten: produktDaten.default({ Art: 'Einfach' }),
@@ -72,12 +82,12 @@ export type ProduktEingabe = z.output<typeof produktEingabe>;
 
 export const geraetEingabe = z.object({
   Id: id(),
-  ExterneId: z.string().min(1).max(80),
+  ExterneId: katalogtext(80, 1),
   Typ: z.enum(GERAETE_TYPEN),
-  Hersteller: z.string().min(1).max(80),
-  Name: z.string().min(1).max(200),
+  Hersteller: katalogtext(80, 1),
+  Name: katalogtext(200, 1),
   Beschreibung: zweisprachig(20_000),
-  Bild: z.string().max(80).default(''),
+  Bild: katalogtext(80).default(''),
   Position: position(),
 });
 export type GeraetEingabe = z.output<typeof geraetEingabe>;
@@ -87,7 +97,7 @@ export const angebotEingabe = z.object({
   Geraet: id(),
   /** A product: what one recommends with the offer. */
   Tarif: id(),
-  Klasse: z.string().max(20),
+  Klasse: katalogtext(20),
   PreisHandyCent: cents(),
   PreisTarifCent: cents(),
   Position: position(),

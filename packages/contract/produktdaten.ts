@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isSpeicherbar } from './text.ts';
 import { KLASSEN } from './werte.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
-export const zweisprachig = (max = 200) => z.object({ de: z.string().max(max), en: z.string().max(max) });
+export const katalogtext = (max: number, min = 0) => z.string().min(min).max(max).refine(isSpeicherbar, 'ungueltig');
+export const zweisprachig = (max = 200) => z.object({ de: katalogtext(max), en: katalogtext(max) });
 const html = () => zweisprachig(20_000);
 const cents = () => z.number().int().min(0).max(100_000_000);
 
@@ -16,9 +18,9 @@ export type Preisstufe = z.output<typeof preisstufe>;
 
 const gemeinsam = {
   /** Variants of the provider's commission: `standard;70`, several separated by `|` (produkt/rules.ts). */
-  Provision: z.string().max(200),
+  Provision: katalogtext(200),
   /** Identifier of a footnote of the content service. */
-  Fussnote: z.string().max(80).nullable(),
+  Fussnote: katalogtext(80).nullable(),
   Preisaufteilung: z.array(preisstufe).max(12),
   Aktionsname: zweisprachig().nullable(),
   AktionsrabattCent: cents().nullable(),
@@ -42,13 +44,13 @@ export const festnetzDaten = z.object({
   AnzeigeName: zweisprachig(),
   Young: z.boolean(),
   Hybrid: z.boolean(),
-  Gruppe: z.string().max(80),
+  Gruppe: katalogtext(80),
   Klasse: z.enum(KLASSEN),
   Beschreibung1: html(),
   Beschreibung2: html(),
   Beschreibung3: html(),
   Beschreibung4: html(),
-  TelekomProduktId: z.string().max(80),
+  TelekomProduktId: katalogtext(80),
   ...gemeinsam,
 });
 
@@ -69,7 +71,7 @@ export const versicherungDaten = z.object({
   Art: z.literal('Versicherung'),
   Fakten: z.array(z.object({ Name: zweisprachig(), Wert: zweisprachig() })).max(20),
   Beschreibung: html(),
-  Fussnote: z.string().max(80).nullable(),
+  Fussnote: katalogtext(80).nullable(),
 });
 
 export const einfachDaten = z.object({ Art: z.literal('Einfach') });

@@ -65,7 +65,7 @@ export const startFremdenInhalt = async (): Promise<FremderInhalt> => {
       hier.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
     inhalt: async (identifier) => {
       const antwort = await haus.call('getSeite', { params: { identifier } });
-      return antwort.ok ? antwort.data.Inhalt : antwort.problem.code;
+      return antwort.ok ? (antwort.data?.Inhalt ?? '') : antwort.problem.code;
     },
     unterschrift: (koerper, geheimnis = GEHEIMNIS) =>
       createHash('sha256')

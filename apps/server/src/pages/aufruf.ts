@@ -1,10 +1,11 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { PROBLEME, type Problem } from '@weitersagen/contract/problem';
+import type { Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieArt } from '../platform/http/cookies.ts';
+import { problemVon, refuse } from '../platform/http/refusal.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
@@ -16,6 +17,33 @@ export const mitArt = (cookie: string, { secure, sameSite, partitioned }: Return
   teile.push(`SameSite=${sameSite === 'none' ? 'None' : 'Lax'}`);
   if (partitioned) teile.push('Partitioned');
   return teile.join('; ');
+};
+
+const segmente = (pfad: string): string[] => pfad.split('/').slice(1);
+const alleWege = Object.values(wege).map((weg) => {
+  const [method = '', vorlage = ''] = weg.split(' ');
+  return { weg, method, teile: segmente(vorlage) };
+});
+const isPlatz = (teil: string | undefined): boolean => teil?.startsWith('{') ?? false;
+
+/**
+ * Whether the router would take this path for the call that is meant: not where another call has a word of its own in
+ * the place of an id (`/produkt/suche`), nor where the id is no part of a path.
+ */
+export const isGemeint = (name: Weg, params: Record<string, string>): boolean => {
+  if (Object.values(params).some((wert) => ['', '.', '..'].includes(String(wert)))) return false;
+  const [method = '', vorlage = ''] = wege[name].split(' ');
+  const eigene = segmente(vorlage);
+  const wirklich = eigene.map((teil) => (isPlatz(teil) ? String(params[teil.slice(1, -1)]) : teil).toLowerCase());
+  return !alleWege.some(
+    ({ weg, method: andere, teile }) =>
+      weg !== wege[name] &&
+      andere === method &&
+      teile.length === eigene.length &&
+      teile.every((teil, n) => isPlatz(teil) || teil.toLowerCase() === wirklich[n]) &&
+      // The first place in which they differ decides: there a word goes before an id.
+      isPlatz(eigene[teile.findIndex((teil, n) => isPlatz(teil) !== isPlatz(eigene[n]))]),
+  );
 };
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
@@ -33,6 +61,7 @@ export const inProcess =
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
+    if (!isGemeint(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), sprache) };
     const [method, vorlage = ''] = wege[name].split(' ');
     const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
     const suche = new URLSearchParams(
@@ -65,14 +94,7 @@ const readProblem = (body: string, sprache: Sprache): Problem => {
   try {
     return JSON.parse(body) as Problem;
   } catch {
-    const { status } = PROBLEME.PSOF0001;
-    return {
-      type: 'urn:weitersagen:problem:PSOF0001',
-      title: PROBLEME.PSOF0001.en,
-      status,
-      detail: PROBLEME.PSOF0001[sprache],
-      code: 'PSOF0001',
-    };
+    return problemVon(refuse('PSOF0001'), sprache);
   }
 };
 

@@ -13,7 +13,10 @@ import type { KopfArgs } from '../modul.ts';
 import { umgebung, useT } from '../umgebung.ts';
 
 const VORGANG = /^[0-9A-Z]{8}$/;
-const KOPIEN: Record<string, Kopie> = { '1': 'unterwegs', '0': 'nicht' };
+const KOPIEN = new Map<string | null, Kopie>([
+  ['1', 'unterwegs'],
+  ['0', 'nicht'],
+]);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = umgebung(args);
@@ -25,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       gesendet: VORGANG.test(gesendet) ? gesendet : '',
-      kopie: KOPIEN[searchParams.get('kopie') ?? ''] ?? '',
+      kopie: KOPIEN.get(searchParams.get('kopie')) ?? '',
       vorgabe: {
         thema: (THEMEN as string[]).includes(thema) ? thema : '',
         nummer: (searchParams.get('nr') ?? '').slice(0, 40),

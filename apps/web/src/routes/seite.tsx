@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = umgebung(args);
   const identifier = args.params.identifier ?? '';
   const antwort = await call('getSeite', { params: { identifier } });
+  if (antwort.ok ? !antwort.data : antwort.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
   if (antwort.ok) return { identifier, seite: antwort.data };
-  if (antwort.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
   return data({ identifier, seite: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }
 

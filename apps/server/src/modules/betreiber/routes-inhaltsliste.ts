@@ -25,7 +25,7 @@ const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
 /** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
 const bildschirmVon = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
   if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
-  if (schema === 'rechtstext') return RECHTSSEITEN[schluessel] ?? 'home';
+  if (schema === 'rechtstext') return (Object.hasOwn(RECHTSSEITEN, schluessel) && RECHTSSEITEN[schluessel]) || 'home';
   return schema === 'faq' ? 'faq' : 'home';
 };
 

@@ -31,6 +31,10 @@ describe('what is drawn', () => {
 
   test('for another category is what its first product shows', () => {
     expect([kategoriemotiv('kfz-plus', 'kfz'), kategoriemotiv('leer', undefined)]).toEqual(['kfz', 'leer']);
+    for (const wort of ['constructor', 'toString', '__proto__']) {
+      expect([kategoriemotiv(wort, 'kfz'), kategoriemotiv(wort, undefined)]).toEqual(['kfz', wort]);
+      expect(dingFuer(wort)).toBeNull();
+    }
   });
 
   test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {

@@ -64,7 +64,7 @@ const KATEGORIEMOTIVE: Record<string, string> = {
   surfsticks: 'stick',
 };
 export const kategoriemotiv = (id: string, vomErstenProdukt: string | undefined): string =>
-  KATEGORIEMOTIVE[id] ?? vomErstenProdukt ?? id;
+  (Object.hasOwn(KATEGORIEMOTIVE, id) && KATEGORIEMOTIVE[id]) || (vomErstenProdukt ?? id);
 
 /** What a device looks like; without a word for it, like all of its type. */
 export const geraetemotiv = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;

@@ -71,7 +71,7 @@ export interface Teilenlage {
 }
 
 const fuelle = (text: string, werte: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (ganz, name: string) => werte[name] ?? ganz);
+  text.replace(/\{(\w+)\}/g, (ganz, name: string) => (Object.hasOwn(werte, name) ? (werte[name] ?? ganz) : ganz));
 
 /** The client's text with the friend's name in its greeting and the personal message below it. */
 export const mitEntwurf = (text: string, { vorname, nachricht }: Entwurf): string => {

@@ -1,4 +1,5 @@
 import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
+import { isShopAdresse } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
@@ -105,13 +106,16 @@ export const toFuerEmpfaenger = (
   Gekappt: gekappt,
 });
 
-/** The shop learns which recommendation its visitor comes from. A shop without a host is on this portal. */
+/**
+ * The shop learns which recommendation its visitor comes from. A shop without a host is on this portal; a product without
+ * a shop leads to the Mandant's own page.
+ */
 export const toProduktlink = (
-  { adresse }: Pick<MandantScope, 'adresse'>,
+  { adresse, mandant }: { adresse: string; mandant: { route: string } },
   shopUrl: string,
   teile: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
 ): string => {
-  const url = new URL(shopUrl, adresse);
+  const url = new URL(shopUrl !== '' && isShopAdresse(shopUrl) ? shopUrl : `/${mandant.route}`, adresse);
   for (const [name, wert] of Object.entries(teile)) if (wert) url.searchParams.set(name, wert);
   return url.href;
 };

@@ -36,33 +36,21 @@ describe('content as files', () => {
     ['faq/anders.json', datei(gut), 'falscherName'],
     ['faq/wie.json', datei({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
     ['faq/wie.json', datei({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
+    ['faq/wie.json', datei({ ...gut, Frage: { de: { toString: 1 } } }), 'ungueltig'],
+    ['faq/wie.json', datei({ ...gut, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
+    ['faq/wie.json', datei({ ...gut, Frage: { de: 'a\0' } }), 'keinJson'],
+    ['faq/wie.json', datei({ ...gut, Frage: 5 }), 'ungueltig'],
+    ...[5, {}, 'x', [{ toString: 1 }], [['x']], ['\ud800']].map((iv) => [
+      'seite/wie.json',
+      datei({ Titel: { de: 'T' }, KeyVisual: { iv } }),
+      JSON.stringify(iv) === '["\\ud800"]' ? 'keinJson' : 'ungueltig',
+    ]),
     [
       'asset/bild.json',
       JSON.stringify({ datei: 'bild.jpg', dateiname: 'x', alternativtext: { de: 'x', en: 'x' } }),
       'bildFehlt',
     ],
-    ...[{ toString: 1 }, [{ toString: 1 }], 'a\0', '\ud83d', ['a\0'], 5, [[]]].map(
-      (de) => ['faq/wie.json', datei({ ...gut, Antwort: { de } }), 'ungueltig'] as const,
-    ),
-    ...[5, {}, 'meer', [5], [{ toString: 1 }], ['a\0'], ['gibtsnicht'], Array.from({ length: 21 }, () => 'x')].map(
-      (iv) =>
-        [
-          'seite/ueber.json',
-          JSON.stringify({
-            status: 'Draft',
-            daten: { Identifier: { iv: 'ueber' }, Titel: { de: 'Ü' }, KeyVisual: { iv } },
-          }),
-          'ungueltig',
-        ] as const,
-    ),
-    ...[5, 'x', ['x']].map((KeyVisual) => ['faq/wie.json', datei({ ...gut, KeyVisual }), 'ungueltig'] as const),
-    ...[5, 'x', ['x']].map((Frage) => ['faq/wie.json', datei({ ...gut, Frage }), 'ungueltig'] as const),
-    [
-      'asset/bild.json',
-      JSON.stringify({ datei: 'bild.jpg', dateiname: 'x\0', alternativtext: { de: 'x', en: 'x' } }),
-      'keineForm',
-    ],
-  ] as [string, string, string][])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
+  ])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
     const anderer = {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),

@@ -124,7 +124,7 @@ export const inhaltRoutes: Handlers<
   getSeite: async ({ scope, params }) => {
     const fund = await findSeite(scope, params.identifier);
     if (fund.ok) return fund.wert;
-    return fund.grund === 'unbekannt' ? refuse('PSOF0003') : nichtVerfuegbar();
+    return fund.grund === 'unbekannt' ? null : nichtVerfuegbar();
   },
   getFragen: async ({ scope }) => {
     const gruppen = await findFragen(scope);

@@ -1,6 +1,6 @@
+import { leseJson } from '@weitersagen/contract/text';
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
-import { isSpeicherbar } from '@weitersagen/contract/text';
-import { blockzeilen, isBezeichner, isObjekt, partitionen, VERWEISE_HOECHSTENS } from './rules.ts';
+import { blockzeilen, isBezeichner, partitionen } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
 
 /**
@@ -28,7 +28,7 @@ const wandle = (schema: Schema, daten: Inhaltsdaten, um: Umwandlung): Inhaltsdat
   Object.fromEntries(
     Object.entries(daten).map(([name, werte]) => {
       const feld = schema.felder.find((f) => f.name === name);
-      if (!feld || !isObjekt(werte)) return [name, werte];
+      if (!feld || typeof werte !== 'object' || werte === null) return [name, werte];
       return [name, Object.fromEntries(Object.entries(werte).map(([partition, wert]) => [partition, um(wert, feld)]))];
     }),
   );
@@ -54,23 +54,18 @@ export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: strin
     return feld.art === 'mehrzeilig' ? einzeln(String(wert).split('\n')) : wert;
   });
 
-const isTexte = (wert: unknown): wert is string[] =>
-  Array.isArray(wert) && wert.every((teil) => typeof teil === 'string' && isSpeicherbar(teil));
+/** Everything else stays as it is: whoever checks the data says what is wrong with it. */
+export const isTextliste = (wert: unknown): wert is string[] =>
+  Array.isArray(wert) && wert.every((teil) => typeof teil === 'string');
 
-/** The names by which a file refers to others; what is none is left to whoever checks the data. */
-export const namenIn = (feld: Feld, daten: Inhaltsdaten): string[] => {
-  const namen: unknown = isVerweis(feld) && isObjekt(daten[feld.name]) ? daten[feld.name]?.iv : undefined;
-  return isTexte(namen) ? namen.filter(isBezeichner).slice(0, VERWEISE_HOECHSTENS) : [];
-};
-
-/** A name that leads nowhere stays as it is, and so does what has not the form: whoever checks the data says so. */
+/** A name that leads nowhere stays: whoever checks the data says so. */
 export const ausZeilen = (
   schema: Schema,
   daten: Inhaltsdaten,
   id: (feld: Feld, name: string) => string | undefined,
 ): Inhaltsdaten =>
   wandle(schema, daten, (wert, feld) => {
-    if (!isTexte(wert)) return wert;
+    if (!isTextliste(wert)) return wert;
     if (isVerweis(feld)) return wert.map((name) => id(feld, name) ?? name);
     return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(trenner(feld)) : wert;
   });
@@ -82,6 +77,9 @@ export type Gelesen =
   | { art: 'fehler'; grund: Dateigrund };
 
 const fehler = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
+const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
+  typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+
 const leseInhalt = (schema: Schema, name: string, roh: Record<string, unknown>): Gelesen => {
   const { status, daten, entwurf, ...fremd } = roh;
   const isForm =
@@ -101,8 +99,10 @@ const leseAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
   const isForm =
     typeof datei === 'string' &&
     /^[\w.-]+$/.test(datei) &&
+    typeof dateiname === 'string' &&
     isObjekt(alternativtext) &&
-    isTexte([dateiname, alternativtext.de, alternativtext.en]) &&
+    typeof alternativtext.de === 'string' &&
+    typeof alternativtext.en === 'string' &&
     Object.keys(fremd).length === 0;
   return isForm ? { art: 'asset', slug, datei: roh as unknown as Assetdatei } : fehler('keineForm');
 };
@@ -114,7 +114,7 @@ export const leseDatei = (pfad: string, text: string): Gelesen => {
   if (!isBezeichner(name) || (!schema && ordner !== ASSET_ORDNER)) return fehler('keinPfad');
   let roh: unknown;
   try {
-    roh = JSON.parse(text);
+    roh = leseJson(text);
   } catch {
     return fehler('keinJson');
   }

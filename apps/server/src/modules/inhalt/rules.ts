@@ -16,7 +16,6 @@ export type Pruefung = { ok: true; daten: Inhaltsdaten } | { ok: false; fehler: 
 /** A key is also the name of a file and stands in marks like `[[fn:…]]` and `{{…}}`. */
 const BEZEICHNER = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9])){0,79}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const VERWEISE_HOECHSTENS = 20;
 const zeichen = (text: string) => [...text].length;
 
 export const isBezeichner = (text: string): boolean => BEZEICHNER.test(text);
@@ -43,7 +42,7 @@ const leseWert = (feld: Feld, roh: unknown, saeubere: (html: string) => string):
     case 'bild':
     case 'verweis':
       return Array.isArray(roh) &&
-        roh.length <= VERWEISE_HOECHSTENS &&
+        roh.length <= 20 &&
         roh.every((id) => typeof id === 'string' && ID.test(id))
         ? gut(roh.length === 0 ? '' : [...new Set(roh)])
         : schlecht('falscherTyp');
@@ -54,7 +53,7 @@ const leseWert = (feld: Feld, roh: unknown, saeubere: (html: string) => string):
 
 export const partitionen = (feld: Feld): readonly string[] => (feld.lokalisiert ? SPRACHEN : ['iv']);
 
-export const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
+const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert);
 
 const leseFeld = (feld: Feld, roh: unknown, saeubere: (html: string) => string) => {

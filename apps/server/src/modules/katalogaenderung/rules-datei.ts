@@ -1,7 +1,8 @@
+import { isSpeicherbar } from '@weitersagen/contract/text';
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import { FELDER } from './rules-felder.ts';
 import type { Rohzeile } from './rules-import.ts';
-import { flachAusJson } from './rules-text.ts';
+import { flachAusJson, unlesbaresFeld } from './rules-text.ts';
 
 /** What is wrong with the file itself. */
 export type Dateigrund =
@@ -124,15 +125,17 @@ export const ausJson = (text: string, art: Katalogart | undefined): Datei => {
   const falsch = Array.isArray(wert)
     ? undefined
     : Object.entries(wert).find(([n, w]) => !artVon(n) || !Array.isArray(w));
-  if (falsch) return nichts({ zeile: 1, feld: falsch[0], grund: 'jsonForm' });
+  if (falsch)
+    return nichts({ zeile: 1, feld: isSpeicherbar(falsch[0]) ? falsch[0].slice(0, 80) : '', grund: 'jsonForm' });
   const datei: Datei = { arten: [], zeilen: [], fehler: [] };
   for (const [eine, liste] of listen) {
     if (!eine) continue;
     datei.arten.push(eine);
     for (const [n, satz] of (liste as unknown[]).entries()) {
-      const felder = flachAusJson(eine, satz);
+      const unlesbar = unlesbaresFeld(eine, satz);
+      const felder = unlesbar === null ? flachAusJson(eine, satz) : null;
       if (felder) datei.zeilen.push({ art: eine, zeile: n + 1, felder });
-      else datei.fehler.push({ zeile: n + 1, feld: LISTEN[eine], grund: 'jsonForm' });
+      else datei.fehler.push({ zeile: n + 1, feld: unlesbar ?? LISTEN[eine], grund: 'jsonForm' });
     }
   }
   return datei.zeilen.length > HOECHSTENS_ZEILEN

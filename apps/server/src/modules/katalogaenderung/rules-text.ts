@@ -6,6 +6,7 @@ import {
   produktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import type { Preisstufe } from '@weitersagen/contract/produktdaten';
+import { isGanzSpeicherbar } from '@weitersagen/contract/text';
 import { type Katalogart, kategorieId } from '@weitersagen/contract/werte';
 import { isTag } from '../../platform/clock/tage.ts';
 import { FELDER, type Feld, felderFuer } from './rules-felder.ts';
@@ -52,6 +53,18 @@ interface Fakt {
 }
 const stufeText = (stufe: Partial<Preisstufe>): string =>
   `${stufe?.vonMonat ?? ''}-${stufe?.bisMonat ?? ''}:${stufe?.Cent ?? ''}`;
+
+const isText = (wert: unknown): boolean =>
+  wert === null || wert === undefined || (!isObjekt(wert) && isGanzSpeicherbar(wert));
+const texteIn = (wert: unknown): boolean => (isObjekt(wert) ? Object.values(wert).every(isText) : isText(wert));
+const faktenIn = (fakt: unknown): boolean => (isObjekt(fakt) ? Object.values(fakt).every(texteIn) : isText(fakt));
+/** Whether what a document by hand has in this place can be written as text at all. */
+const isLesbar = (wert: unknown, typ: Feld['typ']): boolean => {
+  if (!isObjekt(wert)) return isText(wert);
+  if (typ === 'fakten') return Object.values(wert).every(faktenIn);
+  if (!Array.isArray(wert)) return false;
+  return typ === 'stufen' ? wert.every(texteIn) : typ === 'liste' && wert.every(isText);
+};
 
 const textVon = ({ weg, typ }: Feld, dokument: Dokument): string => {
   if (typ === 'fakten') {
@@ -183,13 +196,8 @@ const fuegeFakten = (dokument: Dokument): boolean => {
   return de.length === en.length;
 };
 
-/** Of another site, or of this one. */
-const WEB = /^(https?:\/\/\S+|\/(?![/\\])\S*)$/i;
-
 /** What two fields say together, and what a schema cannot tell. */
 const zusammenhang = (art: Katalogart, d: Dokument): Feldfehler[] => {
-  if (art === 'produkt' && d.ShopUrl !== '' && !WEB.test(String(d.ShopUrl)))
-    return [{ feld: 'ShopUrl', grund: 'adresse' }];
   const endet = (ende: unknown) => typeof ende === 'string' && ende < String(d.Startdatum);
   if (art === 'praemie' && endet(d.Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
   if (art === 'praemie' && endet(d.EnddatumAnzeige)) return [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }];
@@ -203,7 +211,7 @@ const feldZu = (felder: readonly Feld[], pfad: string): string =>
     felder.find(({ weg }) => pfad.startsWith(weg.replace(/\.(de|en)$/, '')))
   )?.name ?? pfad;
 
-const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt' };
+const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
 export type Geprueft = { ok: true; dokument: Dokument; flach: Flach } | { ok: false; fehler: Feldfehler[] };
 
@@ -229,9 +237,9 @@ export const dokumentAus = (art: Katalogart, flach: Flach): Geprueft => {
   if (!gelesen.success)
     return {
       ok: false,
-      fehler: gelesen.error.issues.map(({ path, code }) => ({
+      fehler: gelesen.error.issues.map(({ path, code, message }) => ({
         feld: feldZu(felder, path.join('.')),
-        grund: GRUENDE[code] ?? 'wertUngueltig',
+        grund: GRUENDE[message] ?? GRUENDE[code] ?? 'wertUngueltig',
       })),
     };
   const unstimmig = zusammenhang(art, gelesen.data);
@@ -239,12 +247,25 @@ export const dokumentAus = (art: Katalogart, flach: Flach): Geprueft => {
   return { ok: true, dokument: gelesen.data, flach: flachVon(art, gelesen.data) };
 };
 
+const felderVon = (art: Katalogart, roh: Dokument): readonly Feld[] => {
+  const produktart = lies(roh, 'Daten.Art');
+  return felderFuer(art, isObjekt(produktart) || produktart === undefined ? undefined : String(produktart));
+};
+
+/** The first column for which a document has something that is no text; null: all of it can be read. */
+export const unlesbaresFeld = (art: Katalogart, roh: unknown): string | null => {
+  if (!isObjekt(roh)) return null;
+  const daten = lies(roh, 'Daten.Art');
+  if (!isText(daten)) return 'Art';
+  const wertFuer = ({ weg, typ }: Feld) => lies(roh, typ === 'fakten' ? weg.slice(0, -3) : weg);
+  return felderVon(art, roh).find((feld) => !isLesbar(wertFuer(feld), feld.typ))?.name ?? null;
+};
+
 /** What a document says of a record, as text; what it leaves out stays out. */
 export const flachAusJson = (art: Katalogart, roh: unknown): Flach | null => {
   if (!isObjekt(roh) || Array.isArray(roh)) return null;
-  const produktart = lies(roh, 'Daten.Art');
   return Object.fromEntries(
-    felderFuer(art, produktart === undefined ? undefined : String(produktart))
+    felderVon(art, roh)
       .filter(({ weg }) => lies(roh, weg.replace(/\.(de|en|xl|lg|md|sm|xs)$/, '')) !== undefined)
       .map((feld) => [feld.name, textVon(feld, roh)]),
   );

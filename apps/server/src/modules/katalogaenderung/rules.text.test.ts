@@ -1,5 +1,6 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
+import { ausJson } from './rules-datei.ts';
 import { FELDER } from './rules-felder.ts';
 import { dokumentAus, type Flach, flachAusJson, flachVon } from './rules-text.ts';
 
@@ -32,6 +33,8 @@ describe('a line is refused at its column', () => {
     ['produkt', { ...BASIS.produkt, PreisMonatlich: '-5' }, 'PreisMonatlich', 'betrag'],
     ['produkt', { ...BASIS.produkt, ShopUrl: 'javascript:alert(1)' }, 'ShopUrl', 'adresse'],
     ['produkt', { ...BASIS.produkt, ShopUrl: '//anderswo.example' }, 'ShopUrl', 'adresse'],
+    ['produkt', { ...BASIS.produkt, ShopUrl: 'https://[' }, 'ShopUrl', 'adresse'],
+    ['produkt', { ...BASIS.produkt, Id: '..' }, 'Id', 'wertUngueltig'],
     ['produkt', { ...BASIS.produkt, Art: 'Zeitung' }, 'Art', 'auswahl'],
     ['produkt', { ...festnetz, Klasse: 'XXL' }, 'Klasse', 'auswahl'],
     ['produkt', { ...festnetz, Klasse: '' }, 'Klasse', 'angabeFehlt'],
@@ -42,6 +45,7 @@ describe('a line is refused at its column', () => {
     ['produkt', { ...versicherung, Fakten_de: 'A: 1\nB: 2', Fakten_en: 'A: 1' }, 'Fakten_en', 'fakten'],
     ['kategorie', { ...BASIS.kategorie, Slug: 'Fernsehen' }, 'Slug', 'wertUngueltig'],
     ['kategorie', { ...BASIS.kategorie, Spalten_xl: '9' }, 'Spalten_xl', 'textZuLang'],
+    ['praemie', { ...BASIS.praemie, Startdatum: '0000-01-01' }, 'Startdatum', 'tagForm'],
     ['praemie', { ...BASIS.praemie, Startdatum: '31.02.2026' }, 'Startdatum', 'tagForm'],
     ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
     ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'angabeFehlt'],
@@ -115,5 +119,29 @@ test('what a document leaves out stays out, and what is of another shape does no
     Merkmale_de: '',
     Merkmale_en: '',
     PreisMonatlich: '39.95',
+  });
+});
+
+describe('a document by hand is refused at the column that is no text', () => {
+  const tief = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  test.each<[string, string, string]>([
+    ['a thing that makes itself a text', '{"Id":{"toString":1}}', 'Id'],
+    ['such a thing in a list', '{"Id":"p","Merkmale":{"de":[{"toString":1}]}}', 'Merkmale_de'],
+    ['such a kind', '{"Id":"p","Daten":{"Art":{"toString":1}}}', 'Art'],
+    ['such a step of a price', '{"Id":"p","Daten":{"Art":"Tarif","Preisaufteilung":[{"Cent":{}}]}}', 'Preisaufteilung'],
+    ['such a fact', '{"Id":"p","Daten":{"Art":"Versicherung","Fakten":[{"Name":{"de":{}}}]}}', 'Fakten_de'],
+    ['NUL', '{"Id":"p","Name":{"de":"a\\u0000"}}', 'Name_de'],
+    ['half of a pair', '{"Id":"p","Kurztext":{"en":"\\ud800"}}', 'Kurztext_en'],
+    ['200 000 lists in one another', `{"Id":${tief}}`, 'Id'],
+    ['the same in a list', `{"Id":"p","Merkmale":{"de":[${tief}]}}`, 'Merkmale_de'],
+  ])('%s', (_, satz, feld) =>
+    expect(ausJson(`{"Produkte":[{"Id":"gut"},${satz}]}`, undefined)).toMatchObject({
+      zeilen: [{ zeile: 1 }],
+      fehler: [{ zeile: 2, feld, grund: 'jsonForm' }],
+    }),
+  );
+
+  test('a list whose name nobody could write down', () => {
+    expect(ausJson('{"\\u0000":[]}', undefined).fehler).toEqual([{ zeile: 1, feld: '', grund: 'jsonForm' }]);
   });
 });

@@ -155,6 +155,56 @@ describe('the last good answer stays', () => {
 });
 
 describe('what is wrong in an answer does not take the rest with it', () => {
+  test.each<[string, Parameters<typeof dokument>[0], object]>([
+    [
+      'a name that nobody could write down',
+      {
+        Produkte: [
+          ...dokument().Produkte,
+          { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'nul', Name: { de: '\0', en: 'N' } },
+        ],
+      },
+      { id: 'nul', grund: 'form: Name.de' },
+    ],
+    [
+      'an id that nobody could write down',
+      { Produkte: [...dokument().Produkte, { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'a\0' }] },
+      { grund: 'form: Id' },
+    ],
+    [
+      'a shop that runs a script',
+      {
+        Produkte: [
+          ...dokument().Produkte,
+          { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'js', ShopUrl: 'javascript:alert(1)' },
+        ],
+      },
+      { id: 'js', grund: 'form: ShopUrl' },
+    ],
+    [
+      'a reserved word in large letters',
+      { Produkte: [...dokument().Produkte, { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'Suche' }] },
+      { id: 'Suche', grund: 'reserviert' },
+    ],
+    [
+      'a reward of the year 0',
+      { Praemien: [praemieAls('faser', 9000), { ...praemieAls('faser-2', 100), Startdatum: '0000-01-01' }] },
+      { grund: 'form: Startdatum' },
+    ],
+  ])('%s', async (_, mehr, abgelehnt) => {
+    antworte = gib(dokument(mehr));
+    expect(await gleicheAb(await scope())).toMatchObject({ ok: true, abgelehnt: [abgelehnt] });
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+    expect(await stand()).toMatchObject({ fehler: expect.stringContaining('1 abgelehnt') });
+  });
+
+  test('and what nobody thought of is said to the operator', async () => {
+    antworte = gib(dokument());
+    const kaputt = { ...(await scope()), transaction: () => Promise.reject(new Error('disk full')) };
+    expect(await gleicheAb(kaputt)).toEqual({ ok: false, grund: 'unerwarteterFehler' });
+    expect(await stand()).toMatchObject({ fehler: 'unerwarteterFehler' });
+  });
+
   test('excluded products are left out without a word, broken ones with one', async () => {
     const kaputt = { ...produktAls('kaputt', { Kategorie: 'glasfaser' }), PreisMonatlichCent: 'frei' };
     antworte = gib(

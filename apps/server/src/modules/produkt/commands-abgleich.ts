@@ -47,13 +47,16 @@ const raeumeAuf = async (tx: MandantScope, bleibt: (art: keyof typeof TABELLE, i
   return weg;
 };
 
+/** An id that was refused may be refused for what is in it. */
+const druckbar = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD');
+
 const MELDUNGEN_HOECHSTENS = 20;
 const hinweis = (abgelehnt: readonly Abgelehnt[]): string | null =>
   abgelehnt.length === 0
     ? null
     : `${abgelehnt.length} abgelehnt: ${abgelehnt
         .slice(0, MELDUNGEN_HOECHSTENS)
-        .map(({ art, id, grund }) => `${art} ${id} (${grund})`)
+        .map(({ art, id, grund }) => `${art} ${druckbar(id)} (${grund})`)
         .join(', ')}`;
 
 const merkeStand = async (
@@ -77,18 +80,8 @@ const scheitere = async (scope: MandantScope, grund: string): Promise<Abgleich> 
 const grundVon = ({ art, fehler: [erster] }: Extract<Dokumentergebnis, { ok: false }>) =>
   `${art} ${erster?.id ?? ''}: ${erster?.grund ?? ''}`;
 
-/**
- * Asks an external product API and mirrors what it answers into our own tables: there is one way of reading, and when the
- * other side is down the last good answer is simply what is there.
- */
-export const gleicheAb = async (scope: MandantScope, zeitMs = ZEIT_MS): Promise<Abgleich> => {
-  const { einstellungen } = scope.mandant;
-  const wahl = waehleProduktApi(einstellungen);
-  if (!wahl.ok) return scheitere(scope, wahl.grund);
-  if (wahl.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
-  const abruf = await holeJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
-  if (!abruf.ok) return scheitere(scope, abruf.grund);
-  const lesung = leseDokument(abruf.json);
+const uebernimm = async (scope: MandantScope, json: unknown): Promise<Abgleich> => {
+  const lesung = leseDokument(json);
   if (!lesung.ok) return scheitere(scope, `Katalogdokument: ${lesung.grund}`);
   const { dokument, abgelehnt } = lesung;
   const ergebnis = await scope.transaction(async (tx) => {
@@ -102,4 +95,24 @@ export const gleicheAb = async (scope: MandantScope, zeitMs = ZEIT_MS): Promise<
   if (!ergebnis.ok) return scheitere(scope, grundVon(ergebnis));
   vergissKatalog(scope.mandant.id);
   return { ok: true, geaendert: ergebnis.geaendert, abgelehnt };
+};
+
+/**
+ * Asks an external product API and mirrors what it answers into our own tables: there is one way of reading, and when the
+ * other side is down the last good answer is simply what is there.
+ */
+export const gleicheAb = async (scope: MandantScope, zeitMs = ZEIT_MS): Promise<Abgleich> => {
+  const { einstellungen } = scope.mandant;
+  const wahl = waehleProduktApi(einstellungen);
+  if (!wahl.ok) return scheitere(scope, wahl.grund);
+  if (wahl.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
+  const abruf = await holeJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
+  if (!abruf.ok) return scheitere(scope, abruf.grund);
+  try {
+    return await uebernimm(scope, abruf.json);
+  } catch (error) {
+    // Whatever it was: the operator sees that the mirror stands still, and the next run tries again.
+    scope.log.error({ err: error, mandant: scope.mandant.route }, 'product API: the answer could not be taken over');
+    return scheitere(scope, 'unerwarteterFehler');
+  }
 };

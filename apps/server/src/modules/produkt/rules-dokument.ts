@@ -89,6 +89,12 @@ export const leseDokument = (roh: unknown): Lesung => {
   const produkte = new Set(Produkte.map(idVon.produkt));
   const Geraete = leseAlle('geraet', ganz.data.Geraete, geraetEingabe, abgelehnt);
   const geraete = new Set(Geraete.map(idVon.geraet));
+  const Praemien = leseAlle('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
+    (p) => produkte.has(p.Produkt) || melde('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
+  );
+  const Angebote = leseAlle('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
+    (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || melde('angebot', a.Id, 'unbekanntesProdukt'),
+  );
   return {
     ok: true,
     abgelehnt: abgelehnt.filter(({ grund }) => grund !== 'ausgeschlossen'),
@@ -100,13 +106,9 @@ export const leseDokument = (roh: unknown): Lesung => {
         VorauswahlTv: k.VorauswahlTv && produkte.has(k.VorauswahlTv) ? k.VorauswahlTv : null,
       })),
       Produkte,
-      Praemien: leseAlle('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
-        (p) => produkte.has(p.Produkt) || melde('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
-      ),
+      Praemien,
       Geraete,
-      Angebote: leseAlle('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
-        (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || melde('angebot', a.Id, 'unbekanntesProdukt'),
-      ),
+      Angebote,
     },
   };
 };

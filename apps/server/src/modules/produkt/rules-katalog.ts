@@ -12,7 +12,7 @@ import { lesePreisaufteilung, leseProvision } from './rules-preis.ts';
 const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
 export const isAusgeschlossen = (idOderExterneId: string): boolean => AUSGESCHLOSSEN.has(idOderExterneId);
 
-/** Words that stand in a call's path where an id would stand. */
+/** Words that stand in a call's path where an id would stand; paths know no large and small letters. */
 const RESERVIERT: ReadonlySet<string> = new Set([
   'auswahl',
   'suche',
@@ -51,7 +51,7 @@ export const hindernisse = {
   kategorie: (_: KategorieEingabe): Kataloghindernis | null => null,
   produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
     if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
-    if (RESERVIERT.has(Id)) return 'reserviert';
+    if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';
     if (Daten.Art !== 'Festnetz' && Daten.Art !== 'Tarif') return null;
     if (!leseProvision(Daten.Provision).ok) return 'provision';
     return lesePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';

@@ -42,7 +42,7 @@ const AUCH: Record<string, keyof typeof TECHNIK | keyof typeof LEBEN> = {
 
 /** The thing that is drawn for a word. */
 export const dingFuer = (motiv: string): string | null => {
-  const name = AUCH[motiv] ?? motiv;
+  const name = Object.hasOwn(AUCH, motiv) ? String(AUCH[motiv]) : motiv;
   return Object.hasOwn(DINGE, name) ? name : null;
 };
 

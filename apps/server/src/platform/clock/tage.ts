@@ -31,9 +31,9 @@ const fromUtc = (ms: number): Tag => {
   return text.slice(0, 10) as Tag;
 };
 
-/** A real calendar day, so not 2026-02-29. */
+/** A real calendar day, so not 2026-02-29; of a year that PostgreSQL has, so not 0000. */
 export const isTag = (text: string): text is Tag => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = utcMidnight(text as Tag);
   return !Number.isNaN(ms) && fromUtc(ms) === text;
 };

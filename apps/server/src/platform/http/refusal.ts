@@ -42,7 +42,7 @@ const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, te
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
 export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
   const letzter = feld.split('.').at(-1) ?? feld;
-  const label = FELDNAMEN[letzter]?.[sprache] ?? letzter;
+  const label = Object.hasOwn(FELDNAMEN, letzter) ? (FELDNAMEN[letzter]?.[sprache] ?? letzter) : letzter;
   const bekannt = isMeldung(meldung) ? meldung : 'ungueltig';
   const kurz = AM_FELD[bekannt];
   return {

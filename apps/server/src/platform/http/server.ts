@@ -3,12 +3,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
+import { leseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
-import { isSpeicherbar } from '@weitersagen/contract/text';
 import { createLimitStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
@@ -46,12 +46,6 @@ const SCHUTZ = {
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
-const UNSPEICHERBAR = /\\u(0000|d[89a-f])/i;
-const isUnspeicherbar = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return !isSpeicherbar(wert);
-  return typeof wert === 'object' && wert !== null && Object.values(wert).some(isUnspeicherbar);
-};
-
 /** A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). */
 const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
   if (text === '') {
@@ -59,9 +53,7 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
     return;
   }
   try {
-    const wert: unknown = JSON.parse(text);
-    if (UNSPEICHERBAR.test(text) && isUnspeicherbar(wert)) throw new SyntaxError('no text');
-    done(null, wert);
+    done(null, leseJson(text));
   } catch {
     done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
   }

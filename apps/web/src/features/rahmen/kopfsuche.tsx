@@ -55,8 +55,8 @@ export function Kopfsuche() {
               maxLength={80}
               autoComplete="off"
               enterKeyHint="search"
-              // Only once it is opened, and then it is what one came for.
-              autoFocus
+              // Only once it is opened, and then it is what one came for. A browser grants it to no page in a frame.
+              autoFocus={!boot.mandant?.ModuleIntegratedFrame}
               className={control}
             />
             <button

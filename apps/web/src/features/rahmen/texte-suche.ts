@@ -2,13 +2,13 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: {
-    oeffnen: 'Suche',
+    oeffnen: 'Produkte suchen',
     was: 'Was möchten Sie empfehlen?',
     suchen: 'Suchen',
     schliessen: 'Suche schließen',
   },
   en: {
-    oeffnen: 'Search',
+    oeffnen: 'Search products',
     was: 'What would you like to recommend?',
     suchen: 'Search',
     schliessen: 'Close search',

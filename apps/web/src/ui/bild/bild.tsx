@@ -50,7 +50,11 @@ function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; cl
 
 /** The picture of a product; what has none of its own gets the drawn present. Decoration: the name stands beside it. */
 export const Produktbild = ({ bild, className }: { bild: string; className?: string }) => (
-  <Zeichnung id={PRODUKTBILDER[bild] ?? 'geschenk'} viewBox="0 0 96 96" className={className} />
+  <Zeichnung
+    id={(Object.hasOwn(PRODUKTBILDER, bild) && PRODUKTBILDER[bild]) || 'geschenk'}
+    viewBox="0 0 96 96"
+    className={className}
+  />
 );
 
 export type Sinnbild =
