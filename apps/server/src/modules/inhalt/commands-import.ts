@@ -16,7 +16,7 @@ import { arbeitsstand, findInhaltMitSchluessel, type Inhalt } from './queries.ts
 import { findAsset } from './queries-asset.ts';
 import type { Datei } from './queries-export.ts';
 import { pruefeDaten, unterschiede } from './rules.ts';
-import { type Assetdatei, ausZeilen, type Gelesen, type Inhaltsdatei, leseDatei } from './rules-datei.ts';
+import { type Assetdatei, ausZeilen, type Gelesen, type Inhaltsdatei, isTextliste, leseDatei } from './rules-datei.ts';
 import { SCHEMATA, type Schema } from './schemata.ts';
 
 export interface Aenderung {
@@ -134,7 +134,8 @@ const spieleInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inh
     const ids = new Map<string, string>();
     for (const feld of schema.felder) {
       if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
-      for (const name of (daten[feld.name]?.iv ?? []) as string[]) {
+      const namen: unknown = daten[feld.name]?.iv;
+      for (const name of isTextliste(namen) ? namen : []) {
         const da =
           feld.art === 'bild' ? await findAsset(tx, name) : await findInhaltMitSchluessel(tx, feld.ziel ?? '', name);
         if (da) ids.set(`${feld.name}/${name}`, da.id);

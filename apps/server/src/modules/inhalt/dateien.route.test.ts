@@ -36,6 +36,15 @@ describe('content as files', () => {
     ['faq/anders.json', datei(gut), 'falscherName'],
     ['faq/wie.json', datei({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
     ['faq/wie.json', datei({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
+    ['faq/wie.json', datei({ ...gut, Frage: { de: { toString: 1 } } }), 'ungueltig'],
+    ['faq/wie.json', datei({ ...gut, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
+    ['faq/wie.json', datei({ ...gut, Frage: { de: 'a\0' } }), 'keinJson'],
+    ['faq/wie.json', datei({ ...gut, Frage: 5 }), 'ungueltig'],
+    ...[5, {}, 'x', [{ toString: 1 }], [['x']], ['\ud800']].map((iv) => [
+      'seite/wie.json',
+      datei({ Titel: { de: 'T' }, KeyVisual: { iv } }),
+      JSON.stringify(iv) === '["\\ud800"]' ? 'keinJson' : 'ungueltig',
+    ]),
     [
       'asset/bild.json',
       JSON.stringify({ datei: 'bild.jpg', dateiname: 'x', alternativtext: { de: 'x', en: 'x' } }),

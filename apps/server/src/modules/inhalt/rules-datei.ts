@@ -1,3 +1,4 @@
+import { leseJson } from '@weitersagen/contract/text';
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
 import { blockzeilen, isBezeichner, partitionen } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
@@ -53,15 +54,19 @@ export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: strin
     return feld.art === 'mehrzeilig' ? einzeln(String(wert).split('\n')) : wert;
   });
 
-/** `null` where a name leads nowhere: whoever checks the data says so. */
+/** Everything else stays as it is: whoever checks the data says what is wrong with it. */
+export const isTextliste = (wert: unknown): wert is string[] =>
+  Array.isArray(wert) && wert.every((teil) => typeof teil === 'string');
+
+/** A name that leads nowhere stays: whoever checks the data says so. */
 export const ausZeilen = (
   schema: Schema,
   daten: Inhaltsdaten,
   id: (feld: Feld, name: string) => string | undefined,
 ): Inhaltsdaten =>
   wandle(schema, daten, (wert, feld) => {
-    if (!Array.isArray(wert)) return wert;
-    if (isVerweis(feld)) return wert.map((name) => id(feld, String(name)) ?? String(name));
+    if (!isTextliste(wert)) return wert;
+    if (isVerweis(feld)) return wert.map((name) => id(feld, name) ?? name);
     return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(trenner(feld)) : wert;
   });
 
@@ -109,7 +114,7 @@ export const leseDatei = (pfad: string, text: string): Gelesen => {
   if (!isBezeichner(name) || (!schema && ordner !== ASSET_ORDNER)) return fehler('keinPfad');
   let roh: unknown;
   try {
-    roh = JSON.parse(text);
+    roh = leseJson(text);
   } catch {
     return fehler('keinJson');
   }
