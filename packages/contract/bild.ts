@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leer, zeitpunkt } from './felder.ts';
+import { id as katalogId } from './katalogdokument.ts';
 import { type Datei, route } from './route.ts';
 import { wege } from './wege.ts';
 import { BILD_ARTEN, SPRACHEN } from './werte.ts';
@@ -117,7 +118,7 @@ export const api = {
     params: z.object(mandantParams),
     body: z.object({
       Art: z.enum(BILD_ARTEN),
-      ObjektId: z.string().min(1, 'pflicht').max(120),
+      ObjektId: z.string().min(1, 'pflicht').pipe(katalogId()),
       /** The file in base64, 10 MB at most. */
       Daten: z.string().min(1, 'pflicht').max(14_100_000, 'bildZuGross'),
       ...beschreibung,

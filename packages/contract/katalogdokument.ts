@@ -7,7 +7,7 @@ import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './werte.ts';
  * and what one edit writes.
  */
 /** Part of a path wherever it stands, so it is never one that leads elsewhere (`..`). */
-const id = () => z.string().regex(/^(?!.*\.\.)[a-z0-9][\w.-]{0,63}$/i, 'ungueltig');
+export const id = () => z.string().regex(/^(?!.*\.\.)[a-z0-9][\w.-]{0,63}$/i, 'ungueltig');
 const cents = () => z.number().int().min(0).max(100_000_000);
 const position = () => z.number().int().min(-1_000_000).max(1_000_000).default(0);
 /** PostgreSQL begins with the year 1. */
@@ -26,7 +26,7 @@ export const kategorieEingabe = z.object({
   /** As it stands in the address, with `.html` where it has one; the id follows from it (kategorieId). */
   Slug: z
     .string()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.html)?$/, 'ungueltig')
+    .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.html)?$/, 'ungueltig')
     .max(80),
   Quelle: z.enum(QUELLEN),
   Titel: zweisprachig(),

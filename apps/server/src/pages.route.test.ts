@@ -118,7 +118,7 @@ describe("the other language's path", () => {
   });
 });
 
-test.each(['falsch', 'abc def', '', 'x'.repeat(300)])(
+test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000', 'x'.repeat(300)])(
   'a mangled link (%j) does not open what an earlier one left on the device',
   async (token) => {
     const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
@@ -128,6 +128,7 @@ test.each(['falsch', 'abc def', '', 'x'.repeat(300)])(
     expect(statusCode).toBe(302);
     expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
     expect(cookies.map(({ name }) => name)).toContain('wt_praemie');
+    if (token.includes('.')) expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).toBe('ungueltig');
   },
 );
 

@@ -19,6 +19,8 @@ const MIT_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
 const TOKEN_S = 3600;
 
 const TOKEN = /^[\w.-]{1,200}$/;
+/** Without a dot: what the server itself puts into such a cookie has one, and no address may pass for it. */
+const LINKTOKEN = /^[\w-]{1,200}$/;
 
 /** Whoever sends neither cookies nor a language keeps no choice: he gets what the address says, at that address. */
 const merktSich = ({ headers }: FastifyRequest): boolean =>
@@ -36,14 +38,14 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
     searchParams.delete(name);
   };
   const vorher = searchParams.size;
-  const tauscheToken = (name: string, zweck: Linkzweck, maxAge?: number) => {
+  const tauscheToken = (name: string, zweck: Linkzweck, form: RegExp, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
-    if (token !== null) tausche(name, LINK_COOKIES[zweck], TOKEN.test(token) ? token : 'ungueltig', maxAge);
+    if (token !== null) tausche(name, LINK_COOKIES[zweck], form.test(token) ? token : 'ungueltig', maxAge);
   };
-  for (const zweck of MIT_NAMEN) tauscheToken(zweck, zweck);
+  for (const zweck of MIT_NAMEN) tauscheToken(zweck, zweck, LINKTOKEN);
   const zweck = MIT_TOKEN[zielVon(request, mandant, request.url).ort?.id as MandantBildschirm];
-  if (zweck) tauscheToken('token', zweck, TOKEN_S);
+  if (zweck) tauscheToken('token', zweck, TOKEN, TOKEN_S);
   const lang = searchParams.get('lang');
   if ((lang === 'de' || lang === 'en') && merktSich(request))
     tausche('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);

@@ -26,6 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
   ]);
+  const letzte = Math.max(1, treffer?.Seiten ?? 1);
+  if (gesucht && seite > letzte)
+    throw redirect(
+      `${pfad('suche')}?${new URLSearchParams({ suche: gesucht, ...(letzte > 1 ? { seite: `${letzte}` } : {}) })}`,
+    );
   const { passendeKategorien } = await import('../features/produkt/suche.ts');
   const passende = passendeKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);

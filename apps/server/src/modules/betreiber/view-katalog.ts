@@ -206,7 +206,7 @@ export const toImport = (
     sprache,
   }: { seite: number; gesamt: number; verwaist: boolean; rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogImportAntwort => {
-  const moeglich = importLifecycle.erlaubt(i.status, null);
+  const moeglich = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
   const verboten = i.arten.filter((art) => !darf(rolle, rechtFuer(art)));
   const startbar = moeglich.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
   return {

@@ -9,7 +9,7 @@ import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
 import { hindernisse } from '../produkt/rules-katalog.ts';
 import { bereinige } from './commands.ts';
-import { findImport, type ImportRow } from './queries.ts';
+import { findImport, type ImportRow, isVerwaist } from './queries.ts';
 import { findNutzung, findSaetze } from './queries-bestand.ts';
 import { pruefePraemie } from './rules.ts';
 import { ausJson, ausTabelle, type Datei } from './rules-datei.ts';
@@ -193,6 +193,15 @@ export const wechsleImport = async (
   return numUpdatedRows > 0n ? ergebnis.status : null;
 };
 
+/** One whose process is gone has broken off, also where nobody has written that down yet. */
+const findStehenden = async (tx: MandantScope, id: string): Promise<ImportRow | undefined> => {
+  const importiert = await findImport(tx, id);
+  if (!importiert || !(await isVerwaist(tx, importiert))) return importiert;
+  const abbruch = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
+  const status = await wechsleImport(tx, importiert, 'abgebrochen', abbruch);
+  return status ? { ...importiert, ...abbruch, status } : findImport(tx, id);
+};
+
 export interface Start {
   grund: string;
   giltAb: Date | null;
@@ -207,7 +216,7 @@ export const starteImport = (
   { grund, giltAb }: Start,
 ): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const importiert = await findImport(tx, id);
+    const importiert = await findStehenden(tx, id);
     if (!importiert) return 'unbekannt';
     if (importiert.fehler > 0) return 'hatFehler';
     if (importiert.neu + importiert.geaendert + importiert.entfernt === 0) return 'nichtsZuTun';
@@ -228,7 +237,7 @@ export const starteImport = (
 
 export const verwirfImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const importiert = await findImport(tx, id);
+    const importiert = await findStehenden(tx, id);
     if (!importiert) return 'unbekannt';
     if (!(await wechsleImport(tx, importiert, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from katalogimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(tx.db);

@@ -236,6 +236,23 @@ describe('an import', () => {
   });
 });
 
+test.each(['starten', 'verwerfen'] as const)('an import whose process is gone allows %s at once', async (Schritt) => {
+  const { Id } = await probe(`${KOPF}\n${zeile(`h${Schritt}`)}`, { art: 'produkt' });
+  const { db, mandant } = await haus.scope();
+  await db
+    .updateTable('katalogimport')
+    .set({ status: 'Laeuft', fortschritt: 1 })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', Id)
+    .execute();
+  const gesehen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
+  expect(daten(gesehen).erlaubt).toEqual(['starten', 'verwerfen']);
+  const body = { Schritt, Grund: '', GiltAb: '' };
+  daten(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
+  await haus.springe(0);
+  expect(await lies(Id)).toMatchObject({ Status: Schritt === 'starten' ? 'Fertig' : 'Verworfen' });
+});
+
 describe('export and import', () => {
   const DOKUMENT = {
     Kategorien: [

@@ -162,7 +162,12 @@ const pruefeEinzeln =
     const { art, was, nachher, flach, id } = zeile;
     if (was === 'gleich' || was === 'fehler') return zeile;
     const grund = nachher && eigenes(art, nachher);
-    if (grund) return { ...zeile, was: 'fehler', fehler: [{ feld: FELD_ZU[grund] ?? 'Id', grund }] };
+    if (grund)
+      return {
+        ...zeile,
+        was: 'fehler',
+        fehler: [{ feld: FELD_ZU[grund] ?? (art === 'kategorie' ? 'Slug' : 'Id'), grund }],
+      };
     if (art !== 'praemie') return zeile;
     const vorher = bestand.get('praemie')?.get(id)?.flach ?? null;
     const verboten = pruefePraemie(vorher, flach, (produkt) => nutzung.get(produkt), heute);

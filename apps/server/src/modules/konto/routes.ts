@@ -1,4 +1,4 @@
-import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
+import { ENTWURF_COOKIE, LINK_COOKIES } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { gleichLang } from '../../platform/auth/gleichLang.ts';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
@@ -63,6 +63,7 @@ export const routes: Handlers<Kontowege> = {
     if (inhalt) await konto.logout(scope, inhalt.sitzungId);
     rand.clearCookie(cookieName(scope.mandant.route));
     rand.clearCookie(ENTWURF_COOKIE);
+    rand.clearCookie(LINK_COOKIES.praemie);
     return {};
   },
   getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),

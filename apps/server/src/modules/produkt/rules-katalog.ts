@@ -5,7 +5,8 @@ import type {
   PraemieEingabe,
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
-import { kategorieId } from '@weitersagen/contract/werte';
+import { kategorieId, SPRACHEN } from '@weitersagen/contract/werte';
+import { wegweiser } from '../mandant/rules.ts';
 import { lesePreisaufteilung, leseProvision } from './rules-preis.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
@@ -23,6 +24,9 @@ const RESERVIERT: ReadonlySet<string> = new Set([
   'berater',
   'agents',
 ]);
+
+/** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
+const bildschirme = wegweiser({});
 
 export type Kataloghindernis =
   | 'doppelt'
@@ -48,7 +52,8 @@ export const eigeneKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe,
 
 /** What can be said of an input without the rest of the catalogue. */
 export const hindernisse = {
-  kategorie: (_: KategorieEingabe): Kataloghindernis | null => null,
+  kategorie: ({ Slug }: KategorieEingabe): Kataloghindernis | null =>
+    SPRACHEN.some((sprache) => bildschirme.findeOrt(`/${Slug}`, sprache) !== null) ? 'reserviert' : null,
   produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
     if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
     if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';

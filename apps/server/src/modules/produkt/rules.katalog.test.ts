@@ -1,8 +1,9 @@
+import { kategorieEingabe } from '@weitersagen/contract/katalogdokument';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import { describe, expect, test } from 'vitest';
 import { vergleicheAngebote, waehleAus } from './rules.ts';
 import { isAbgleichFaellig, UNBEKANNTE_PRODUKT_API, waehleProduktApi } from './rules-api.ts';
-import { isAusgeschlossen } from './rules-katalog.ts';
+import { hindernisse, isAusgeschlossen } from './rules-katalog.ts';
 
 test.each([
   ['639', true],
@@ -69,3 +70,17 @@ test.each([
   ['two of each of twenty', gruppen(...Array(20).fill(5)), 2],
   ['one of each of sixty', gruppen(...Array(60).fill(5)), 1],
 ])('the start page shows %s', (_, alle, je) => expect(waehleAus(alle)).toBe(je));
+
+describe('the slug of a category', () => {
+  const lies = (Slug: string) =>
+    kategorieEingabe.safeParse({ Slug, Quelle: 'Festnetz', Titel: { de: 'T', en: 'T' } }).data;
+
+  test.each(['-', '-a', 'a/-', '.', '..', 'Login'])('is not %j', (slug) => expect(lies(slug)).toBeUndefined());
+  test.each(['login', 'kontakt', 'contact', 'produkte', 'products', 'suche', 'empfehlen/x', 'exklusiv', '404'])(
+    'is not %j: a screen has this address',
+    (slug) => expect(hindernisse.kategorie(lies(slug)!)).toBe('reserviert'),
+  );
+  test.each(['internet', 'internet/glasfaser.html', 'kontakte', '5g', 'empfehlen'])('may be %j', (slug) =>
+    expect(hindernisse.kategorie(lies(slug)!)).toBeNull(),
+  );
+});
