@@ -45,9 +45,16 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope) => {
   };
 };
 
-const preisfelder = ({ daten }: ProduktInfo, { sprache }: MandantScope) => {
-  const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
-  const stufen: Preisstufe[] = mitPreis?.Preisaufteilung ?? [];
+const mitPreisVon = ({ daten }: Pick<ProduktInfo, 'daten'>) =>
+  daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
+
+export const stufenVon = (produkt: Pick<ProduktInfo, 'daten'>): Preisstufe[] =>
+  mitPreisVon(produkt)?.Preisaufteilung ?? [];
+
+const preisfelder = (produkt: ProduktInfo, { sprache }: MandantScope) => {
+  const { daten } = produkt;
+  const mitPreis = mitPreisVon(produkt);
+  const stufen = stufenVon(produkt);
   return {
     Preisaufteilung: stufen,
     PreisDurchschnitt: durchschnittspreis(stufen),
