@@ -120,7 +120,7 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   const { page, t, sprache } = gast;
   const h = heimTexte[sprache];
   const formular = await oeffneStart(gast, 'fernwerk');
-  const produkt = 'Fernwerk Mobil M';
+  const produkt = 'Fernwerk Glasfaser 500';
   const ausloeser = page.getByRole('link', { name: h.werBekommtWas(produkt) });
   await ausloeser.click();
   const dialog = page.getByRole('dialog', { name: h.dialog(produkt) });
@@ -135,9 +135,22 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   await dialog.getByRole('button', { name: h.soEmpfehlen }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('#empfehlen-form')).toBeFocused();
-  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('glasfaser-zuhause-500');
   await expect(formular.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
-  await expect(formular.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
+  await expect(formular.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
+});
+
+test('a large catalogue shows few of its products, and the ways to all categories', async ({ mensch }) => {
+  const { page, sprache } = await mensch();
+  const h = heimTexte[sprache];
+  await page.goto('/fernwerk/');
+  const produkte = page.getByRole('region', { name: h.wasWeiter });
+  await expect(produkte.getByRole('article')).toHaveCount(6);
+  expect(await produkte.evaluate((section) => section.clientHeight)).toBeLessThan(2000);
+  const kategorien = produkte.getByRole('navigation', { name: h.mehr });
+  expect(await kategorien.getByRole('link').count()).toBeGreaterThan(20);
+  await kategorien.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Internet', exact: true })).toBeVisible();
 });
 
 test.describe('whoever is about to leave an insurer', () => {

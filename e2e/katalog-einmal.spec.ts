@@ -84,14 +84,20 @@ test('search engines are told where they are, in which language, and what is sol
 
 test('a product says its price and its brand', async ({ mensch }) => {
   const { page } = await mensch();
-  const produkt = await lies<Produkt & { PreisMonatlich: number }>('de', '/produkt/zuhause-100');
+  const produkt = await lies<Produkt & { Preisaufteilung: [{ Cent: number }, ...unknown[]] }>(
+    'de',
+    '/produkt/zuhause-100',
+  );
   await page.goto(weg('fernwerk', 'produkt', 'de', { produktId: produkt.Id }));
   expect(await strukturdaten(page)).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
       name: produkt.Name,
       brand: { '@type': 'Brand', name: 'Fernwerk' },
-      offers: expect.objectContaining({ price: (produkt.PreisMonatlich / 100).toFixed(2), priceCurrency: 'EUR' }),
+      offers: expect.objectContaining({
+        price: (produkt.Preisaufteilung[0].Cent / 100).toFixed(2),
+        priceCurrency: 'EUR',
+      }),
     }),
   );
 });

@@ -6,6 +6,8 @@ export const heimTexte = {
   de: {
     jetztEmpfehlen: 'Jetzt empfehlen',
     wasEmpfehlen: 'Was empfehlen Sie?',
+    wasWeiter: 'Was empfehlen Sie weiter?',
+    mehr: 'Mehr zum Empfehlen',
     uebernehmen: 'Produkt übernehmen',
     karussell: 'Was darf es sein?',
     weiter: 'Weiter blättern',
@@ -31,6 +33,8 @@ export const heimTexte = {
   en: {
     jetztEmpfehlen: 'Recommend now',
     wasEmpfehlen: 'What do you recommend?',
+    wasWeiter: 'What would you like to recommend?',
+    mehr: 'More to recommend',
     uebernehmen: 'Take this product',
     karussell: 'What would you like?',
     weiter: 'Next',

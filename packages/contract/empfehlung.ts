@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anteil, cents, email, leer, personenname, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
+import { preisstufe } from './produktdaten.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
@@ -112,6 +113,8 @@ export const empfehlungFuerEmpfaenger = z.object({
     Kurztext: z.string(),
     Bild: z.string(),
     PreisMonatlich: cents().nullable(),
+    /** What the months cost, where it changes; else empty. */
+    Preisaufteilung: z.array(preisstufe),
   }),
   EmpfehlerVorname: z.string(),
   PraemieEmpfaengerCent: cents(),

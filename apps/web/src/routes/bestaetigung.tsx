@@ -15,7 +15,8 @@ import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export const loader = readAngelegt;
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bestaetigungTitel');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.empfehlung ? 'bestaetigungTitel' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();

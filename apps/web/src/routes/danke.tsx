@@ -14,7 +14,8 @@ import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
 export const loader = readAngelegt;
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('danke');
+export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(data?.empfehlung ? 'danke' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();

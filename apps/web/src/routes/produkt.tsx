@@ -13,6 +13,7 @@ import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
+import { monatspreis } from '../lib/preis.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
@@ -105,8 +106,8 @@ export function Component() {
               marke: boot.mandant?.Name ?? '',
               kategorie: produkt.KategorieName,
               nummer: produkt.ExterneId,
-              preisCent: produkt.PreisMonatlich ?? produkt.PreisEinmalig,
-              monatlich: produkt.PreisMonatlich !== null,
+              preisCent: monatspreis(produkt)?.cent ?? produkt.PreisEinmalig,
+              monatlich: monatspreis(produkt) !== null,
             }),
           )
         }

@@ -16,8 +16,8 @@ export const FERNWERK_DATEN: Record<string, Festnetz | Tarif> = {
     gruppe: 'internet',
     erst: [6, 1995],
     text: [
-      'Für Haushalte, in denen alle etwas anderes streamen. 24 Monate lang bleibt der Preis, wie er ist.',
-      'For households in which everybody streams something else. For 24 months the price stays what it is.',
+      'Für Haushalte, in denen alle etwas anderes streamen. Der WLAN-Router ist im Preis dabei.',
+      'For households in which everybody streams something else. The Wi-Fi router is part of the price.',
     ],
   },
   'hybrid-150': {

@@ -29,8 +29,8 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Zuhause 250',
     kurz: { de: 'Internet mit 250 Mbit/s und Telefon', en: 'Internet at 250 Mbit/s, with a phone line' },
     merkmale: {
-      de: ['250 Mbit/s im Download', 'WLAN-Router inklusive', '24 Monate gleicher Preis'],
-      en: ['250 Mbit/s download', 'Wi-Fi router included', 'Same price for 24 months'],
+      de: ['250 Mbit/s im Download', 'WLAN-Router inklusive', '6 Monate für 19,95 €'],
+      en: ['250 Mbit/s download', 'Wi-Fi router included', '6 months at €19.95'],
     },
     monat: 4695,
     einmal: 0,
@@ -74,8 +74,8 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Glasfaser 1000',
     kurz: { de: 'Ein Gigabit bis in die Wohnung', en: 'One gigabit, right into the flat' },
     merkmale: {
-      de: ['1.000 Mbit/s hinunter, 500 hinauf', 'WLAN in jedem Zimmer', 'Zwei Jahre Preisgarantie'],
-      en: ['1,000 Mbit/s down, 500 up', 'Wi-Fi in every room', 'Price guaranteed for two years'],
+      de: ['1.000 Mbit/s hinunter, 500 hinauf', 'WLAN in jedem Zimmer', 'Ein Jahr für 39,95 € im Monat'],
+      en: ['1,000 Mbit/s down, 500 up', 'Wi-Fi in every room', 'One year at €39.95 a month'],
     },
     monat: 5995,
     einmal: 0,
@@ -222,8 +222,8 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Glasfaser mit TV',
     kurz: { de: 'Glasfaser 500 und Fernsehen', en: 'Fibre 500 and television' },
     merkmale: {
-      de: ['500 Mbit/s und über 100 Sender', 'Zwei Empfänger inklusive', 'Preis bleibt zwei Jahre gleich'],
-      en: ['500 Mbit/s and more than 100 channels', 'Two receivers included', 'Price stays the same for two years'],
+      de: ['500 Mbit/s und über 100 Sender', 'Zwei Empfänger inklusive', 'Ein Jahr für 36,95 € im Monat'],
+      en: ['500 Mbit/s and more than 100 channels', 'Two receivers included', 'One year at €36.95 a month'],
     },
     monat: 5695,
     einmal: 0,

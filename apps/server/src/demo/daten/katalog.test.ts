@@ -39,6 +39,17 @@ describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], a
     }
   });
 
+  test('no price is promised to stay that does not', () => {
+    for (const { id, daten, merkmale } of produkte) {
+      if (!daten || !('Preisaufteilung' in daten) || daten.Preisaufteilung.length < 2) continue;
+      const text = JSON.stringify([merkmale, daten]);
+      expect([
+        id,
+        /gleicher Preis|Preisgarantie|bleibt der Preis|Preis bleibt|price stays|same price/i.exec(text)?.[0],
+      ]).toEqual([id, undefined]);
+    }
+  });
+
   test('an offer is of a device and a tariff that are there, once', () => {
     const da = new Set(geraete.map((g) => g.id));
     for (const a of angebote) expect([a.geraet, da.has(a.geraet), ids.has(a.tarif)]).toEqual([a.geraet, true, true]);

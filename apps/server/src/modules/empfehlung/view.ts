@@ -5,6 +5,7 @@ import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
+import { stufenVon } from '../produkt/rules-preis.ts';
 import type { Erstellt } from './commands-fremd.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
 import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';
@@ -98,6 +99,7 @@ export const toFuerEmpfaenger = (
     Kurztext: produkt ? texte.text(`produkt/${produkt.id}`, produkt.kurztext) : '',
     Bild: produkt?.bild ?? '',
     PreisMonatlich: produkt?.preisMonatlichCent ?? null,
+    Preisaufteilung: produkt ? stufenVon(produkt) : [],
   },
   EmpfehlerVorname: e.empfehler.vorname,
   PraemieEmpfaengerCent: empfaenger,

@@ -1,4 +1,11 @@
-import { type GeraeteTyp, KLASSEN, type Klasse, type Quelle, type Sprache } from '@weitersagen/contract/werte';
+import {
+  type GeraeteTyp,
+  KLASSEN,
+  type Klasse,
+  kategorieId,
+  type Quelle,
+  type Sprache,
+} from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
 import { baueSuche, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
@@ -52,6 +59,10 @@ const grundliste = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller 
   return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.eintraege;
 };
 
+/** By its id or its slug, which is what addresses and the list of categories name (calls.md §7a). */
+const kategorieIn = ({ kategorien }: Katalog, idOderSlug: string): Kategorie | undefined =>
+  kategorien.get(idOderSlug) ?? kategorien.get(kategorieId(idOderSlug));
+
 /** Of one category (none there: nothing), or of all. */
 export const findEintraege = async (
   scope: MandantScope,
@@ -60,7 +71,7 @@ export const findEintraege = async (
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
   const { kategorie, ...rest } = filter;
-  if (kategorie) return seiteVon(katalog.kategorien.get(kategorie)?.eintraege ?? [], rest, wunsch);
+  if (kategorie) return seiteVon(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wunsch);
   const { quelle: _, ...ohneQuelle } = rest;
   const liste = grundliste(katalog, rest);
   return seiteVon(liste, liste === katalog.geraeteEintraege ? rest : ohneQuelle, wunsch);
@@ -70,8 +81,8 @@ export const findKategorien = async (scope: MandantScope): Promise<Kategorie[]> 
   ...(await findKatalog(scope)).kategorien.values(),
 ];
 
-export const findKategorie = async (scope: MandantScope, id: string): Promise<Kategorie | null> =>
-  (await findKatalog(scope)).kategorien.get(id) ?? null;
+export const findKategorie = async (scope: MandantScope, idOderSlug: string): Promise<Kategorie | null> =>
+  kategorieIn(await findKatalog(scope), idOderSlug) ?? null;
 
 export const findKategorieseite = async (scope: MandantScope, id: string, filter: Filter, wunsch: Seitenwunsch) => {
   const kategorie = await findKategorie(scope, id);
@@ -177,7 +188,7 @@ export const sucheEintraege = async (
   const { eintraege, finde } = sucheIn(katalog, scope.sprache);
   const treffer = finde(q);
   if (!treffer && !nur) return findEintraege(scope, { quelle, kategorie }, wunsch);
-  const hier = kategorie === undefined ? null : katalog.kategorien.get(kategorie);
+  const hier = kategorie === undefined ? null : kategorieIn(katalog, kategorie);
   if (hier === undefined) return { eintraege: [], gesamt: 0 };
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
   const alle = (anfang: number, ende: number) => treffer?.von(anfang, ende).map((nr) => eintraege[nr]!);

@@ -1,4 +1,4 @@
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
+import type { Preisstufe, Produktdaten } from '@weitersagen/contract/produktdaten';
 import { type Cent, cent } from '@weitersagen/contract/werte';
 
 export interface Provisionsvariante {
@@ -56,3 +56,7 @@ export const durchschnittspreis = (stufen: readonly Preisstufe[], monate = DURCH
   }, 0);
   return cent(Math.round(summe / monate));
 };
+
+/** The price over the months of what has one; empty where it stays the same. */
+export const stufenVon = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
+  daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten.Preisaufteilung : [];

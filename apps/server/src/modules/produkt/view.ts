@@ -1,5 +1,4 @@
 import type { AngebotAntwort, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -8,7 +7,7 @@ import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
-import { durchschnittspreis } from './rules-preis.ts';
+import { durchschnittspreis, stufenVon } from './rules-preis.ts';
 import { datenIn } from './view-daten.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
@@ -55,7 +54,7 @@ const ortVon = (id: string): string => `produkt/${id}`;
 
 const preisfelder = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texte: Textschau) => {
   const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
-  const stufen: Preisstufe[] = mitPreis?.Preisaufteilung ?? [];
+  const stufen = stufenVon({ daten });
   return {
     Preisaufteilung: stufen,
     PreisDurchschnitt: durchschnittspreis(stufen),

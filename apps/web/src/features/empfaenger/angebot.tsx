@@ -1,6 +1,7 @@
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/amount.tsx';
+import { Monatspreis } from '../../ui/monatspreis.tsx';
 import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -68,17 +69,13 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
 }
 
 function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Produkt']; bild: ReactNode }) {
-  const t = useT(texte);
-  const { euro } = useFormat();
   return (
     <div className="flex items-center gap-5 rounded-l bg-surface p-5 text-ink shadow-lift md:flex-col md:items-start md:p-7">
       {bild}
       <div>
         <p className="font-head text-xl font-semibold">{produkt.Name}</p>
         <p className="mt-1 text-muted">{produkt.Kurztext}</p>
-        {produkt.PreisMonatlich !== null && (
-          <p className="mt-1 font-semibold">{t('abPreis', { preis: euro(produkt.PreisMonatlich) })}</p>
-        )}
+        <Monatspreis produkt={produkt} className="mt-1 font-semibold" />
       </div>
     </div>
   );

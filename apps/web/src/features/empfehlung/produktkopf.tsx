@@ -1,13 +1,13 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '../../umgebung.ts';
+import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What is recommended: name, one sentence, price. `bild` comes from the screen. */
 export function Produktkopf({ produkt, bild }: { produkt: ProduktAntwort; bild: ReactNode }) {
   const t = useT(texte);
-  const { euro } = useFormat();
-  const { Name, Kurztext, PreisMonatlich } = produkt;
+  const { Name, Kurztext } = produkt;
   return (
     <header className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-3xl items-center gap-4 px-4 py-6 md:gap-7 md:py-10">
@@ -15,9 +15,7 @@ export function Produktkopf({ produkt, bild }: { produkt: ProduktAntwort; bild: 
         <div className="min-w-0">
           <h1 className="text-2xl max-[22rem]:text-xl">{t('titel', { produkt: Name })}</h1>
           <p className="mt-1.5 max-w-prose text-brand-muted">{Kurztext}</p>
-          {PreisMonatlich !== null && (
-            <p className="text-sm text-brand-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>
-          )}
+          <Monatspreis produkt={produkt} className="text-sm text-brand-muted first-letter:uppercase" />
         </div>
       </div>
     </header>

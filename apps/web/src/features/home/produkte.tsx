@@ -5,14 +5,12 @@ import { Sinnbild, useStil } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { besteAus } from './beste.ts';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 
-const OHNE_GRUPPEN = 8;
-const anker = (kategorie: string) => `kategorie-${kategorie.replace(/[^\w-]/g, '-')}`;
-
-/** All products with a reward today; many of them stand under their categories. */
 export type Mehr = (produkt: ProduktAntwort) => ReactNode;
+/** What brings a reward today: all of a few, else the best of them and the ways to the others. */
 export function Produkte({
   produkte,
   kategorien,
@@ -28,8 +26,7 @@ export function Produkte({
   const pfad = usePfad();
   const { ShowProductCategory } = useMandant();
   const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
-  const gruppen = Map.groupBy(mitPraemie, ({ Kategorie }) => Kategorie);
-  const gruppiert = ShowProductCategory && mitPraemie.length > OHNE_GRUPPEN;
+  const beste = besteAus(mitPraemie);
   return (
     <section id="produkte" className="mx-auto max-w-6xl px-4 pt-12 md:pt-16" aria-labelledby="produkte-titel">
       <h2 id="produkte-titel" className="text-2xl">
@@ -43,16 +40,9 @@ export function Produkte({
           </EmptyState>
         </div>
       )}
-      {gruppiert && <Sprungmarken gruppen={gruppen} />}
-      {gruppiert ? (
-        [...gruppen].map(([kategorie, gruppe]) => (
-          <section key={kategorie} id={anker(kategorie)} className="mt-10" aria-label={gruppe[0]?.KategorieName}>
-            <Kategoriekopf titel={gruppe[0]?.KategorieName} {...kategorien.find(({ Id }) => Id === kategorie)} />
-            <Karten produkte={gruppe} mehr={mehr} />
-          </section>
-        ))
-      ) : (
-        <Karten produkte={mitPraemie} mehr={mehr} />
+      <Karten produkte={beste} mehr={mehr} />
+      {ShowProductCategory && beste.length < mitPraemie.length && (
+        <Kategorien kategorien={kategorien} produkte={mitPraemie} />
       )}
       {mitPraemie.length > 0 && (
         <>
@@ -63,22 +53,6 @@ export function Produkte({
         </>
       )}
     </section>
-  );
-}
-
-/** The name of a category leads to its page. */
-function Kategoriekopf({ titel, Slug }: { titel: string | undefined; Slug?: string }) {
-  const t = useT(texte);
-  const pfad = usePfad();
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <h3 className="text-xl">{titel}</h3>
-      {Slug && (
-        <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
-          {t('alleIn', { kategorie: titel ?? '' })}
-        </Link>
-      )}
-    </div>
   );
 }
 
@@ -102,19 +76,31 @@ function Karten({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) 
   );
 }
 
-function Sprungmarken({ gruppen }: { gruppen: Map<string, ProduktAntwort[]> }) {
+/** Named as on its products: several breadcrumbs say the same. On a phone one row that moves. */
+function Kategorien({
+  kategorien,
+  produkte,
+}: {
+  kategorien: OkOf<'getProduktauswahl'>['Kategorien'];
+  produkte: ProduktAntwort[];
+}) {
   const t = useT(texte);
+  const pfad = usePfad();
   return (
-    <nav aria-label={t('sprung')} className="mt-6">
-      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
-        {[...gruppen].map(([kategorie, gruppe]) => (
-          <li key={kategorie}>
-            <a
-              href={`#${anker(kategorie)}`}
+    <nav aria-labelledby="kategorien-titel" className="mt-8">
+      <h3 id="kategorien-titel" className="text-lg">
+        {t('kategorien')}
+      </h3>
+      <ul className="mt-3 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
+        {kategorien.map(({ Id, Slug, Titel }) => (
+          <li key={Id}>
+            <Link
+              to={pfad('kategorie', { '*': Slug })}
+              look="plain"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
             >
-              {gruppe[0]?.KategorieName}
-            </a>
+              {produkte.find(({ Kategorie }) => Kategorie === Id)?.KategorieName ?? Titel}
+            </Link>
           </li>
         ))}
       </ul>

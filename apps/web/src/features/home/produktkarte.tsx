@@ -5,15 +5,15 @@ import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** A product and what it brings today. `mehr` leads to who gets what. */
 export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort; mehr: ReactNode; zeile: boolean }) {
   const t = useT(texte);
   const pfad = usePfad();
-  const { euro } = useFormat();
-  const { Name, Kurztext, PraemieCent, PreisMonatlich, Bild, Id } = produkt;
+  const { Name, Kurztext, PraemieCent, Bild, Id } = produkt;
   return (
     <article
       className={cx(
@@ -31,9 +31,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
           </Link>
         </h3>
         <p className="mt-0.5 text-sm text-muted md:text-base">{Kurztext}</p>
-        {PreisMonatlich !== null && (
-          <p className="mt-1 text-sm text-muted">{t('abPreis', { preis: euro(PreisMonatlich) })}</p>
-        )}
+        <Monatspreis produkt={produkt} className="mt-1 text-sm text-muted" />
       </div>
       <p className={cx('text-right', !zeile && 'md:col-start-3 md:row-start-1')}>
         <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-2xl" />

@@ -32,9 +32,3 @@ export function balkenVon(stufen: readonly Preisstufe[]): Balken[] {
       hoehe: Math.max(MINDESTENS, (Cent / hoechster) * 100),
     }));
 }
-
-/** The first month's price, where it rises later: what a card begins with. */
-export const einstieg = (stufen: readonly Preisstufe[]): { cent: number; bis: number; danach: number } | null => {
-  const [erste, zweite] = stufen.toSorted((a, b) => a.vonMonat - b.vonMonat);
-  return erste?.bisMonat && zweite ? { cent: erste.Cent, bis: erste.bisMonat, danach: zweite.Cent } : null;
-};

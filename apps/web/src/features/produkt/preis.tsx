@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
+import { monatspreis } from '../../lib/preis.ts';
 import { useFormat, useT } from '../../umgebung.ts';
-import { einstieg } from './preis.ts';
 import { texte } from './texte.ts';
 
 /** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
@@ -17,17 +17,16 @@ export function Preis({
 }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const { PreisMonatlich, PreisEinmalig, Preisaufteilung, Angebot } = produkt;
-  const monat = Angebot?.PreisTarif ?? PreisMonatlich;
-  const spaeter = Angebot ? null : einstieg(Preisaufteilung);
+  const { PreisEinmalig, Angebot } = produkt;
+  const monat = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
   return (
     <div className={className}>
-      {monat !== null && (
+      {monat && (
         <p className="tabular">
-          {t('imMonat', { preis: euro(spaeter?.cent ?? monat) })}
-          {spaeter && (
+          {t('imMonat', { preis: euro(monat.cent) })}
+          {monat.danach && (
             <span className={cx('block font-normal', leise)}>
-              {t('danach', { monat: spaeter.bis + 1, preis: euro(spaeter.danach) })}
+              {t('danach', { monat: monat.danach.monat, preis: euro(monat.danach.cent) })}
             </span>
           )}
         </p>

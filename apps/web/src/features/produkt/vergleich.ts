@@ -1,6 +1,6 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import type { T } from '../../lib/icu.ts';
-import { einstieg } from './preis.ts';
+import { monatspreis } from '../../lib/preis.ts';
 import type { texte } from './texte-vergleich.ts';
 
 export interface Zeile {
@@ -17,11 +17,16 @@ export interface Worte {
 }
 type Wert = Zeile['werte'][number];
 
-const preisVon = ({ PreisMonatlich, Preisaufteilung }: ProduktDetail, { t, euro }: Worte): Wert => {
-  const spaeter = einstieg(Preisaufteilung);
-  if (spaeter)
-    return t('preisSpaeter', { preis: euro(spaeter.cent), monat: spaeter.bis + 1, danach: euro(spaeter.danach) });
-  return PreisMonatlich === null ? null : euro(PreisMonatlich);
+const preisVon = (produkt: ProduktDetail, { t, euro }: Worte): Wert => {
+  const preis = monatspreis(produkt);
+  if (!preis?.danach) return preis && euro(preis.cent);
+  const { monat, cent } = preis.danach;
+  return t('preisSpaeter', { preis: euro(preis.cent), monat, danach: euro(cent) });
+};
+/** What never changes is its own average. */
+const durchschnittVon = (produkt: ProduktDetail, { euro }: Worte): Wert => {
+  const cent = produkt.PreisDurchschnitt ?? monatspreis(produkt)?.cent;
+  return cent === undefined ? null : euro(cent);
 };
 const geteiltVon = ({ Aufteilungen }: ProduktDetail, { t, euro }: Worte): Wert => {
   const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
@@ -41,7 +46,7 @@ const EIGENSCHAFTEN: readonly [keyof (typeof texte)['de'], (produkt: ProduktDeta
   ['praemieBis', bisVon],
   ['geteilt', geteiltVon],
   ['preis', preisVon],
-  ['durchschnitt', ({ PreisDurchschnitt }, { euro }) => (PreisDurchschnitt === null ? null : euro(PreisDurchschnitt))],
+  ['durchschnitt', durchschnittVon],
   [
     'einmalig',
     ({ PreisEinmalig }, { t, euro }) =>

@@ -1,0 +1,19 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+
+export type Bepreist = Pick<ProduktAntwort, 'PreisMonatlich' | 'Preisaufteilung'>;
+export interface Monatspreis {
+  cent: number;
+  /** What it becomes, and from which month on; null where it stays. */
+  danach: { monat: number; cent: number } | null;
+}
+
+/** The price that people are told, everywhere the same: that of the first months, where the months differ. Steps come in their order. */
+export function monatspreis({ PreisMonatlich, Preisaufteilung }: Bepreist): Monatspreis | null {
+  const [erste, zweite] = Preisaufteilung;
+  if (erste)
+    return {
+      cent: erste.Cent,
+      danach: zweite && zweite.Cent !== erste.Cent ? { monat: zweite.vonMonat, cent: zweite.Cent } : null,
+    };
+  return PreisMonatlich === null ? null : { cent: PreisMonatlich, danach: null };
+}

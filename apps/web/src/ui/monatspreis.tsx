@@ -1,0 +1,20 @@
+import { euro } from '../lib/format.ts';
+import { useLanguage, useTexts } from '../lib/language.ts';
+import { type Bepreist, monatspreis } from '../lib/preis.ts';
+import { texte } from './texte-monatspreis.ts';
+
+/** In a line: what the first months cost, and what the later ones cost. Nothing where there is no price. */
+export function Monatspreis({ produkt, className }: { produkt: Bepreist; className: string }) {
+  const t = useTexts(texte);
+  const sprache = useLanguage();
+  const preis = monatspreis(produkt);
+  if (!preis) return null;
+  const { cent, danach } = preis;
+  return (
+    <p className={className}>
+      {danach
+        ? t('steigt', { preis: euro(cent, sprache), monat: danach.monat, danach: euro(danach.cent, sprache) })
+        : t('bleibt', { preis: euro(cent, sprache) })}
+    </p>
+  );
+}

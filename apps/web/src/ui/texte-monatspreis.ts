@@ -1,0 +1,6 @@
+import { zweisprachig } from '../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: { bleibt: 'ab {preis} im Monat', steigt: '{preis} im Monat, ab dem {monat}. Monat {danach}' },
+  en: { bleibt: 'from {preis} a month', steigt: '{preis} a month, {danach} from month {monat}' },
+});
