@@ -6,6 +6,7 @@ import {
   frageVon,
   idsAus,
   isGefiltert,
+  letzteStatt,
   mitSuche,
   sucheMit,
 } from '../features/produkt/filter.ts';
@@ -43,10 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
   if (seite.Kategorie.Slug !== slug) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)), 301);
   if (aufgeraeumt(searchParams) !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)));
-  // Beyond the last page there is nothing to see; an empty category has its one page all the same.
-  const letzte = Math.max(1, seite.Seiten);
-  if (filter.seite > letzte)
-    throw redirect(mitSuche(hier, sucheMit({ ...filter, seite: letzte }, ids, { seite: letzte })));
+  const letzte = letzteStatt(filter.seite, seite.Seiten);
+  if (letzte !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, { seite: letzte })));
   const alle = await need('getProduktkategorien', {});
   const ueber = ({ Pfad }: Kategorieseite['Kategorie']) => Pfad.at(-1)?.Id;
   const neben = alle.filter(

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Blaettern } from '../features/produkt/blaettern.tsx';
-import { aufgeraeumt, mitSuche } from '../features/produkt/filter.ts';
+import { aufgeraeumt, letzteStatt, mitSuche } from '../features/produkt/filter.ts';
 import { Karten } from '../features/produkt/karten.tsx';
 import { Kategorielinks } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
@@ -26,11 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
   ]);
-  const letzte = Math.max(1, treffer?.Seiten ?? 1);
-  if (gesucht && seite > letzte)
-    throw redirect(
-      `${pfad('suche')}?${new URLSearchParams({ suche: gesucht, ...(letzte > 1 ? { seite: `${letzte}` } : {}) })}`,
-    );
+  const letzte = treffer && letzteStatt(seite, treffer.Seiten);
+  if (letzte)
+    throw redirect(mitSuche(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${letzte}` })}`));
   const { passendeKategorien } = await import('../features/produkt/suche.ts');
   const passende = passendeKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);

@@ -58,6 +58,14 @@ describe('an upload is refused', () => {
     });
   });
 
+  test.each(['..', '.', 'a/b', 'A 4711', '<x>', 'x'.repeat(65)])(
+    'for an agent who cannot be called %j',
+    async (ObjektId) => {
+      const antwort = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId });
+      expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'ObjektId' }] } });
+    },
+  );
+
   test.each<[string, Bildwunsch, string]>([
     ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
     ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],

@@ -74,7 +74,8 @@ describe('the own reward is refused', () => {
     expect(await lies(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${andere.id}` })).toMatchObject({ status: 401 });
     expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${FREMD}` })).toMatchObject({ status: 401 });
-    await haus.call('logout', {}, { token: eine.anmeldung });
+    const { cookies } = await haus.call('logout', {}, { token: eine.anmeldung });
+    expect(cookies).toMatchObject({ wt_praemie: '' });
     expect(await lies(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });

@@ -8,7 +8,7 @@ import { findPraemierung } from './queries.ts';
 
 export const PRAEMIE_COOKIE = 'wt_praemie';
 
-/** No link token has a dot: what a mail's link puts into the cookie never passes for this. */
+/** No link token has a dot, and none with one gets from an address into the cookie (pages/tausch.ts). */
 const EIGEN = /^eigene\.([0-9a-f-]{36})$/;
 /** Which of the own claims is open. Worth nothing by itself: the session is asked at every call, and ends it. */
 export const eigenerZugang = (id: PraemierungId): string => `eigene.${id}`;

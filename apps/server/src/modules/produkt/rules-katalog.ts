@@ -1,3 +1,4 @@
+import { alleWege, weitereWege } from '@weitersagen/contract/bildschirme';
 import type {
   AngebotEingabe,
   GeraetEingabe,
@@ -6,7 +7,6 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId, SPRACHEN } from '@weitersagen/contract/werte';
-import { wegweiser } from '../mandant/rules.ts';
 import { lesePreisaufteilung, leseProvision } from './rules-preis.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
@@ -26,7 +26,10 @@ const RESERVIERT: ReadonlySet<string> = new Set([
 ]);
 
 /** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
-const bildschirme = wegweiser({});
+const BILDSCHIRME = [
+  ...SPRACHEN.flatMap((s) => Object.values(alleWege('mandant', s))),
+  ...Object.keys(weitereWege),
+].map((weg) => new RegExp(`^${weg.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'));
 
 export type Kataloghindernis =
   | 'doppelt'
@@ -53,7 +56,7 @@ export const eigeneKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe,
 /** What can be said of an input without the rest of the catalogue. */
 export const hindernisse = {
   kategorie: ({ Slug }: KategorieEingabe): Kataloghindernis | null =>
-    SPRACHEN.some((sprache) => bildschirme.findeOrt(`/${Slug}`, sprache) !== null) ? 'reserviert' : null,
+    BILDSCHIRME.some((form) => form.test(`/${Slug}`)) ? 'reserviert' : null,
   produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
     if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
     if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aufgeraeumt, filterAus, frageVon, idsAus, isGefiltert, mitSuche, sucheMit } from './filter.ts';
+import { aufgeraeumt, filterAus, frageVon, idsAus, isGefiltert, letzteStatt, mitSuche, sucheMit } from './filter.ts';
 
 const aus = (suche: string) => filterAus(new URLSearchParams(suche));
 const OHNE = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
@@ -60,3 +60,12 @@ test.each([
   ['klasse=M&id=a', null],
   ['', null],
 ])('a form that sent %s goes on to %s', (suche, ziel) => expect(aufgeraeumt(new URLSearchParams(suche))).toBe(ziel));
+
+test.each([
+  [99_999, 3, 3],
+  [4, 3, 3],
+  [2, 0, 1],
+  [3, 3, null],
+  [1, 1, null],
+  [1, 0, null],
+])('from page %i of %i one is led to %j', (seite, seiten, wohin) => expect(letzteStatt(seite, seiten)).toBe(wohin));

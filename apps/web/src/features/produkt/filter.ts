@@ -64,6 +64,10 @@ export function sucheMit(filter: Filter, ids: readonly string[] = [], anders: Pa
   return suche.size > 0 ? `?${suche}` : '';
 }
 
+/** Where to go from beyond the last page; null: there is such a page. What is empty has its one page all the same. */
+export const letzteStatt = (seite: number, seiten: number): number | null =>
+  seite > Math.max(1, seiten) ? Math.max(1, seiten) : null;
+
 /** A path may have a query already, such as the campaign that goes along. */
 export const mitSuche = (pfad: string, suche: string): string =>
   suche && pfad.includes('?') ? `${pfad}&${suche.slice(1)}` : pfad + suche;
