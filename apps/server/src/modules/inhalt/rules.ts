@@ -1,5 +1,5 @@
-import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { isSpeicherbar } from '@weitersagen/contract/text';
+import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { Feld, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */
@@ -41,9 +41,7 @@ const leseWert = (feld: Feld, roh: unknown, saeubere: (html: string) => string):
       return typeof roh === 'number' && Number.isSafeInteger(roh) ? gut(roh) : schlecht('falscherTyp');
     case 'bild':
     case 'verweis':
-      return Array.isArray(roh) &&
-        roh.length <= 20 &&
-        roh.every((id) => typeof id === 'string' && ID.test(id))
+      return Array.isArray(roh) && roh.length <= 20 && roh.every((id) => typeof id === 'string' && ID.test(id))
         ? gut(roh.length === 0 ? '' : [...new Set(roh)])
         : schlecht('falscherTyp');
     default:

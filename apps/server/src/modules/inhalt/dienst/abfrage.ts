@@ -1,5 +1,5 @@
-import { isZeitpunkt } from '../../../platform/clock/zeitpunkt.ts';
 import { isSpeicherbar } from '@weitersagen/contract/text';
+import { isZeitpunkt } from '../../../platform/clock/zeitpunkt.ts';
 import { partitionen } from '../rules.ts';
 import type { Schema } from '../schemata.ts';
 import { ungueltig } from './fehler.ts';
