@@ -12,6 +12,15 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
 
+const JE_SEITE = 100;
+/** Whatever can be recommended, however much it is. */
+async function alleMitPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
+  const lies = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: JE_SEITE } });
+  const { Produkte, Seiten } = await lies(1);
+  const weitere = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => lies(n + 2)));
+  return [Produkte, ...weitere.map((seite) => seite.Produkte)].flat();
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { need, boot } = umgebung(args);
   if (!boot.mandant?.ModuleCompanyRecommendation) throw data(null, { status: 404 });
@@ -19,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id) return { produkt: await need('getProdukt', { params: { id } }), produkte: [] };
   return {
     produkt: null,
-    produkte: (await need('sucheProdukte', { query: { praemie: 'true', jeSeite: 100 } })).Produkte,
+    produkte: await alleMitPraemie(need),
   };
 }
 

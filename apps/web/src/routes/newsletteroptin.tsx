@@ -1,5 +1,5 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
@@ -12,21 +12,24 @@ import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, useT } from '../umgebung.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
+export const loader = async (args: LoaderFunctionArgs) => {
+  const token = linkToken(args, 'newsletter');
+  return data({ token }, { status: token || !umgebung(args).boot.mandant?.ModuleNewsletterPermission ? 200 : 410 });
+};
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
   const form = await args.request.formData();
   const answer = await call('bestaetigeNewsletter', { body: { Token: String(form.get('_token') ?? '') } });
-  return answer.ok ? { bestaetigt: true } : refused(answer.problem, form);
+  return answer.ok ? data({ bestaetigt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
   if (isDone(antwort)) return t('optinFertig');
-  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+  return t(!geladen?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
 };
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { linkToken } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
@@ -13,26 +13,29 @@ import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'newsletter') });
+export const loader = async (args: LoaderFunctionArgs) => {
+  const token = linkToken(args, 'newsletter');
+  return data({ token }, { status: token || umgebung(args).boot.user ? 200 : 410 });
+};
 
 /**
  * The page's own button, and the POST of a mail program that shows one beside the mail (RFC 8058): its body says
- * `List-Unsubscribe=One-Click`, its token is that of the address.
+ * `List-Unsubscribe=One-Click`, its token is that of the address. The status is that of the answer: no cookie came along.
  */
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
   const form = await args.request.formData();
   const Token = String(form.get('_token') ?? '') || tokenIn(args.request);
   const answer = await call('beendeNewsletter', { body: Token ? { Token } : {} });
-  return answer.ok ? { abgemeldet: true } : refused(answer.problem, form);
+  return answer.ok ? data({ abgemeldet: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
 const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0204'].includes(codeOf(antwort) ?? '');
 
-export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('optoutFertig');
-  return t(isUngueltig(antwort) || (!data?.token && !boot.user) ? 'linkUngueltig' : 'optoutTitel');
+  return t(isUngueltig(antwort) || (!geladen?.token && !boot.user) ? 'linkUngueltig' : 'optoutTitel');
 };
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { linkToken } from '../features/konto/linktoken.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
@@ -17,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getPasswortvalidator', {}),
     token ? call('validateResetPassword', { body: { Token: token } }) : null,
   ]);
-  return { regeln, token: answer?.ok ? token : null };
+  const gut = answer?.ok === true;
+  return data({ regeln, token: gut ? token : null }, { status: gut ? 200 : 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,8 +38,8 @@ const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string
   return (code ? (antwort as Refused).werte._token : geladen) ?? null;
 };
 
-export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(tokenFuer(antwort, data?.token) ? 'setzenTitel' : 'linkUngueltig');
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(tokenFuer(antwort, geladen?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
   const { regeln, token: geladen } = useLoaderData<typeof loader>();

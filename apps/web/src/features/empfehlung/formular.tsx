@@ -1,5 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBehalten } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -48,6 +48,11 @@ export function Empfehlungsformular({
   }
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
+  // Who was quick has chosen before a script took the form over.
+  useEffect(() => {
+    const gewaehlt = form.current?.querySelector<HTMLInputElement>('[name="Empfehlung.AnteilEmpfehler"]:checked');
+    if (gewaehlt) setAnteil(gewaehlt.value);
+  }, []);
   return (
     <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-8" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
