@@ -22,7 +22,7 @@ beforeAll(async () => {
     route: 'beta',
     einstellungen: { CmsBaseUrl: fremd.basis, SquidexAppName: fremd.app, CmsClientId: fremd.client },
   });
-  fremd.items.push({ id: 'a', schema: 'seite', data: { Identifier: { iv: 'a' }, Titel: { de: 'A' } } });
+  fremd.items.push({ id: 'a', schema: 'variable', data: { Name: { iv: 'a' }, Wert: { de: 'A' } } });
   const { scopes } = haus.werk;
   konfiguriereInhalt({
     scopes,

@@ -31,8 +31,8 @@ export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null
     uhr.unref();
   });
   const frage = client
-    // A page of this name there cannot be: the answer is short.
-    .liste('seite', { filter: "data/Identifier/iv eq ' '" })
+    // Every page needs them, and they are short.
+    .liste('variable')
     .then((antwort) => (antwort.ok ? null : STOERUNG[antwort.grund]));
   return Promise.race([frage, zuSpaet]).finally(() => clearTimeout(uhr));
 };
