@@ -17,6 +17,7 @@ export const betreiberBildschirme = {
   eingebautetexte: gleich('/inhalte/eingebaut', angemeldet),
   inhaltsbilder: gleich('/inhalte/bilder', angemeldet),
   inhaltsdateien: gleich('/inhalte/dateien', angemeldet),
+  inhaltszugang: gleich('/inhalte/zugang', angemeldet),
   inhaltneu: gleich('/inhalte/:route/neu/:schema', angemeldet),
   inhalt: gleich('/inhalte/:route/:id', angemeldet),
   inhaltfassung: gleich('/inhalte/:route/:id/fassung/:version', angemeldet),

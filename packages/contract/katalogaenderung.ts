@@ -27,7 +27,9 @@ const grund = () => z.string().trim().max(300, 'zuLang').default('');
 /** From when on a change applies: a day (from its first moment), a time in Berlin, or an instant; empty: at once. */
 const giltAb = () =>
   z
-    .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error: 'zeitpunktForm' })
+    .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+      error: ({ input }) => (typeof input === 'string' && input.startsWith('T') ? 'tagFehlt' : 'zeitpunktForm'),
+    })
     .default('');
 
 export const katalogUnterschied = z.object({ Feld: z.string(), Vorher: z.string(), Nachher: z.string() });

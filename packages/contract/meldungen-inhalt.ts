@@ -22,6 +22,10 @@ export const INHALTSMELDUNGEN = {
   },
   falscherTyp: { de: '{feld}: Dieser Wert passt hier nicht', en: '{feld}: this value does not fit here' },
   verweisFehlt: { de: '{feld}: Das gibt es nicht mehr', en: '{feld}: that is no longer there' },
+  geheimnisKurz: {
+    de: 'Das Geheimnis braucht mindestens 16 Zeichen. Lassen Sie das Feld leer, dann machen wir eines',
+    en: 'The secret takes at least 16 characters. Leave the field empty, and we make one',
+  },
   alternativtextFehlt: {
     de: 'Bitte beschreiben Sie das Bild auf Deutsch und Englisch, oder sagen Sie, dass es nur schmückt',
     en: 'Please describe the picture in German and English, or say that it is decoration only',
@@ -34,6 +38,7 @@ export const INHALTSMELDUNGEN = {
 
 /** Labels of the fields of content. */
 export const INHALTSFELDER: Record<string, Record<Sprache, string>> = {
+  Geheimnis: { de: 'Das Geheimnis', en: 'The secret' },
   Identifier: { de: 'Der Bezeichner', en: 'The identifier' },
   Titel: { de: 'Titel', en: 'Title' },
   Untertitel: { de: 'Untertitel', en: 'Subtitle' },

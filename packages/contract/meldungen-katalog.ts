@@ -19,6 +19,10 @@ export const KATALOGMELDUNGEN = {
     de: 'Bitte geben Sie einen Tag ein, mit oder ohne Uhrzeit',
     en: 'Please enter a day, with or without a time',
   },
+  tagFehlt: {
+    de: 'Bitte geben Sie zur Uhrzeit auch den Tag ein, oder lassen Sie beides leer, wenn die Änderung gleich gelten soll',
+    en: 'Please enter the day for this time, too, or leave both empty if the change is to apply at once',
+  },
   vergangen: {
     de: 'Dieser Zeitpunkt ist vorbei. Lassen Sie das Feld leer, wenn die Änderung gleich gelten soll',
     en: 'This moment has passed. Leave the field empty if the change is to apply at once',

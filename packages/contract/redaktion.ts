@@ -130,6 +130,10 @@ export type InhaltAntwort = z.output<typeof inhaltAntwort>;
 export const vergleichTeil = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), Text: z.string() });
 export type VergleichTeil = z.output<typeof vergleichTeil>;
 
+/** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
+const dienst = () => z.enum(['eingebaut', 'fremd']);
+export const ZUGANG_SCHRITTE = ['erneuern', 'hinterlegen', 'webhook'] as const;
+
 const alternativtext = {
   Alternativtext: z
     .object({ de: z.string().trim().max(300, 'zuLang'), en: z.string().trim().max(300, 'zuLang') })
@@ -158,8 +162,44 @@ export const api = {
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
+      Dienst: dienst(),
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
+  }),
+  getInhaltszugang: route(wege.getInhaltszugang, {
+    zugang: 'betreiber',
+    summary: 'Which content service a client uses, and whether it answers now; no secret',
+    params: mandantParams,
+    ok: z.object({
+      Dienst: dienst(),
+      Adresse: z.string(),
+      App: z.string(),
+      ClientId: z.string(),
+      /** Null: it answers. */
+      Stoerung: z.enum(['keineAntwort', 'zugang', 'nichtGefunden', 'zuViele', 'dienst']).nullable(),
+      GeheimnisDa: z.boolean(),
+      GesetztAm: zeitpunkt(),
+      /** To which the service reports what was published. */
+      WebhookAdresse: z.string(),
+    }),
+    errors: ['PSOF0203'],
+  }),
+  putInhaltszugang: route(wege.putInhaltszugang, {
+    zugang: 'betreiber',
+    summary: 'Renew or store a secret of the content service, or of its webhook',
+    params: mandantParams,
+    body: z.object({
+      Schritt: z.enum(ZUGANG_SCHRITTE),
+      /** With it: every token made with the old secret ends. */
+      Widerrufen: z.boolean().default(false),
+      /** Of a foreign service; of the webhook it may be empty: then a new one is made. */
+      Geheimnis: z.string().trim().max(500, 'zuLang').default(''),
+    }),
+    ok: z.object({
+      /** One that was made here, this once. */
+      Geheimnis: z.string().nullable(),
+    }),
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
   getInhaltLuecken: route(wege.getInhaltLuecken, {
     zugang: 'betreiber',

@@ -48,6 +48,8 @@ export const betreiberWege = {
   getInhaltLuecken: 'GET /betreiber/mandanten/{route}/inhalt/luecken',
   getInhaltFormular: 'GET /betreiber/mandanten/{route}/inhalt/formular/{schema}',
   getEingebauteTexte: 'GET /betreiber/mandanten/{route}/inhalt/eingebaut',
+  getInhaltszugang: 'GET /betreiber/mandanten/{route}/inhalt/zugang',
+  putInhaltszugang: 'PUT /betreiber/mandanten/{route}/inhalt/zugang',
   openVorschau: 'POST /betreiber/mandanten/{route}/inhalt/vorschau',
   closeVorschau: 'DELETE /betreiber/vorschau',
   getInhaltsbilder: 'GET /betreiber/mandanten/{route}/inhaltsbilder',

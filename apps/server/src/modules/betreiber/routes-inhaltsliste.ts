@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findInhalt, findInhalte, type Inhalt } from '../inhalt/queries.ts';
 import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
+import { dienstVon } from '../inhalt/queries-erreichbar.ts';
 import { findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
@@ -48,6 +49,7 @@ export const inhaltslisteRoutes: Handlers<
         gesamt,
         query.seite,
       ),
+      Dienst: dienstVon(mandant),
       erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
   },

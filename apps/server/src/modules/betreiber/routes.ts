@@ -13,6 +13,7 @@ import { routes as bilder } from './routes-bilder.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
 import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
 import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
+import { inhaltszugangRoutes } from './routes-inhaltszugang.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
@@ -29,6 +30,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltslisteRoutes,
   ...inhaltsbilderRoutes,
   ...redaktionRoutes,
+  ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
     const bestand = await findGutscheinbestand(scope);

@@ -20,6 +20,9 @@ test.each([
   ['Freigeber', 'laufEroeffnen', false],
   ['Freigeber', 'kulanzGewaehren', false],
   ['Freigeber', 'laufBestaetigen', true],
+  ['Sachbearbeiter', 'inhaltszugang', false],
+  ['Freigeber', 'inhaltszugang', false],
+  ['Administrator', 'inhaltszugang', true],
 ] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(darf(rolle, recht)).toBe(erwartet));
 
 test.each([

@@ -16,7 +16,8 @@ export type Betreiberrecht =
   | 'praemienPflegen'
   | 'bildPflegen'
   | 'inhaltPflegen'
-  | 'rechtstextVeroeffentlichen';
+  | 'rechtstextVeroeffentlichen'
+  | 'inhaltszugang';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -43,7 +44,7 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
   Freigeber: ['auftragEntscheiden', ...FREIGABE],
-  Administrator: [...SACHBEARBEITUNG, ...FREIGABE],
+  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang'],
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */

@@ -7,6 +7,7 @@ import type {
   KatalogStapelZeile,
   KatalogZeile,
 } from '@weitersagen/contract/katalogaenderung';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/meldungen-katalog';
 import {
   type BetreiberRolle,
   KATALOGARTEN,
@@ -121,6 +122,14 @@ const toUnterschiede = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vo
 /** A reason as a sentence, in the language of who reads it. */
 const satz = (feld: string, grund: string, sprache: Sprache): string => satzFuer(feld, grund, sprache).meldung;
 
+const OHNE_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
+  pflicht: 'angabeFehlt',
+  zuLang: 'textZuLang',
+};
+/** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
+export const satzAmFeld = (objektId: string, grund: string, sprache: Sprache): string =>
+  satz(objektId, Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (OHNE_LABEL[grund] ?? 'wertUngueltig'), sprache);
+
 export const toStapel = (
   s: StapelRow,
   aenderungen: readonly AenderungRow[],
@@ -221,7 +230,7 @@ export const toImport = (
           z.was === 'gleich' || z.was === 'fehler'
             ? []
             : toUnterschiede({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
-        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satz(z.objekt_id, f.grund, sprache) })),
+        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satzAmFeld(z.objekt_id, f.grund, sprache) })),
       })),
       gesamt,
       seite,

@@ -88,7 +88,11 @@ export const findInhaltsrevision = async (info: MandantInfo): Promise<number> =>
   if (!m.stand || m.stand.bis <= jetzt || m.stand.bis > jetzt + STAND_MS) {
     const wert = readStand(eigenerScope(b, info)).then(({ revision, zugangVerloren }) => {
       m.verloren = zugangVerloren;
-      if (revision !== m.zuletzt) m.pausen.clear();
+      if (revision !== m.zuletzt) {
+        m.pausen.clear();
+        // A new secret raises the revision, too.
+        if (m.client) m.client.bis = 0;
+      }
       m.zuletzt = revision;
       return revision;
     });
@@ -104,17 +108,24 @@ export const vergissInhaltsstand = (mandantId: MandantId): void => {
   if (m) m.stand = null;
 };
 
+export const adresseVon = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {
+  const { CmsBaseUrl, SquidexAppName, CmsClientId } = mandant.einstellungen;
+  return {
+    basis: (CmsBaseUrl || (betrieb?.eigener.basis ?? '')).replace(/\/$/, ''),
+    app: SquidexAppName || mandant.route,
+    clientId: CmsClientId,
+  };
+};
+
 /** The client of a Mandant; the same one as long as its address and its secret are the same, for the sake of its token. */
 export const squidexFuer = async (scope: MandantScope): Promise<Squidex | null> => {
   if (!betrieb) return null;
   const { eigener, netz, jetzt } = betrieb;
   const m = speicherVon(scope.mandant.id);
   if (m.client && m.client.bis > jetzt()) return m.client.wert;
-  const { CmsBaseUrl, SquidexAppName, CmsClientId } = scope.mandant.einstellungen;
+  const { CmsBaseUrl } = scope.mandant.einstellungen;
   const daten = {
-    basis: (CmsBaseUrl || eigener.basis).replace(/\/$/, ''),
-    app: SquidexAppName || scope.mandant.route,
-    clientId: CmsClientId,
+    ...adresseVon(scope),
     // Without a secret the service refuses, which is what has to be seen.
     geheimnis: (await findInhaltszugang(scope)).geheimnis ?? '',
   };

@@ -14,6 +14,7 @@ export interface Inhaltszugang {
   /** Beside the portal's own receiver. */
   webhookAdressen: readonly string[];
   generation: number;
+  geaendertAm: Date;
 }
 
 export const neuesGeheimnis = (): string => randomBytes(BYTES).toString('base64url');
@@ -50,5 +51,6 @@ export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszug
     webhookGeheimnis: oeffne(zeile.webhook_geheimnis_versiegelt, WEBHOOK_ZWECK),
     webhookAdressen: zeile.webhook_adressen,
     generation: zeile.generation,
+    geaendertAm: zeile.geaendert_am,
   };
 };

@@ -304,6 +304,15 @@ describe('a planned change', () => {
     return new Date(jetzt.getTime() + n * 86_400_000).toISOString().slice(0, 10) as Tag;
   };
 
+  test('with a time and no day is refused at its field, and nothing changes', async () => {
+    const vorher = await wert('produkt', 'glas', 'PreisMonatlich');
+    for (const giltAb of ['T23:00', '23:00'])
+      expect(problem(await schreibe('glas', { PreisMonatlich: '1,95' }, { giltAb }))).toEqual(['PSOF0002', 'GiltAb']);
+    const antwort = await schreibe('glas', { PreisMonatlich: '1,95' }, { giltAb: 'T23:00' });
+    expect(JSON.stringify(antwort)).toContain('Bitte geben Sie zur Uhrzeit auch den Tag ein');
+    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe(vorher);
+  });
+
   test('waits for its day, takes effect once, and keeps what others changed in between', async () => {
     const geplant = daten(await schreibe('glas', { PreisMonatlich: '49,95' }, { giltAb: await inTagen(5) }));
     expect(geplant.Geplant).toBe(true);

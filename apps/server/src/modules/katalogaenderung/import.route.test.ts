@@ -145,6 +145,20 @@ describe('roles', () => {
     expect(gesehen.Verboten).toHaveLength(1);
     expect(await starte(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
+  test('with a time and no day it does not start', async () => {
+    const { Id } = await probe(`${KOPF}\n${zeile('t')}`, { art: 'produkt' });
+    expect(await starte(Id, 'Administrator', 'T23:00')).toMatchObject({
+      problem: { code: 'PSOF0002', felder: [{ feld: 'GiltAb', meldung: expect.stringContaining('auch den Tag') }] },
+    });
+    await haus.springe(0);
+    expect((await lies(Id)).Status).toBe('Geprueft');
+  });
+  test('what is missing is named by its column, never by the id of the record', async () => {
+    const { Zeilen } = await probe(`Id;Kategorie;Name_de\n639x;internet;`, { art: 'produkt' });
+    const fehler = Zeilen.Content[0]?.Fehler ?? [];
+    expect(fehler.map(({ Feld }) => Feld)).toEqual(expect.arrayContaining(['ExterneId', 'Name_de', 'Name_en']));
+    expect(new Set(fehler.map(({ Grund }) => Grund))).toEqual(new Set(['Diese Angabe fehlt']));
+  });
   test('nobody sees the import of another Mandant', async () => {
     const { Id } = await probe(`${KOPF}\n${zeile(1)}`, { art: 'produkt' });
     const fremd = await haus.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());

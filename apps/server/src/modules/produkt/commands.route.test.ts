@@ -31,6 +31,7 @@ import {
   deletePraemie,
   deleteProdukt,
 } from './commands-loeschen.ts';
+import { erhoeheRevision } from './commands-stand.ts';
 import { findKatalogstand } from './queries-api.ts';
 import { findKatalog, vergissKatalog } from './queries-katalog.ts';
 
@@ -277,4 +278,17 @@ describe('writing', () => {
     expect(await inTx((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true, neu: 0, geaendert: 0 });
     expect(await revision()).toBe(vorher);
   });
+});
+
+test('what another process has written is read within seconds, without anybody saying so', async () => {
+  const angeboten = async () => {
+    const antwort = await haus.call('getProdukte', {}, { route: scope.mandant.route });
+    return antwort.ok ? antwort.data.length : null;
+  };
+  expect(await angeboten()).toBe(1);
+  await inTx(async (tx) => {
+    await tx.db.updateTable('produkt').set({ aktiv: false }).execute();
+    await erhoeheRevision(tx);
+  });
+  await expect.poll(angeboten, { timeout: 5000, interval: 200 }).toBe(0);
 });

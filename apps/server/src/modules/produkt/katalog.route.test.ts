@@ -399,18 +399,3 @@ describe('the start page', () => {
     expect(await mitWunsch('keins')).toEqual(['glas', 'p59', 'p58']);
   });
 });
-
-test('what another process has written is read within seconds, without anybody saying so', async () => {
-  const scope = await haus.scope('beta');
-  await haus.call('getProdukte', {}, { route: 'beta' });
-  await scope.transaction(async (tx) => {
-    await tx.db.updateTable('produkt').set({ aktiv: false }).execute();
-    await erhoeheRevision(tx);
-  });
-  await expect
-    .poll(async () => daten(await haus.call('getProdukte', {}, { route: 'beta' })).length, {
-      timeout: 5000,
-      interval: 200,
-    })
-    .toBe(0);
-});

@@ -1,4 +1,5 @@
 import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/meldungen-katalog';
 import {
   DETAILS,
   type Detail,
@@ -39,10 +40,18 @@ export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'ob
 
 const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
+/** `Name_de` is the name of the field in one language: `Name (de)`. */
+const labelVon = (feld: string, sprache: Sprache): string => {
+  const letzter = feld.split('.').at(-1) ?? feld;
+  const [, ohne = letzter, partition] = /^(.+)_(de|en)$/.exec(letzter) ?? [];
+  const label = Object.hasOwn(FELDNAMEN, ohne) ? (FELDNAMEN[ohne]?.[sprache] ?? ohne) : ohne;
+  return partition ? `${label} (${partition})` : label;
+};
+
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
 export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
-  const letzter = feld.split('.').at(-1) ?? feld;
-  const label = Object.hasOwn(FELDNAMEN, letzter) ? (FELDNAMEN[letzter]?.[sprache] ?? letzter) : letzter;
+  // The catalogue's sentences name no field but a record, by its id.
+  const label = Object.hasOwn(KATALOGMELDUNGEN, meldung) ? feld : labelVon(feld, sprache);
   const bekannt = isMeldung(meldung) ? meldung : 'ungueltig';
   const kurz = AM_FELD[bekannt];
   return {

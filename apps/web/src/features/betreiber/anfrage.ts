@@ -16,9 +16,9 @@ export function listenQuery<S extends string>(request: Request, status: readonly
 }
 
 /** A refused action keeps its form; an ended session goes to the log-in and comes back. */
-export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData) {
+export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData, geheim: readonly string[] = []) {
   if (problem.code === 'PSOF0204') throw redirect(umgebung(args).loginPath());
-  return refused(problem, form);
+  return refused(problem, form, geheim);
 }
 
 /** The present address with other values in its query; `null` takes one away. */

@@ -41,7 +41,8 @@ test('what is not a field stays out of the call', () => {
 });
 
 test.each([
-  [{ GiltAbTag: '', GiltAbZeit: '10:00' }, ''],
+  [{ GiltAbTag: '', GiltAbZeit: '23:00' }, 'T23:00'],
+  [{ GiltAbTag: '', GiltAbZeit: '' }, ''],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '' }, '2026-12-01'],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '08:30' }, '2026-12-01T08:30'],
 ])('%j applies from %j', (werte, ab) => expect(giltAb(form(werte))).toBe(ab));

@@ -15,10 +15,10 @@ export const feldwerte = (form: FormData): Werte =>
 export const fuerAufruf = (werte: Werte): Werte =>
   Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, ausForm(name, wert)]));
 
-/** A day, with or without a time; a time alone means nothing. */
+/** A day, with or without a time. A time alone is sent as it is, and refused: it was not meant for now. */
 export function giltAb(form: FormData): string {
-  const [tag, zeit] = ['GiltAbTag', 'GiltAbZeit'].map((name) => String(form.get(name) ?? ''));
-  if (!tag) return '';
+  const tag = String(form.get('GiltAbTag') ?? '');
+  const zeit = String(form.get('GiltAbZeit') ?? '');
   return zeit ? `${tag}T${zeit}` : tag;
 }
 

@@ -1,9 +1,8 @@
 import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/katalogaenderung';
 import { PRODUKTARTEN } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { fieldId, useField, useRefused } from '../../lib/formular.ts';
+import { useField, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -189,7 +188,6 @@ function Mitgenommen({ eintrag }: { eintrag: KatalogEintrag }) {
 function Speichern() {
   const t = useT(texte);
   const { jetzt } = useBoot();
-  const { error } = useField('GiltAb');
   return (
     <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
@@ -207,7 +205,6 @@ function Speichern() {
           <SubmitButton>{t('speichern')}</SubmitButton>
         </div>
       </div>
-      <FieldError id={fieldId('GiltAb')} error={error} />
       <p className="text-sm text-muted">{t('speichernText')}</p>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { KatalogImportAntwort } from '@weitersagen/contract/katalogaenderung';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { fieldId, useField, useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -86,17 +85,15 @@ function Starten({ lauf: { Gesamt, Status } }: { lauf: Import }) {
   const t = useT(texte);
   const { jetzt } = useBoot();
   const refused = useRefused();
-  const { error } = useField('GiltAb');
   return (
     <Form summary={refused !== null} className="max-w-3xl gap-3 rounded-s border-2 border-link bg-surface p-4">
       <h2 className="text-lg">{t('uebernehmenTitel')}</h2>
       <p>{t('uebernehmenText')}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr]">
         <TextInput name="Grund" label={t('grund')} maxLength={300} optional />
         <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional />
         <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional />
       </div>
-      <FieldError id={fieldId('GiltAb')} error={error} />
       <div>
         <SubmitButton name="Schritt" value="starten">
           {Status === 'Abgebrochen' ? t('nochmal') : t('uebernehmen', { n: Gesamt })}

@@ -52,6 +52,8 @@ export function fuerBetreiber(problem: Problem, sprache: 'de' | 'en', gehtNicht:
   const felder = problem.felder?.map(({ feld, meldung }) => {
     const label = texte[`f_${feld}`] ?? texte[`f_${ohneSprache(feld)}`];
     const mitSprache = label && /_(de|en)$/.test(feld) ? `${label} (${feld.slice(-2)})` : label;
+    // The form asks for the day and the time of it in two fields.
+    if (feld === 'GiltAb') return { feld: 'GiltAbTag', meldung };
     return { feld, meldung: mitSprache ? `${mitSprache}: ${meldung}` : meldung };
   });
   const detail = problem.code === 'PSOF0303' ? gehtNicht : problem.detail;

@@ -11,6 +11,7 @@ const BEREICHE = [
   { id: 'eingebautetexte', text: 'eingebaut' },
   { id: 'inhaltsbilder', text: 'bilder' },
   { id: 'inhaltsdateien', text: 'dateien' },
+  { id: 'inhaltszugang', text: 'zugang' },
 ] as const;
 type Bereich = (typeof BEREICHE)[number]['id'];
 
@@ -46,12 +47,14 @@ export function Inhaltsseite({ hier, neben, children }: { hier: Bereich; neben?:
   const t = useT(texte);
   const pfad = usePfad();
   const mandant = useMandantroute();
+  const { betreiber } = useBoot();
+  const offen = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
   const bereich = BEREICHE.find(({ id }) => id === hier);
   return (
     <Seite titel={hier === 'inhalte' ? t('inhalte') : t(bereich?.text ?? 'eintraege')} neben={neben}>
       <nav aria-label={t('bereiche')}>
         <ul className="flex flex-wrap gap-x-1 border-b border-line">
-          {BEREICHE.map(({ id, text }) => (
+          {offen.map(({ id, text }) => (
             <li key={id}>
               <Link
                 to={pfad(id, {}, { mandant })}

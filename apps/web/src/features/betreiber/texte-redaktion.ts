@@ -9,6 +9,10 @@ export const texte = zweisprachig({
     eingebaut: 'Eingebaute Texte',
     bilder: 'Bilder',
     dateien: 'Import und Export',
+    zugang: 'Zugang',
+    fremd: 'Dieser Mandant hat einen fremden Inhaltsdienst',
+    fremdText:
+      'Seine Seiten zeigen, was dort veröffentlicht ist. Was Sie hier bearbeiten, erscheint auf ihnen nicht, solange das so eingestellt ist.',
     mandant: 'Mandant',
     art: 'Art',
     alleArten: 'Alle Arten',
@@ -78,6 +82,10 @@ export const texte = zweisprachig({
     eingebaut: 'Built-in texts',
     bilder: 'Pictures',
     dateien: 'Import and export',
+    zugang: 'Access',
+    fremd: 'This client uses a foreign content service',
+    fremdText:
+      'Its pages show what is published there. What you edit here does not appear on them as long as this is so.',
     mandant: 'Client',
     art: 'Kind',
     alleArten: 'All kinds',

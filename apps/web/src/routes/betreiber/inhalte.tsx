@@ -9,6 +9,7 @@ import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
 import { texte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -60,6 +61,11 @@ export function Component() {
   const darf = liste.erlaubt.includes('anlegen');
   return (
     <Inhaltsseite hier="inhalte">
+      {liste.Dienst === 'fremd' && (
+        <Alert kind="warning" title={t('fremd')}>
+          <p className="text-sm">{t('fremdText')}</p>
+        </Alert>
+      )}
       <Inhaltsfilter />
       {darf && <Neu route={route} schema={schema} />}
       <Inhaltsliste

@@ -1,0 +1,87 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { clientIdVon } from '../inhalt/client/token.ts';
+import { entwerteInhalt } from '../inhalt/commands-speicher.ts';
+import { erneuereGeheimnis, setzeGeheimnis, setzeWebhookGeheimnis } from '../inhalt/commands-zugang.ts';
+import { BASIS } from '../inhalt/dienst/dienst.ts';
+import { dienstVon, findStoerung } from '../inhalt/queries-erreichbar.ts';
+import { adresseVon, vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
+import { findInhaltszugang, neuesGeheimnis } from '../inhalt/queries-zugang.ts';
+import { protokolliere } from './commands-protokoll.ts';
+import { betrete } from './policy.ts';
+
+const GEHEIMNIS_ZEICHEN = 16;
+
+interface Eingabe {
+  Schritt: 'erneuern' | 'hinterlegen' | 'webhook';
+  Widerrufen: boolean;
+  Geheimnis: string;
+}
+
+/** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
+const pruefe = (scope: MandantScope, { Schritt, Geheimnis }: Eingabe): Refusal | null => {
+  const isFremd = dienstVon(scope) === 'fremd';
+  if (Schritt === 'erneuern') return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
+  if (Schritt === 'webhook')
+    return Geheimnis !== '' && Geheimnis.length < GEHEIMNIS_ZEICHEN
+      ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })
+      : null;
+  if (!isFremd) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+  return Geheimnis === '' ? refuse('PSOF0002', { Geheimnis: 'pflicht' }) : null;
+};
+
+/** Answers the secret where it was made here. */
+const tue = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe): Promise<string | null> => {
+  switch (Schritt) {
+    case 'erneuern': {
+      const { geheimnis } = await erneuereGeheimnis(tx, { widerrufen: Widerrufen });
+      await protokolliere(tx, { was: Widerrufen ? 'inhaltszugangWiderrufen' : 'inhaltszugangErneuert' });
+      return geheimnis;
+    }
+    case 'hinterlegen':
+      await setzeGeheimnis(tx, Geheimnis);
+      await protokolliere(tx, { was: 'inhaltszugangHinterlegt' });
+      return null;
+    case 'webhook': {
+      const neu = Geheimnis || neuesGeheimnis();
+      await setzeWebhookGeheimnis(tx, neu);
+      await protokolliere(tx, { was: 'inhaltswebhookGesetzt' });
+      return Geheimnis === '' ? neu : null;
+    }
+  }
+};
+
+export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
+  getInhaltszugang: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltszugang');
+    if (isRefusal(mandant)) return mandant;
+    const { geheimnis, geaendertAm } = await findInhaltszugang(mandant);
+    const ort = adresseVon(mandant);
+    const Dienst = dienstVon(mandant);
+    return {
+      Dienst,
+      Adresse: Dienst === 'fremd' ? ort.basis : `${mandant.adresse}${BASIS}`,
+      App: ort.app,
+      ClientId: clientIdVon({ ...ort, geheimnis: '' }),
+      Stoerung: await findStoerung(mandant),
+      GeheimnisDa: geheimnis !== null,
+      GesetztAm: zeitpunkt(geaendertAm),
+      WebhookAdresse: `${mandant.adresse}/inhalt/webhook/${mandant.mandant.route}`,
+    };
+  },
+  putInhaltszugang: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltszugang');
+    if (isRefusal(mandant)) return mandant;
+    const verboten = pruefe(mandant, body);
+    if (verboten) return verboten;
+    const geheimnis = await mandant.transaction(async (tx) => {
+      const neu = await tue(tx, body);
+      await entwerteInhalt(tx);
+      return neu;
+    });
+    vergissInhaltsstand(mandant.mandant.id);
+    return { Geheimnis: geheimnis };
+  },
+};

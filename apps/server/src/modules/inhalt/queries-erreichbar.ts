@@ -1,0 +1,38 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Grund } from './client/ergebnis.ts';
+import { findInhaltsrevision, squidexFuer } from './queries-speicher.ts';
+
+/** Somebody waits in front of the screen. */
+const FRIST_MS = 5_000;
+
+export type Stoerung = 'keineAntwort' | 'zugang' | 'nichtGefunden' | 'zuViele' | 'dienst';
+const STOERUNG: Record<Grund, Stoerung> = {
+  keineAntwort: 'keineAntwort',
+  zugang: 'zugang',
+  verboten: 'zugang',
+  nichtGefunden: 'nichtGefunden',
+  zuViele: 'zuViele',
+  anfrage: 'dienst',
+  teilweise: 'dienst',
+  dienst: 'dienst',
+};
+
+export const dienstVon = ({ mandant }: MandantScope): 'eingebaut' | 'fremd' =>
+  mandant.einstellungen.CmsBaseUrl ? 'fremd' : 'eingebaut';
+
+/** Whether the content service of a Mandant lets us in and answers now; null: it does. Nothing is kept of it. */
+export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null> => {
+  await findInhaltsrevision(scope.mandant);
+  const client = await squidexFuer(scope);
+  if (!client) return 'keineAntwort';
+  let uhr: NodeJS.Timeout | undefined;
+  const zuSpaet = new Promise<Stoerung>((weiter) => {
+    uhr = setTimeout(() => weiter('keineAntwort'), FRIST_MS);
+    uhr.unref();
+  });
+  const frage = client
+    // Every page needs them, and they are short.
+    .liste('variable')
+    .then((antwort) => (antwort.ok ? null : STOERUNG[antwort.grund]));
+  return Promise.race([frage, zuSpaet]).finally(() => clearTimeout(uhr));
+};

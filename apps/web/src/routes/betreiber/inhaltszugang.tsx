@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form as GetForm,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import {
+  EinmalGezeigt,
+  Geheimnisform,
+  type NeuesGeheimnis,
+  Webhookform,
+  Zugangsstand,
+} from '../../features/betreiber/redaktion-zugang.tsx';
+import { texte } from '../../features/betreiber/texte-inhaltszugang.ts';
+import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { umgebung, useT } from '../../umgebung.ts';
+
+const SCHRITTE = ['erneuern', 'hinterlegen', 'webhook'] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route } = inhaltQuery(args);
+  return { route, zugang: await umgebung(args).need('getInhaltszugang', { params: { route } }) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const route = text('route');
+  const Schritt = SCHRITTE.find((schritt) => schritt === text('Schritt')) ?? 'webhook';
+  const feld = Schritt === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
+  const answer = await call('putInhaltszugang', {
+    params: { route },
+    body: { Schritt, Widerrufen: form.has('Widerrufen'), Geheimnis: text(feld) },
+  });
+  if (!answer.ok) {
+    const felder = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld } : f));
+    const problem = { ...answer.problem, ...(felder ? { felder } : {}) };
+    return abgelehnt(args, problem, form, ['Geheimnis', 'WebhookGeheimnis']);
+  }
+  const { Geheimnis: geheimnis } = answer.data;
+  if (geheimnis === null || Schritt === 'hinterlegen')
+    return redirect(pfad('inhaltszugang', {}, { mandant: route, meldung: 'hinterlegt' }));
+  return data(
+    { neu: { schritt: Schritt, geheimnis } satisfies NeuesGeheimnis },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('zugang');
+
+export function Component() {
+  const { route, zugang } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ neu?: NeuesGeheimnis }>();
+  const t = useT(texte);
+  const tw = useT(worte);
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  return (
+    <Inhaltsseite hier="inhaltszugang">
+      {query.get('meldung') === 'hinterlegt' && !answer && <Meldung>{t('hinterlegt')}</Meldung>}
+      {answer?.neu && <EinmalGezeigt neu={answer.neu} />}
+      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
+        <Mandantwahl />
+        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+          {tw('anzeigen')}
+        </Button>
+      </GetForm>
+      <Zugangsstand zugang={zugang} />
+      <Geheimnisform key={`geheimnis ${route}`} zugang={zugang} route={route} />
+      <Webhookform key={`webhook ${route}`} zugang={zugang} route={route} />
+    </Inhaltsseite>
+  );
+}

@@ -1,0 +1,55 @@
+import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { redaktion } from './schritte/redaktion.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, test } from './support/test.ts';
+
+const ADRESSE = '/betreiber/inhalte/zugang?mandant=sicherheim';
+
+for (const [sprache, javaScriptEnabled] of [
+  ['de', true],
+  ['en', false],
+] as const)
+  test(`an Administrator renews the secrets of the content service: ${sprache}, script ${javaScriptEnabled}`, async ({
+    haus,
+    mensch,
+    wache,
+  }) => {
+    wache.erlaubeAblehnungen();
+    const r = redaktion[sprache];
+    const admin = await mensch({ sprache, javaScriptEnabled });
+    const { page } = admin;
+    await meldeBetreiberAn(haus, admin, 'Administrator');
+    await page.goto('/betreiber/inhalte?mandant=sicherheim');
+    await page.getByRole('link', { name: r.zugang, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: r.zugang })).toBeVisible();
+    await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
+    await pruefe(page);
+
+    await page.getByLabel(r.webhookGeheimnis).fill('kurz');
+    await page.getByRole('button', { name: r.webhookSetzen }).click();
+    await expect(page.getByText(r.zuKurz).first()).toBeVisible();
+    await pruefe(page);
+    await page.getByLabel(r.webhookGeheimnis).fill('');
+    await page.getByRole('button', { name: r.webhookSetzen }).click();
+    await expect(page.getByLabel(r.neuesWebhook)).toHaveValue(/^[\w-]{43}$/);
+    await pruefe(page);
+
+    await page.getByRole('button', { name: r.erneuern }).click();
+    await expect(page.getByLabel(r.neuesGeheimnis)).toHaveValue(/^[\w-]{43}$/);
+    await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
+    await page.goto(ADRESSE);
+    await expect(page.getByLabel(r.neuesGeheimnis)).toHaveCount(0);
+  });
+
+test('nobody else finds the way, or gets in', async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const r = redaktion.de;
+  const clerk = await mensch();
+  await meldeBetreiberAn(haus, clerk, 'Sachbearbeiter');
+  await clerk.page.goto('/betreiber/inhalte?mandant=sicherheim');
+  await expect(clerk.page.getByRole('link', { name: r.bilder, exact: true })).toBeVisible();
+  await expect(clerk.page.getByRole('link', { name: r.zugang, exact: true })).toHaveCount(0);
+  const antwort = await clerk.page.goto(ADRESSE);
+  expect(antwort?.status()).toBe(403);
+  await pruefe(clerk.page);
+});
