@@ -21,6 +21,7 @@ const worte = {
     anmelden: 'Anmelden',
     nichtGefunden: 'Datei nicht gefunden',
     linkUngueltig: 'Dieser Link gilt nicht mehr',
+    ohneEmpfehlung: 'Hier steht sonst Ihre neue Empfehlung',
     vergessenKnopf: 'Link anfordern',
     email: 'E-Mail-Adresse',
     programm: 'Freunde ans Netz bringen',
@@ -40,6 +41,7 @@ const worte = {
     anmelden: 'Sign in',
     nichtGefunden: 'Page not found',
     linkUngueltig: 'This link is no longer valid',
+    ohneEmpfehlung: 'Your new recommendation usually stands here',
     vergessenKnopf: 'Request link',
     email: 'E-mail address',
     programm: 'Bring friends online',
@@ -99,7 +101,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.goto(link);
   expect(new URL(page.url()).search).toBe('');
   const zweiter = await context.newPage();
-  await zweiter.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`);
+  expect((await zweiter.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`))?.status()).toBe(410);
   await expect(zweiter.getByRole('heading', { level: 1 })).toHaveText(w.linkUngueltig);
   await zweiter.close();
   // The first tab keeps what it was opened with.
@@ -134,6 +136,14 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   await erwarteTitel(ich, w.nichtGefunden);
   await page.goto(weg('fernwerk', 'zustimmung', sprache));
   await erwarteTitel(ich, w.linkUngueltig);
+  for (const id of ['passwortsetzen', 'newsletteroptin', 'newsletteroptout'] as const) {
+    expect((await page.goto(weg('fernwerk', id, sprache)))?.status(), id).toBe(410);
+    await erwarteTitel(ich, w.linkUngueltig);
+  }
+  for (const id of ['bestaetigung', 'danke'] as const) {
+    await page.goto(weg('fernwerk', id, sprache));
+    await erwarteTitel(ich, w.ohneEmpfehlung);
+  }
   for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
     await page.goto(weg('fernwerk', id, sprache));
     expect(hier(ich)).toMatch(/^\/fernwerk\/?$/);

@@ -9,10 +9,17 @@ import { texte } from './texte-vergleich.ts';
 import type { Zeile } from './vergleich.ts';
 
 const KOPF =
-  'sticky left-0 z-10 w-32 min-w-32 border-r border-line bg-surface px-2.5 py-3 text-left align-top text-sm sm:w-44 sm:min-w-44 md:px-5';
-const ZELLE = 'min-w-44 snap-start border-r border-line px-3 py-3 align-top last:border-r-0 md:px-5';
+  'sticky left-0 z-10 px-3 py-3 text-left align-top text-sm max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:justify-self-start max-sm:pt-2 max-sm:pb-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-line sm:bg-surface md:px-5';
+const ZELLE =
+  'snap-start border-r border-line px-3 py-3 align-top last:border-r-0 max-sm:min-w-0 max-sm:hyphens-auto max-sm:wrap-break-word sm:min-w-44 md:px-5';
+/** On a phone two fit side by side; of three the last looks in. */
+const ZEILE: Record<number, string> = {
+  1: 'max-sm:grid max-sm:grid-cols-1',
+  2: 'max-sm:grid max-sm:grid-cols-2',
+  3: 'max-sm:grid max-sm:grid-cols-[repeat(3,9.5rem)]',
+};
 
-/** Side by side: properties name the rows, products the columns; on a phone the columns move under the names. */
+/** Side by side: properties name the rows, products the columns; on a phone the names stand above the values. */
 export function Vergleichstabelle({
   produkte,
   zeilen,
@@ -24,27 +31,29 @@ export function Vergleichstabelle({
   ohne: (id: string) => string;
 }) {
   const t = useT(texte);
+  const zeile = ZEILE[produkte.length] ?? '';
   return (
     <section
       aria-label={t('tabelle', { n: produkte.length })}
-      className="relative snap-x scroll-pl-32 overflow-x-auto sm:scroll-pl-44 rounded-m border border-line bg-surface"
+      className="relative snap-x overflow-x-auto sm:scroll-pl-44 rounded-m border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="w-full table-fixed max-md:table-auto">
+      {produkte.length > 2 && <p className="sticky left-0 px-3 pt-3 text-sm text-muted md:hidden">{t('wischen')}</p>}
+      <table className="w-full table-fixed max-md:table-auto max-sm:block">
         <caption className="sr-only">{t('tabelle', { n: produkte.length })}</caption>
-        <thead>
-          <tr>
-            <td className={KOPF} />
+        <thead className="max-sm:block">
+          <tr className={zeile}>
+            <td className={`${KOPF} max-sm:hidden`} />
             {produkte.map((produkt) => (
               <Spaltenkopf key={produkt.Id} produkt={produkt} ohne={ohne(produkt.Id)} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Praemienzeile produkte={produkte} />
+        <tbody className="max-sm:block">
+          <Praemienzeile produkte={produkte} zeile={zeile} />
           {zeilen.map(({ id, name, werte, verschieden }) => (
-            <tr key={id} className="border-t border-line">
+            <tr key={id} className={`border-t border-line ${zeile}`}>
               <th scope="row" className={KOPF}>
                 {name}
                 {verschieden && <Verschieden />}
@@ -84,13 +93,13 @@ function Spaltenkopf({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }
   );
 }
 
-function Praemienzeile({ produkte }: { produkte: readonly ProduktDetail[] }) {
+function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
   const t = useT(texte);
   const pfad = usePfad();
   const verschieden = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className={`${KOPF} bg-tint`}>
+    <tr className={`border-t border-line max-sm:bg-tint ${zeile}`}>
+      <th scope="row" className={`${KOPF} sm:bg-tint`}>
         {t('praemie')}
         {verschieden && <Verschieden />}
       </th>
