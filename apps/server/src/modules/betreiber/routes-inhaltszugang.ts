@@ -2,12 +2,10 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { clientIdVon } from '../inhalt/client/token.ts';
 import { entwerteInhalt } from '../inhalt/commands-speicher.ts';
 import { erneuereGeheimnis, setzeGeheimnis, setzeWebhookGeheimnis } from '../inhalt/commands-zugang.ts';
-import { BASIS } from '../inhalt/dienst/dienst.ts';
-import { dienstVon, findStoerung } from '../inhalt/queries-erreichbar.ts';
-import { adresseVon, vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
+import { dienstVon, findOrt, findStoerung } from '../inhalt/queries-erreichbar.ts';
+import { vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
 import { findInhaltszugang, neuesGeheimnis } from '../inhalt/queries-zugang.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
@@ -58,17 +56,16 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
     const mandant = await betrete(scope, wer, params.route, 'inhaltszugang');
     if (isRefusal(mandant)) return mandant;
     const { geheimnis, geaendertAm } = await findInhaltszugang(mandant);
-    const ort = adresseVon(mandant);
-    const Dienst = dienstVon(mandant);
+    const { adresse, app, clientId, webhook } = findOrt(mandant);
     return {
-      Dienst,
-      Adresse: Dienst === 'fremd' ? ort.basis : `${mandant.adresse}${BASIS}`,
-      App: ort.app,
-      ClientId: clientIdVon({ ...ort, geheimnis: '' }),
+      Dienst: dienstVon(mandant),
+      Adresse: adresse,
+      App: app,
+      ClientId: clientId,
       Stoerung: await findStoerung(mandant),
       GeheimnisDa: geheimnis !== null,
       GesetztAm: zeitpunkt(geaendertAm),
-      WebhookAdresse: `${mandant.adresse}/inhalt/webhook/${mandant.mandant.route}`,
+      WebhookAdresse: webhook,
     };
   },
   putInhaltszugang: async ({ scope, wer, params, body }) => {

@@ -1,6 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Grund } from './client/ergebnis.ts';
-import { findInhaltsrevision, squidexFuer } from './queries-speicher.ts';
+import { clientIdVon } from './client/token.ts';
+import { adresseVon, findInhaltsrevision, squidexFuer } from './queries-speicher.ts';
 
 /** Somebody waits in front of the screen. */
 const FRIST_MS = 5_000;
@@ -19,6 +20,17 @@ const STOERUNG: Record<Grund, Stoerung> = {
 
 export const dienstVon = ({ mandant }: MandantScope): 'eingebaut' | 'fremd' =>
   mandant.einstellungen.CmsBaseUrl ? 'fremd' : 'eingebaut';
+
+/** How others reach the content of a Mandant; the service built in stands at the portal's own address. */
+export const findOrt = (scope: MandantScope): { adresse: string; app: string; clientId: string; webhook: string } => {
+  const ort = adresseVon(scope);
+  return {
+    adresse: dienstVon(scope) === 'fremd' ? ort.basis : `${scope.adresse}${URL.parse(ort.basis)?.pathname ?? ''}`,
+    app: ort.app,
+    clientId: clientIdVon({ ...ort, geheimnis: '' }),
+    webhook: `${scope.adresse}/inhalt/webhook/${scope.mandant.route}`,
+  };
+};
 
 /** Whether the content service of a Mandant lets us in and answers now; null: it does. Nothing is kept of it. */
 export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null> => {
