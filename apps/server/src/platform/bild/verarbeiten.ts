@@ -44,7 +44,7 @@ sharp.concurrency(1);
 /** Encoding leaves half of the cores to everything else. */
 const schlange = createSchlange(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
-const ENG = 12;
+const ENG = 2;
 export const istEng = (): boolean => schlange.wartend >= ENG;
 
 type Typ = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
@@ -137,7 +137,7 @@ const codiere = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp =>
   const chromaSubsampling = gezeichnet ? '4:4:4' : '4:2:0';
   switch (medium) {
     case 'image/avif':
-      return bild.avif({ quality: gezeichnet ? 60 : 55, effort: 3, chromaSubsampling });
+      return bild.avif({ quality: gezeichnet ? 60 : 55, effort: 2, chromaSubsampling });
     case 'image/webp':
       return bild.webp({ quality: gezeichnet ? 84 : 78, smartSubsample: true });
     case 'image/png':
