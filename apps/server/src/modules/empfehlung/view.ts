@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { stufenVon } from '../produkt/view.ts';
+import { stufenVon } from '../produkt/rules-preis.ts';
 import type { Erstellt } from './commands-fremd.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
 import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';

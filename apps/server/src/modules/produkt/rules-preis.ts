@@ -1,4 +1,4 @@
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
+import type { Preisstufe, Produktdaten } from '@weitersagen/contract/produktdaten';
 import { type Cent, cent } from '@weitersagen/contract/werte';
 
 export interface Provisionsvariante {
@@ -56,3 +56,9 @@ export const durchschnittspreis = (stufen: readonly Preisstufe[], monate = DURCH
   }, 0);
   return cent(Math.round(summe / monate));
 };
+
+export const mitPreisVon = ({ daten }: { daten: Produktdaten }) =>
+  daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
+
+export const stufenVon = (produkt: { daten: Produktdaten }): Preisstufe[] =>
+  mitPreisVon(produkt)?.Preisaufteilung ?? [];

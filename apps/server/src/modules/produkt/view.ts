@@ -1,5 +1,4 @@
 import type { AngebotAntwort, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -8,7 +7,7 @@ import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
-import { durchschnittspreis } from './rules-preis.ts';
+import { durchschnittspreis, mitPreisVon, stufenVon } from './rules-preis.ts';
 import { datenIn } from './view-daten.ts';
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
@@ -44,12 +43,6 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope) => {
       : [],
   };
 };
-
-const mitPreisVon = ({ daten }: Pick<ProduktInfo, 'daten'>) =>
-  daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
-
-export const stufenVon = (produkt: Pick<ProduktInfo, 'daten'>): Preisstufe[] =>
-  mitPreisVon(produkt)?.Preisaufteilung ?? [];
 
 const preisfelder = (produkt: ProduktInfo, { sprache }: MandantScope) => {
   const { daten } = produkt;
