@@ -13,8 +13,11 @@ beforeAll(async () => {
   const dokument = {
     Kategorien: [kategorieAls('internet/glasfaser.html')],
     Produkte: [produktAls('faser-250', { Kategorie: 'internet-glasfaser' })],
+    Praemien: [],
+    Geraete: [],
+    Angebote: [],
   };
-  expect(await scope.transaction((tx) => putDokument(tx, dokument as never))).toMatchObject({ ok: true });
+  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
   vergissKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
