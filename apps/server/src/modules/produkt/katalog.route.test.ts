@@ -101,26 +101,6 @@ const liste = async (query: Record<string, unknown>) =>
     p.Angebot ? `${p.Angebot.HandyId}+${p.Id}` : p.Id,
   );
 
-describe('a category is found by its id and by its slug', () => {
-  test.each(['internet-glasfaser', 'internet/glasfaser.html'])('%s', async (id) => {
-    const { Kategorie, Gesamt } = daten(
-      await haus.call('getProduktkategorie', { params: { id } } as never),
-    ) as never as {
-      Kategorie: { Id: string };
-      Gesamt: number;
-    };
-    expect([Kategorie.Id, Gesamt > 0]).toEqual(['internet-glasfaser', true]);
-    expect(await liste({ kategorie: id })).toEqual(['faser-250']);
-    expect(daten(await haus.call('sucheProdukte', { query: { q: '250', kategorie: id } } as never))).toMatchObject({
-      Gesamt: 1,
-    });
-    expect((await haus.call('getHersteller', { params: { id } })).status).toBe(200);
-  });
-});
-
-test('of an unknown category a list is empty', async () =>
-  expect(await liste({ kategorie: 'nirgends.html' })).toEqual([]));
-
 describe('there is no', () => {
   test.each(['getProduktkategorie', 'getHersteller'] as const)('such category: %s', async (weg) => {
     const antwort = await haus.call(weg, { params: { id: 'nirgends' } });
