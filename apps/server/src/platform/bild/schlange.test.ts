@@ -3,7 +3,7 @@ import { Andrang, createSchlange } from './schlange.ts';
 import { createVorrat } from './vorrat.ts';
 
 describe('queue', () => {
-  test('never more at once than said, each in its turn, and whoever fails does not stop the others', async () => {
+  test('never more at once than said, who came last first, and whoever fails does not stop the others', async () => {
     const schlange = createSchlange(2, 10);
     let jetzt = 0;
     let hoechstens = 0;
@@ -17,7 +17,7 @@ describe('queue', () => {
       return n;
     };
     const ergebnisse = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => schlange.tu(arbeit(n))));
-    expect([hoechstens, reihe, schlange.wartend]).toEqual([2, [0, 1, 2, 3, 4], 0]);
+    expect([hoechstens, reihe, schlange.wartend]).toEqual([2, [0, 1, 4, 3, 2], 0]);
     expect(ergebnisse.map((e) => e.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(await schlange.tu(async () => 'danach')).toBe('danach');
   });

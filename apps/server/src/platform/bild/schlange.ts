@@ -25,7 +25,8 @@ export const createSchlange = (neben: number, laenge: number): Schlange => {
       try {
         return await arbeit();
       } finally {
-        const naechster = wartende.shift();
+        // The last to come is the first: his page is open, that of who came long before may be closed by now.
+        const naechster = wartende.pop();
         if (naechster) naechster();
         else unterwegs--;
       }
