@@ -90,7 +90,7 @@ export function Produktkarte({
       <div className={cx('relative', haupt)}>
         <Katalogbild
           produkt={produkt}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw"
+          sizes={`(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, ${Angebot ? '(min-width: 30rem) 100vw, 8rem' : '100vw'}`}
           className={cx(bild, Angebot && GERAET)}
         />
         {tipp && <Tippmarke tipp={tipp} />}
