@@ -146,7 +146,7 @@ test('a large catalogue shows few of its products, and the ways to all categorie
   await page.goto('/fernwerk/');
   const produkte = page.getByRole('region', { name: h.wasWeiter });
   await expect(produkte.getByRole('article')).toHaveCount(8);
-  expect(await produkte.evaluate((section) => section.clientHeight)).toBeLessThan(2000);
+  expect(await produkte.evaluate((section) => section.clientHeight)).toBeLessThan(2500);
   const kategorien = produkte.getByRole('navigation', { name: h.mehr });
   expect(await kategorien.getByRole('link').count()).toBeGreaterThan(20);
   await kategorien.getByRole('link').first().click();

@@ -66,7 +66,8 @@ export async function vergleiche(mensch: Mensch): Promise<void> {
   // Nothing of the filters comes along in the address.
   expect(hier(mensch)).toBe(`${weg('fernwerk', 'vergleich', sprache)}?id=${a.Id}&id=${b.Id}`);
   await expect(spaltenkoepfe(mensch)).toHaveCount(2);
-  // Both can be seen, on a phone, too.
+  // Both can be seen at once, on a phone, too.
+  await spaltenkoepfe(mensch).first().scrollIntoViewIfNeeded();
   for (const { Name } of [a, b])
     await expect(spaltenkoepfe(mensch).filter({ hasText: Name })).toBeInViewport({ ratio: 0.9 });
   for (const zeile of [k.praemie, k.preis])
