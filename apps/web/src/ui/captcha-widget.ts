@@ -45,17 +45,25 @@ const widgetStrings = {
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-function addStylesheet() {
-  if (document.querySelector(`link[href="${stylesheet}"]`)) return;
+/** Resolves when it is there or has failed: a box drawn before it would be too small to hit, and jump. */
+function loadStylesheet(): Promise<void> {
+  if (document.querySelector(`link[href="${stylesheet}"][data-da]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = stylesheet;
-  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onerror = () => resolve();
+    link.onload = () => {
+      link.dataset.da = '';
+      resolve();
+    };
+    document.head.append(link);
+  });
 }
 
 /** Loaded by the first form that needs it. Begins at once: the person has nothing to press. */
 export async function mountCaptcha({ element, language, first, ask }: Place): Promise<() => void> {
-  addStylesheet();
+  await loadStylesheet();
   globalThis.$altcha.i18n.set(language, widgetStrings[language]);
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('name', 'altcha');
