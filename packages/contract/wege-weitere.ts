@@ -10,6 +10,7 @@ export const weitereWege = {
   getSprachen: 'GET /content/getlanguages',
   getUebersetzungen: 'GET /content/getlanguagecontent/{iso}',
   getSeite: 'GET /content/seite/{identifier}',
+  getKeyvisual: 'GET /content/keyvisual/{identifier}',
   getFragen: 'GET /content/faq',
   getFussnoten: 'GET /content/fussnoten',
   getRechtstext: 'GET /content/rechtstext/{art}',
