@@ -150,7 +150,8 @@ export const api = {
   }),
   getFussnoten: route(wege.getFussnoten, {
     zugang: 'public',
-    summary: 'Footnotes by their identifiers, separated by commas, or those of products, or of a device and its tariffs; unknown ones are left out',
+    summary:
+      'Footnotes by their identifiers, separated by commas, or those of products, or of a device and its tariffs; unknown ones are left out',
     query: z.object({
       ids: z.string().max(4000).default(''),
       /** Ids of products, separated by commas. */

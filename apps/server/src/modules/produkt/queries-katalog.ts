@@ -16,6 +16,7 @@ import { SPRACHEN } from '@weitersagen/contract/werte';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { namenIn } from './queries-namen.ts';
 import { vergleicheAngebote } from './rules.ts';
 import { isAusgeschlossen } from './rules-katalog.ts';
 
@@ -320,6 +321,8 @@ const eigene = new WeakSet<Kysely<Tabellen>>();
 export const beginneEigenes = (db: Kysely<Tabellen>): boolean => !eigene.has(db) && Boolean(eigene.add(db));
 const unterwegs = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
 
+const namen = namenIn(baue);
+
 const lies = async (scope: MandantScope): Promise<Katalog> => {
   const { db, mandant } = scope;
   const seit = vergessen.get(mandant.id) ?? 0;
@@ -335,7 +338,7 @@ const lies = async (scope: MandantScope): Promise<Katalog> => {
     da.geprueft = performance.now();
     return da.katalog;
   }
-  const katalog = baue(await leseTabellen(scope));
+  const katalog = namen.baue(await leseTabellen(scope));
   if (!eigenes && seit === (vergessen.get(mandant.id) ?? 0))
     gehalten.set(mandant.id, { katalog, revision, geprueft: performance.now() });
   return katalog;
@@ -352,8 +355,7 @@ const erneuere = (scope: MandantScope): Promise<Katalog> => {
   return katalog;
 };
 
-/** One snapshot per Mandant and revision: a request looks things up in it, and copies nothing. */
-export const findKatalog = async (scope: MandantScope): Promise<Katalog> => {
+const findStand = async (scope: MandantScope): Promise<Katalog> => {
   const da = gehalten.get(scope.mandant.id);
   const alter = da ? performance.now() - da.geprueft : Number.POSITIVE_INFINITY;
   if (da && alter < FRAGEN_MS) return da.katalog;
@@ -361,6 +363,9 @@ export const findKatalog = async (scope: MandantScope): Promise<Katalog> => {
   erneuere(scope).catch((error: unknown) => scope.log.warn({ err: error }, 'catalogue not read anew'));
   return da.katalog;
 };
+
+/** One snapshot per Mandant and revision: a request looks things up in it, and copies nothing. */
+export const findKatalog = async (scope: MandantScope): Promise<Katalog> => namen.zeige(scope, await findStand(scope));
 
 export const vergissKatalog = (mandantId: MandantId): void => {
   gehalten.delete(mandantId);
