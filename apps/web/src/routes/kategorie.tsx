@@ -1,5 +1,4 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Blaettern } from '../features/produkt/blaettern.tsx';
 import {
   aufgeraeumt,
   filterAus,
@@ -20,8 +19,10 @@ import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Blaettern } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 const LAENGSTER = 100;
@@ -100,13 +101,14 @@ export function Component() {
   // On another page, or ticked before, there may be one to compare the only one with.
   const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
-    <>
+    <Fussnoten texte={seite.Fussnoten} breite="max-w-6xl">
       <Katalogkopf
         krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
         bild={Kategorie.Grafik}
+        keyvisual={seite.KeyVisual}
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
@@ -147,6 +149,7 @@ export function Component() {
           )}
         </Form>
         <Blaettern
+          className="mt-8"
           seite={filter.seite}
           seiten={Seiten}
           zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
@@ -159,7 +162,7 @@ export function Component() {
           </div>
         )}
       </div>
-    </>
+    </Fussnoten>
   );
 }
 

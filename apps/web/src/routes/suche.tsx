@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Blaettern } from '../features/produkt/blaettern.tsx';
 import { aufgeraeumt, letzteStatt, mitSuche } from '../features/produkt/filter.ts';
 import { Karten } from '../features/produkt/karten.tsx';
 import { Kategorielinks } from '../features/produkt/kategorielinks.tsx';
@@ -9,12 +8,15 @@ import { texte } from '../features/produkt/texte-suche.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Blaettern } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 const OBERSTE_HOECHSTENS = 8;
+const KEINE: readonly [] = [];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
@@ -57,7 +59,7 @@ export function Component() {
   const produkte = treffer?.Produkte ?? [];
   const nichts = treffer && produkte.length === 0;
   return (
-    <>
+    <Fussnoten texte={treffer?.Fussnoten ?? KEINE} breite="max-w-6xl">
       <Katalogkopf
         krumen={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
@@ -104,6 +106,7 @@ export function Component() {
               }}
             />
             <Blaettern
+              className="mt-8"
               seite={seite}
               seiten={treffer?.Seiten ?? 1}
               zu={(n) =>
@@ -116,7 +119,7 @@ export function Component() {
           </section>
         )}
       </div>
-    </>
+    </Fussnoten>
   );
 }
 

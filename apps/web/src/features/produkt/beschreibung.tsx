@@ -1,5 +1,5 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { useT } from '../../umgebung.ts';
 import { Merkmalliste } from './karte.tsx';
 import { texte } from './texte-produkt.ts';
