@@ -4,6 +4,7 @@ import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
 import { Beschreibung } from '../features/produkt/beschreibung.tsx';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
+import { Fakten } from '../features/produkt/fakten.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
@@ -22,11 +23,6 @@ import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 const Geraetewahl = import.meta.env.SSR
   ? (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl
   : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl }));
-
-/** Only to be read, and below what one decides by. */
-const Fakten = import.meta.env.SSR
-  ? (await import('../features/produkt/fakten.tsx')).Fakten
-  : lazy(async () => ({ default: (await import('../features/produkt/fakten.tsx')).Fakten }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -90,9 +86,7 @@ export function Component() {
         <div className="grid content-start gap-10 lg:row-start-1 lg:pt-10">
           <Beschreibung produkt={produkt} />
           <Preisverlauf produkt={produkt} />
-          <Suspense>
-            <Fakten produkt={produkt} />
-          </Suspense>
+          <Fakten produkt={produkt} />
           {mitGeraet.length > 0 && (
             <Suspense>
               <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />

@@ -35,6 +35,7 @@ import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { vergleiche } from '../inhalt/rules-vergleich.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
+import { findStellen } from './queries-stellen.ts';
 import { darf, rechtAuf } from './rules.ts';
 import { OEFFENTLICH, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
 
@@ -134,6 +135,7 @@ export const redaktionRoutes: Handlers<
       befunde: await findBefunde(mandant, inhalt),
       verlauf: await findVerlaufMitFeldern(mandant, inhalt),
       geltung: await geltungVon(mandant, inhalt),
+      stellen: await findStellen(mandant, inhalt),
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
       rolle: wer.rolle,
     });

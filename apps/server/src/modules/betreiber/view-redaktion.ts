@@ -1,4 +1,4 @@
-import type { Befund, InhaltAntwort, InhaltFormular, InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { Befund, InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
 import {
   type BetreiberRolle,
   INHALT_SCHEMATA,
@@ -123,12 +123,14 @@ export const toInhalt = (
     befunde,
     verlauf,
     geltung,
+    stellen,
     formular,
     rolle,
   }: {
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null }[];
+    stellen: readonly InhaltStelle[];
     formular: InhaltFormular;
     rolle: BetreiberRolle;
   },
@@ -144,6 +146,7 @@ export const toInhalt = (
     Fassung: fassung,
     GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
   })),
+  Stellen: [...stellen],
   Formular: formular,
   ...schritteFuer(inhalt, rolle, befunde),
 });

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findKopfbild } from '../inhalt/queries-inhalte.ts';
+import { stellenname } from '../inhalt/rules-stelle.ts';
 import { findHoechsteJe } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findKategorie, findKategorieseite, merkmaleVon } from './queries-listen.ts';
@@ -24,7 +25,7 @@ export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkateg
       findKatalog(scope),
       findHoechsteJe(scope),
       findPreisnoten(scope, eintraege),
-      findKopfbild(scope, `kategorie-${kategorie.id}`),
+      findKopfbild(scope, stellenname('kategorie', kategorie.id)),
     ]);
     const { hersteller, geraeteTypen, klassen, young, hybrid } = merkmaleVon(kategorie);
     return mitSchau(scope, (schau) => ({

@@ -2,6 +2,7 @@ import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findKopfbild } from '../inhalt/queries-inhalte.ts';
+import { stellenname } from '../inhalt/rules-stelle.ts';
 import { isAktivAnzeige } from '../praemie/rules.ts';
 import { findAuswahl, findHoechstePraemie, findMitPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
@@ -66,7 +67,7 @@ export const routes: Handlers<
     if (!eintrag) return refuse('PSOF0003');
     const [detail, KeyVisual] = await Promise.all([
       mitSchau(scope, (schau) => toDetail(eintrag, scope, schau)),
-      findKopfbild(scope, `produkt-${eintrag.produkt.de.id}`),
+      findKopfbild(scope, stellenname('produkt', eintrag.produkt.de.id)),
     ]);
     return { ...detail, KeyVisual };
   },

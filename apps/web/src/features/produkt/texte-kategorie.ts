@@ -40,8 +40,6 @@ export const texte = zweisprachig({
     leerText: 'Schauen Sie bald wieder vorbei, oder sehen Sie sich die anderen Kategorien an.',
     alleProdukte: 'Alle Produkte',
     seitentitel: '{titel}, Seite {seite}',
-    suchen: 'Suchen',
-    wonach: 'Produkt suchen',
   },
   en: {
     alleTitel: 'All products',
@@ -80,7 +78,5 @@ export const texte = zweisprachig({
     leerText: 'Please come back soon, or look at the other categories.',
     alleProdukte: 'All products',
     seitentitel: '{titel}, page {seite}',
-    suchen: 'Search',
-    wonach: 'Search for a product',
   },
 });

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { Merkmalliste } from './karte.tsx';
 import { Katalogbild } from './katalogbild.tsx';
+import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-vergleich.ts';
 import type { Zeile } from './vergleich.ts';
 

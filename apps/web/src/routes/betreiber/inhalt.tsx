@@ -18,6 +18,7 @@ import { Bearbeiten, Schritte } from '../../features/betreiber/redaktion-bearbei
 import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
 import { Lesen } from '../../features/betreiber/redaktion-lesen.tsx';
 import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
+import { Stellen } from '../../features/betreiber/redaktion-stellen.tsx';
 import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
@@ -156,6 +157,7 @@ export function Component() {
         </div>
         <div className="grid content-start gap-6">
           <Befunde befunde={inhalt.Befunde} />
+          <Stellen inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
           <Versionen inhalt={inhalt} />
         </div>
