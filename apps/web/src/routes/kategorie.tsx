@@ -18,9 +18,6 @@ import { Mitnahme } from '../features/produkt/mitnahme.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
@@ -30,6 +27,7 @@ const filterleiste = () => import('../features/produkt/filterleiste.tsx');
 const Unterkategorien = import.meta.env.SSR
   ? (await wege()).Unterkategorien
   : lazy(async () => ({ default: (await wege()).Unterkategorien }));
+const Nichts = import.meta.env.SSR ? (await wege()).Nichts : lazy(async () => ({ default: (await wege()).Nichts }));
 const Weiter = import.meta.env.SSR ? (await wege()).Weiter : lazy(async () => ({ default: (await wege()).Weiter }));
 const Filterleiste = import.meta.env.SSR
   ? (await filterleiste()).Filterleiste
@@ -163,7 +161,9 @@ export function Component() {
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
-            <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
+            <Suspense>
+              <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
+            </Suspense>
           )}
         </Form>
         <Suspense>
@@ -177,23 +177,5 @@ export function Component() {
         </Suspense>
       </div>
     </Fussnoten>
-  );
-}
-
-function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
-  const t = useT(texte);
-  const pfad = usePfad();
-  return (
-    <EmptyState
-      title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
-      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
-      action={
-        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
-          {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
-        </ButtonLink>
-      }
-    >
-      {t(gefiltert ? 'nichtsText' : 'leerText')}
-    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
 import { idsAus, mitSuche, VERGLEICH_HOECHSTENS } from '../features/produkt/filter.ts';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-vergleich.ts';
@@ -15,11 +15,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
-
-/** Below the table: the server draws it, the browser takes it over later. */
-const Dazunehmen = import.meta.env.SSR
-  ? (await import('../features/produkt/dazunehmen.tsx')).Dazunehmen
-  : lazy(async () => ({ default: (await import('../features/produkt/dazunehmen.tsx')).Dazunehmen }));
 
 const NUR = 'unterschiede';
 const sucheVon = (ids: readonly string[], nur: boolean): string => {
@@ -114,11 +109,7 @@ export function Component() {
           />
         )}
         {nur && gezeigt.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
-        {dazu && (
-          <Suspense>
-            <Dazunehmen ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />
-          </Suspense>
-        )}
+        {dazu && <Dazunehmen ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>
   );

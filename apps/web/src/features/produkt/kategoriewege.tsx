@@ -1,5 +1,8 @@
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Blaettern } from '../../ui/blaettern.tsx';
-import { useT } from '../../umgebung.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
 import { Kategorielinks, type Krume, Verwandt } from './kategorielinks.tsx';
 import { texte } from './texte-kategorie.ts';
 
@@ -34,5 +37,24 @@ export function Weiter({
         </div>
       )}
     </>
+  );
+}
+
+/** Where there are no cards. */
+export function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <EmptyState
+      title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
+      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      action={
+        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
+          {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
+        </ButtonLink>
+      }
+    >
+      {t(gefiltert ? 'nichtsText' : 'leerText')}
+    </EmptyState>
   );
 }
