@@ -8,7 +8,6 @@ import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
 import { FORMULAR, KARUSSELL, mitWunsch, wunschAus, zumFormular } from '../features/home/wunsch.ts';
-import { kopfbild } from '../features/inhalt/kopfbild-spaeter.tsx';
 import { AllePraemien, PraemieAnsehen } from '../features/praemie/ansehen.tsx';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
@@ -17,6 +16,7 @@ import { textsOf } from '../lib/icu.ts';
 import { useImBrowser } from '../lib/im-browser.ts';
 import { bedarf } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
+import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { umgebung, useMandant, usePfad } from '../umgebung.ts';
 
 /**

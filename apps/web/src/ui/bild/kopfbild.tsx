@@ -1,6 +1,6 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import { cx } from '../../lib/cx.ts';
-import { Foto } from '../../ui/bild/foto.tsx';
+import { Foto } from './foto.tsx';
 
 /** The key visual in the head of a screen, where else something is drawn; its room is kept before it has come. */
 export const Kopfbild = ({
