@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { AntwortZuGross, begrenzt } from './begrenzt.ts';
 
-const antwort = (...stuecke: string[]) =>
-  new Response(ReadableStream.from(stuecke.map((s) => new TextEncoder().encode(s))), {
-    status: 201,
-    headers: { etag: '"1"' },
+const antwort = (...stuecke: string[]) => {
+  const koerper = new ReadableStream({
+    start: (strom) => {
+      for (const stueck of stuecke) strom.enqueue(new TextEncoder().encode(stueck));
+      strom.close();
+    },
   });
+  return new Response(koerper, { status: 201, headers: { etag: '"1"' } });
+};
 
 describe('an answer from elsewhere', () => {
   test('ends where it grows too long, whatever it said of its length', async () => {
