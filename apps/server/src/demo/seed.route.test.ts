@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const route of ALTE) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
     await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
+    haus.werk.verzeichnis.vergiss();
     const { mandant, db } = await haus.scope(route);
     const { einstellungen } = await betreiber
       .selectFrom('mandant')

