@@ -5,8 +5,9 @@ import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinwe
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
+import { Bankverbindung, EINGABE, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
+  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   const { Id, Praemienart, Kulanz } = antwort.data;
   if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
