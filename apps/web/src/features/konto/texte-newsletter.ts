@@ -19,8 +19,7 @@ export const texte = zweisprachig({
     linkUngueltig: 'Dieser Link gilt nicht mehr',
     linkUngueltigText:
       'Er ist abgelaufen oder unvollständig. Unter „Meine Daten“ können Sie den Newsletter bestellen und abbestellen.',
-    linkUngueltigOhneKonto:
-      'Er ist abgelaufen oder unvollständig. Abbestellen können Sie den Newsletter mit dem Link in jeder Ausgabe.',
+    linkUngueltigOhneKonto: 'Er ist abgelaufen oder unvollständig. Nehmen Sie bitte den aus der neuesten E-Mail.',
     keinNewsletter: 'Dieses Programm verschickt keinen Newsletter.',
     zuMeinenDaten: 'Zu meinen Daten',
     zurStartseite: 'Zur Startseite',
