@@ -41,7 +41,7 @@ export const texte = zweisprachig({
     wiederAnmelden: 'Was that a mistake? Order the newsletter again',
     linkUngueltig: 'This link is no longer valid',
     linkUngueltigText: 'It has expired or is incomplete. Under “My data” you can order and end the newsletter.',
-    linkUngueltigOhneKonto: 'It has expired or is incomplete. You can end the newsletter by the link in every issue.',
+    linkUngueltigOhneKonto: 'It has expired or is incomplete. Please take the one in the newest e-mail.',
     keinNewsletter: 'This programme sends no newsletter.',
     zuMeinenDaten: 'To my data',
     zurStartseite: 'To the start page',
