@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
 import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
@@ -98,9 +98,11 @@ const ergaenze = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<
 /** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
 export const seed = async (werk: Werk): Promise<void> => {
   const { betreiber } = werk.datenbank;
-  const alt = await betreiber.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
   const jetzt = werk.clock.now();
   await betreiber.transaction().execute(async (trx) => {
+    // Of two processes that start at once, one seeds, and the other finds it done.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
+    const alt = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
     if (alt) await ergaenze(werk, trx, jetzt);
     else await seedAlles(werk, trx, jetzt);
   });
