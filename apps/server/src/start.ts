@@ -15,6 +15,7 @@ import { loadKeys } from './platform/crypto/keys.ts';
 import { openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDataDir } from './platform/db/exclusive.ts';
+import { mitFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
@@ -36,6 +37,9 @@ const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
   }
 };
 
+/** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */
+const SCHLIESSEN_MS = 2_000;
+
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
  * opposite order. A refusal is one sentence for whoever typed the command.
@@ -44,8 +48,12 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const log = createLog(env.LOG_LEVEL);
   const offen: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const schliesse of offen.reverse())
-      await schliesse().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
+    for (const schliesse of offen.reverse()) {
+      const ende = schliesse().catch((error: Error) =>
+        log.error({ err: { message: error.message } }, 'while stopping'),
+      );
+      if (!(await mitFrist(ende, SCHLIESSEN_MS))) log.warn({ fristMs: SCHLIESSEN_MS }, 'still busy while stopping');
+    }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
   let url = env.DATABASE_URL;

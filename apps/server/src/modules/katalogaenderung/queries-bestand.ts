@@ -9,12 +9,15 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 /** null: all of them. */
 type Ids = readonly string[] | null;
 
+const mitId = (ids: Ids, typ: 'text' | 'uuid' = 'text') =>
+  ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(typ)}[])`;
+
 const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
   const zeilen = await db
     .selectFrom('produktkategorie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -48,7 +51,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
         .as('kategorien'),
     )
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -75,7 +78,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('praemie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${(ids ?? []).filter(isUuid)}::uuid[])`))
+    .where(mitId(ids?.filter(isUuid) ?? null, 'uuid'))
     .orderBy('produkt_id')
     .orderBy('startdatum')
     .orderBy('id')
@@ -95,7 +98,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
     .selectFrom('geraet')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -116,7 +119,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('angebot')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
