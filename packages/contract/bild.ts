@@ -43,9 +43,9 @@ const grafik = <W extends string>(weg: W, summary: string) =>
     zugang: 'public',
     summary,
     params: z.object({ id: z.string().max(64) }),
-    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
+    query: bildwunsch.extend({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
     ok: z.custom<Datei>(),
-    media: ['image/avif', 'image/webp', 'image/png'],
+    media: ['image/avif', 'image/webp', 'image/jpeg'],
     errors: ['PSOF0003'],
   });
 

@@ -1,5 +1,5 @@
 import type { Bildart } from '@weitersagen/contract/werte';
-import type { JeMandant, Json, Zweisprachig } from './gemeinsam.ts';
+import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
 /** Pictures: what was made of uploads, what shows them, sizes that were worked out. */
 export interface TabellenBild {
@@ -28,6 +28,8 @@ export interface TabellenBild {
     objekt_id: string;
     /** None: it was taken away. */
     hash: string | null;
+    /** Its thing went, and it went with it. */
+    mit_objekt: Mit<boolean>;
     alternativtext: Json<Zweisprachig>;
     schmueckend: boolean;
     wer: string;

@@ -21,7 +21,7 @@ import { standVon } from '../katalogaenderung/commands.ts';
 import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
 import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
 import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
-import { unterschiede } from '../katalogaenderung/rules.ts';
+import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
 import { flachVon } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
@@ -34,7 +34,7 @@ const darfAlle = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean 
   arten.every((art) => darf(rolle, rechtFuer(art)));
 
 export const toKatalogKopf = (
-  { mandant, produktApi }: { mandant: string; produktApi: string },
+  { mandant, produktApi, verdeckt }: { mandant: string; produktApi: string; verdeckt: string[] },
   api: ProduktApiStand,
   { geplant, konflikte, ...anzahl }: Awaited<ReturnType<typeof findAnzahlen>>,
   rolle: BetreiberRolle,
@@ -47,6 +47,7 @@ export const toKatalogKopf = (
     AbgleichFehler: api.ok ? api.fehler : null,
   },
   Anzahl: anzahl,
+  VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
   Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
@@ -163,7 +164,9 @@ export const toStapel = (
       seite,
     ),
     erlaubt: [
-      ...(schreibt && moeglich.includes('zurueckgenommen') ? (['zuruecknehmen'] as const) : []),
+      ...(schreibt && isRuecknehmbar(s.anlass) && moeglich.includes('zurueckgenommen')
+        ? (['zuruecknehmen'] as const)
+        : []),
       ...(schreibt && moeglich.includes('verworfen') ? (['verwerfen'] as const) : []),
       ...(schreibt && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],

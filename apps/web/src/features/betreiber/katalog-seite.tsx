@@ -32,6 +32,13 @@ export function KatalogSeite({
     <Seite titel={titel} neben={neben} zurueck={zurueck ?? { to: pfad('katalog'), label: t('kataloge') }}>
       <Reiter kopf={kopf} />
       <ApiHinweis kopf={kopf} />
+      {kopf.VerdeckteKategorien.length > 0 && (
+        <Alert kind="warning" title={t('verdecktTitel', { n: kopf.VerdeckteKategorien.length })}>
+          <p>
+            {t('verdecktText')} {kopf.VerdeckteKategorien.join(', ')}
+          </p>
+        </Alert>
+      )}
       {kopf.Konflikte > 0 && (
         <Alert kind="warning" title={t('konfliktAnzahl', { n: kopf.Konflikte })}>
           <p>
