@@ -3,7 +3,7 @@ import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
 
@@ -66,14 +66,16 @@ describe('an uploaded motif', () => {
   beforeAll(async () => {
     vorher = await grafik();
     expect(await hochladen()).toMatchObject({ status: 201 });
-    await expect.poll(async () => (await grafik())?.Hochgeladen, { timeout: 5000 }).toBe(true);
+    // A process asks once a second whether a picture has changed.
+    await vi.waitFor(async () => expect((await grafik())?.Hochgeladen).toBe(true), { timeout: 5000 });
   });
 
   test.each(ARTEN)('stands behind the amounts of %s, which the portal writes', async (art) => {
     expect(isRot(await farbeOben(art))).toBe(true);
-    const { dominant } = await sharp((await hole(art)).rawPayload)
+    const ecke = await sharp((await hole(art)).rawPayload)
       .extract({ left: 60, top: 265, width: 140, height: 90 })
-      .stats();
+      .toBuffer();
+    const { dominant } = await sharp(ecke).stats();
     expect(isRot([dominant.r, dominant.g, dominant.b])).toBe(false);
   });
 
@@ -109,7 +111,7 @@ describe('an uploaded motif', () => {
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },
     );
-    await expect.poll(async () => (await grafik())?.Fassung, { timeout: 5000 }).toBe(vorher?.Fassung);
     expect(isRot(await farbeOben('grafik100'))).toBe(false);
+    await vi.waitFor(async () => expect((await grafik())?.Fassung).toBe(vorher?.Fassung), { timeout: 5000 });
   });
 });

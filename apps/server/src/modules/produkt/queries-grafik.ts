@@ -4,6 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { grafikSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { themaVon } from '../../themen.ts';
+import { findBilder } from '../bild/queries.ts';
 import { findHochgeladene } from '../bild/queries-bestand.ts';
 import { teilePraemie } from '../praemie/rules.ts';
 import type { PraemieInfo } from './queries.ts';
@@ -71,13 +72,14 @@ export interface Grafikvorlage {
   fassung: string;
 }
 
-/** What one of the four pictures of a reward is painted of. */
+/** What one of the four pictures of a reward is painted of, as it is now: an address may name what came a moment ago. */
 export const findGrafikvorlage = async (
   scope: MandantScope,
   praemie: PraemieInfo,
   art: Grafikart,
 ): Promise<Grafikvorlage> => {
-  const motiv = (await findHochgeladene(scope, 'praemie'))(praemie.id)?.hash ?? null;
+  const [bild] = await findBilder(scope, ['praemie'], [praemie.id]);
+  const motiv = bild?.hash ?? null;
   const { svg, fassung } = zeichneSatz(scope, praemie, motiv ?? '');
   return { hash: hashVon(motiv ?? '', svg[art]), svg: svg[art], motiv, fassung };
 };
