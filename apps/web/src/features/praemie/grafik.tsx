@@ -1,8 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { Foto } from '../../ui/bild/foto.tsx';
 import { useBoot } from '../../umgebung.ts';
 
 export type Grafikart = 'grafik100' | 'grafik50' | 'grafik50empfehler' | 'grafik50empfaenger';
+
+const BREITEN = [320, 480, 640, 960];
 
 /**
  * The server's picture of the reward that a product brings today: the operator's motif or a drawn one in the Mandant's
@@ -24,12 +25,18 @@ export function Praemiengrafik({
   const { mandant, sprache } = useBoot();
   if (!PraemieId || !PraemieGrafik) return null;
   const { Fassung, Alternativtext } = PraemieGrafik;
-  const Adresse = `/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(PraemieId)}/${art}?sprache=${sprache}&v=${Fassung}`;
+  const adresse = `/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(PraemieId)}/${art}?sprache=${sprache}&v=${Fassung}&width=`;
+  // Not the kit's picture: pages that open with one would load it as a piece of its own.
   return (
-    <Foto
-      bild={{ Adresse, Breite: 1280, Hoehe: 800, Alternativtext }}
-      alt={[Alternativtext, alt].filter(Boolean).join('. ')}
+    <img
+      src={`${adresse}640`}
+      srcSet={BREITEN.map((breite) => `${adresse}${breite} ${breite}w`).join(', ')}
       sizes={sizes}
+      alt={[Alternativtext, alt].filter(Boolean).join('. ')}
+      width="1280"
+      height="800"
+      loading="lazy"
+      decoding="async"
       className={className}
     />
   );
