@@ -4,6 +4,7 @@ export const texte = zweisprachig({
   de: {
     bilder: 'Bilder',
     bildVon: 'Bild: {name}',
+    praemienbildVon: 'Bild der Prämie: {name}',
     art_produkt: 'Bild',
     art_produktklein: 'Kleines Bild',
     art_kategorie: 'Bild',
@@ -37,6 +38,7 @@ export const texte = zweisprachig({
   en: {
     bilder: 'Pictures',
     bildVon: 'Picture: {name}',
+    praemienbildVon: 'Picture of the reward: {name}',
     art_produkt: 'Picture',
     art_produktklein: 'Small picture',
     art_kategorie: 'Picture',

@@ -35,12 +35,14 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { route, art, bildart, id } = wo(args);
-  const [kopf, , bild] = await Promise.all([
+  const [kopf, eintrag, bild] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     need('getKatalogEintrag', { params: { route, art }, query: { id } }),
     need('getBild', { params: { route, art: bildart, objektId: id } }),
   ]);
-  return { kopf, art, bildart, id, bild };
+  // A reward is known by its product, everything else by its own id.
+  const produkt = eintrag.Felder.find(({ Name }) => Name === 'Produkt')?.Wert;
+  return { kopf, art, bildart, id, bild, name: art === 'praemie' && produkt ? produkt : id };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,10 +78,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.id ?? '' });
+  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.name ?? '' });
 
 export function Component() {
-  const { kopf, art, bildart, id, bild } = useLoaderData<typeof loader>();
+  const { kopf, art, bildart, id, bild, name } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tk = useT(katalogTexte);
   const pfad = usePfad();
@@ -90,11 +92,11 @@ export function Component() {
   return (
     <KatalogSeite
       kopf={kopf}
-      titel={t('bildVon', { name: id })}
+      titel={art === 'praemie' ? t('praemienbildVon', { name }) : t('bildVon', { name })}
       neben={<KopfAngaben kopf={kopf} />}
       zurueck={{
         to: pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id }),
-        label: `${tk(`ein_${art}`)} ${id}`,
+        label: `${tk(`ein_${art}`)} ${name}`,
       }}
     >
       {query.get('meldung') === 'gespeichert' && <Meldung>{t('gespeichert')}</Meldung>}
