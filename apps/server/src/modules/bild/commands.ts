@@ -93,10 +93,10 @@ export const putBild = async (
 /** The same picture, described anew. */
 export const beschreibeBild = (scope: MandantScope, objekt: Objekt & Beschreibung): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const grund = pruefeBeschreibung(objekt);
-    if (grund) return refuse('PSOF0002', { Alternativtext: grund });
     const da = await findBildzeile(tx, objekt.art, objekt.objektId);
     if (!da) return refuse('PSOF0003');
+    const grund = pruefeBeschreibung(objekt);
+    if (grund) return refuse('PSOF0002', { Alternativtext: grund });
     await zeige(tx, objekt, da.hash, objekt);
     return null;
   });
