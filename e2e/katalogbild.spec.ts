@@ -34,9 +34,11 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   await expect(page.getByRole('img', { name: 'Ganze Prämie' })).toBeVisible();
   await pruefe(page);
 
+  // Without a question the page is kept for half a minute.
+  const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Sport+Saison`;
   const bild = kundin.page.getByRole('img', { name: WORTE.de });
   await expect(async () => {
-    await kundin.page.goto(weg('fernwerk', 'aktuellepraemienuebersicht', 'de'));
+    await kundin.page.goto(uebersicht);
     await expect(bild).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await bild.scrollIntoViewIfNeeded();
