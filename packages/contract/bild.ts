@@ -69,6 +69,7 @@ export const bildZeile = z.object({
   Wer: z.string(),
   GeaendertAm: zeitpunkt(),
 });
+export type BildZeile = z.output<typeof bildZeile>;
 /** A state that a picture once had; without a picture where it was taken away. */
 export const bildStand = z.object({
   Id: z.string(),

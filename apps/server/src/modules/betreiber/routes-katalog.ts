@@ -74,13 +74,12 @@ export const routes: Handlers<
   getKatalogKopf: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const { route, einstellungen } = mandant.mandant;
     const [api, anzahlen, verdeckt] = await Promise.all([
       checkProduktApi(mandant),
       findAnzahlen(mandant),
       findVerdeckteKategorien(mandant),
     ]);
-    return toKatalogKopf({ mandant: route, produktApi: einstellungen.produktApi, verdeckt }, api, anzahlen, wer.rolle);
+    return toKatalogKopf(mandant.mandant, { api, anzahlen, verdeckt }, wer.rolle);
   },
   getKatalogListe: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

@@ -15,6 +15,7 @@ import {
   PRODUKTARTEN,
   type Sprache,
 } from '@weitersagen/contract/werte';
+import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { satzFuer } from '../../platform/http/refusal.ts';
 import { standVon } from '../katalogaenderung/commands.ts';
@@ -34,19 +35,23 @@ const darfAlle = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean 
   arten.every((art) => darf(rolle, rechtFuer(art)));
 
 export const toKatalogKopf = (
-  { mandant, produktApi, verdeckt }: { mandant: string; produktApi: string; verdeckt: string[] },
-  api: ProduktApiStand,
-  { geplant, konflikte, ...anzahl }: Awaited<ReturnType<typeof findAnzahlen>>,
+  { route, einstellungen }: MandantInfo,
+  {
+    api,
+    anzahlen: { geplant, konflikte, ...anzahl },
+    verdeckt,
+  }: { api: ProduktApiStand; anzahlen: Awaited<ReturnType<typeof findAnzahlen>>; verdeckt: string[] },
   rolle: BetreiberRolle,
 ): KatalogKopf => ({
-  Mandant: mandant,
+  Mandant: route,
   ProduktApi: {
-    Name: produktApi,
+    Name: einstellungen.produktApi,
     Fehler: api.ok ? null : api.grund,
     AbgeglichenAm: api.ok ? wann(api.abgeglichenAm) : null,
     AbgleichFehler: api.ok ? api.fehler : null,
   },
   Anzahl: anzahl,
+  Beraterfotos: einstellungen.ModuleAgentRecommendation,
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,

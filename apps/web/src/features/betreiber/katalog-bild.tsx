@@ -55,6 +55,7 @@ export function Vorschau({
   id: string;
 }) {
   const t = useT(texte);
+  if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
   if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? gezeichnet(route, art, id)} bild={bild} />;
   return (
     <figure className="grid gap-1">

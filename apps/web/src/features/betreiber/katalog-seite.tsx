@@ -52,7 +52,7 @@ export function KatalogSeite({
   );
 }
 
-function Reiter({ kopf: { Mandant: route, Anzahl, Geplant } }: { kopf: KatalogKopf }) {
+function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { zahl } = useFormat();
@@ -64,6 +64,7 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant } }: { kopf: KatalogKo
     { id: 'kategorie', to: liste('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
     { id: 'praemie', to: liste('praemie'), label: t('praemie'), n: Anzahl.praemie },
     { id: 'geraet', to: liste('geraet'), label: t('geraeteUndAngebote'), n: geraete, auch: liste('angebot') },
+    ...(Beraterfotos ? [{ id: 'fotos', to: pfad('beraterfotos', { route }), label: t('beraterfotos') }] : []),
     { id: 'importe', to: pfad('katalogimporte', { route }), label: t('importe') },
     { id: 'aenderungen', to: pfad('katalogaenderungen', { route }), label: t('aenderungen'), n: Geplant || undefined },
   ];

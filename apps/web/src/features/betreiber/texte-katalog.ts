@@ -112,6 +112,7 @@ export const texte = zweisprachig({
     verdecktTitel:
       '{n, plural, one {Eine Kategorie ist unter ihrer kurzen Adresse nicht erreichbar} other {# Kategorien sind unter ihrer kurzen Adresse nicht erreichbar}}',
     verdecktText: 'Ein Bildschirm dieses Mandanten hat in den Einstellungen denselben Pfad bekommen. Betroffen:',
+    beraterfotos: 'Beraterfotos',
     abgleichBleibt:
       'Von der Produkt-API übernommen. Das lässt sich hier nicht zurücknehmen: Der nächste Abgleich brächte es wieder. Ändern Sie es dort, woher es kommt.',
     anzahl: '{n, plural, one {# Eintrag} other {# Einträge}}',
@@ -298,6 +299,7 @@ export const texte = zweisprachig({
     verdecktTitel:
       '{n, plural, one {One category cannot be reached by its short address} other {# categories cannot be reached by their short address}}',
     verdecktText: 'A screen of this client was given the same path in the settings. It concerns:',
+    beraterfotos: 'Agent photos',
     abgleichBleibt:
       'Taken over from the product API. It cannot be undone here: the next answer would bring it back. Change it where it comes from.',
     anzahl: '{n, plural, one {# record} other {# records}}',
