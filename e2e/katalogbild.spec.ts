@@ -52,3 +52,30 @@ test('the picture of a reward: refused without a file, shown with the amounts on
     await expect(bild).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
 });
+
+test('the photo of an agent: none until somebody uploads one, then under the address of the specification', async ({
+  haus,
+  mensch,
+}) => {
+  const betrieb = await mensch();
+  const { page } = betrieb;
+  const foto = () =>
+    haus.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
+  await meldeBetreiberAn(haus, betrieb, 'Sachbearbeiter');
+  await oeffneProdukte(betrieb, 'Sicherheim Berater');
+  await page.getByRole('link', { name: t.fotos }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.fotos })).toBeVisible();
+  await expect(page.getByText(t.keineFotos)).toBeVisible();
+  await pruefe(page);
+  await page.getByLabel(t.nummer).fill('A-4711');
+  await page.getByRole('button', { name: t.zumFoto }).click();
+  await expect(page.getByText(t.keinFoto)).toBeVisible();
+  expect((await foto()).status()).toBe(404);
+  await ladeBildHoch(betrieb, await motiv(), { de: 'Erika Muster', en: 'Erika Muster' });
+  await expect(page.getByRole('img', { name: 'Erika Muster' })).toBeVisible();
+  await pruefe(page);
+  expect((await foto()).headers()['content-type']).toBe('image/webp');
+  await page.getByRole('link', { name: t.fotos }).first().click();
+  await expect(page.getByRole('link', { name: 'A-4711' })).toBeVisible();
+  await pruefe(page);
+});

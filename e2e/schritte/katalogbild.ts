@@ -15,6 +15,11 @@ export const bildTexte = {
   entfernen: 'Hochgeladenes Bild entfernen',
   gezeichnet: /^Gezeichnet, weil noch keines hochgeladen ist/,
   hochgeladen: /^Hochgeladen/,
+  fotos: 'Beraterfotos',
+  keineFotos: 'Noch keine Fotos',
+  nummer: 'Externe Nummer',
+  zumFoto: 'Zum Foto',
+  keinFoto: /^Noch kein Foto/,
 } as const;
 const t = bildTexte;
 
