@@ -14,7 +14,7 @@ import {
   deleteProdukt,
 } from './commands-loeschen.ts';
 import { type Art, TABELLE } from './commands-schreiben.ts';
-import { findKatalog, vergissKatalog } from './queries-katalog.ts';
+import { vergissKatalog } from './queries-katalog.ts';
 import { waehleProduktApi } from './rules-api.ts';
 import { type Abgelehnt, leseDokument } from './rules-dokument.ts';
 import { isVerdeckt } from './rules-katalog.ts';
@@ -36,12 +36,14 @@ const LOESCHT = {
   kategorie: deleteKategorie,
 } as const;
 
+const findIds = async ({ db, mandant }: MandantScope, art: Art): Promise<string[]> =>
+  (await db.selectFrom(TABELLE[art]).select('id').where('mandant_id', '=', mandant.id).execute()).map(({ id }) => id);
+
 /** What the other side has no more goes here too; what it named and we refused stays as it last was. */
 const raeumeAuf = async (tx: MandantScope, bleibt: (art: Art, id: string) => boolean) => {
   let weg = 0;
   for (const art of ['angebot', 'praemie', 'produkt', 'geraet', 'kategorie'] as const) {
-    const da = await tx.db.selectFrom(TABELLE[art]).select('id').where('mandant_id', '=', tx.mandant.id).execute();
-    for (const { id } of da) if (!bleibt(art, id) && (await LOESCHT[art](tx, id)).ok) weg++;
+    for (const id of await findIds(tx, art)) if (!bleibt(art, id) && (await LOESCHT[art](tx, id)).ok) weg++;
   }
   return weg;
 };
@@ -99,7 +101,7 @@ const merkeVerlauf = async (tx: MandantScope, vorher: Bestand): Promise<void> =>
 };
 
 const uebernimm = async (scope: MandantScope, json: unknown): Promise<Abgleich> => {
-  const { kategorien } = await findKatalog(scope);
+  const kategorien = new Set(await findIds(scope, 'kategorie'));
   const belegt = (slug: string) =>
     !kategorien.has(kategorieId(slug)) && isVerdeckt(slug, scope.mandant.einstellungen.wege);
   const lesung = leseDokument(json, belegt);
