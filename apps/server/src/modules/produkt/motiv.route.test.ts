@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { type AngemeldeterBetreiber, buildBereitePraemie, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -9,12 +9,14 @@ const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger
 
 let haus: TestHaus;
 let freigeber: AngemeldeterBetreiber;
+let sachbearbeiter: AngemeldeterBetreiber;
 let praemie = '';
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
   freigeber = await buildBetreiber(haus, 'Freigeber');
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
   const antwort = await haus.call('getPraemien', {});
   praemie = (antwort.ok && antwort.data[0]?.Id) || '';
 });
@@ -58,6 +60,8 @@ describe('the picture of a reward is refused', () => {
   test('and until then all of it is drawn', async () => {
     expect(await grafik()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
     expect(isRot(await farbeOben('grafik100'))).toBe(false);
+    const { token } = await buildBereitePraemie(haus, sachbearbeiter);
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({ data: { Grafik: null } });
   });
 });
 
@@ -103,6 +107,22 @@ describe('an uploaded motif', () => {
     const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
     expect(adresse).toContain(`/praemie/${praemie}/grafik100?v=`);
     expect((await haus.http.inject({ url: adresse })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [0, 'grafik100'],
+    [50, 'grafik50empfehler'],
+    [100, 'grafik100'],
+    [30, null],
+  ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, art) => {
+    const { token } = await buildBereitePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
+    const antwort = await haus.call('getPraemierung', { query: {} }, { token });
+    const gezeigt = antwort.ok ? antwort.data.Grafik : undefined;
+    if (art === null) return expect(gezeigt).toBeNull();
+    expect(gezeigt?.Adresse).toMatch(new RegExp(`^/api/v1/alpha/praemie/${praemie}/${art}\\?sprache=de&v=.`));
+    expect(gezeigt?.Alternativtext).toBe('Ein rotes Feld');
+    const { headers } = await haus.http.inject({ url: gezeigt?.Adresse ?? '' });
+    expect(headers['cache-control']).toMatch(/immutable/);
   });
 
   test('taken away, all of it is drawn again', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cent } from '@weitersagen/contract/werte';
+import type { Bildangabe } from '@weitersagen/contract/bild';
+import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { grafikSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
+import { GRAFIK, grafikSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { themaVon } from '../../themen.ts';
 import { findBilder } from '../bild/queries.ts';
@@ -101,4 +102,28 @@ export const findGrafikauskunft = async (scope: MandantScope): Promise<Grafikaus
       Alternativtext: motiv?.alternativtext[scope.sprache] ?? '',
     };
   };
+};
+
+/** Which of the four says exactly what somebody gets. */
+const artFuer = (
+  { mandant }: MandantScope,
+  praemie: PraemieInfo,
+  { beguenstigter, wertCent }: { beguenstigter: Beguenstigter; wertCent: Cent },
+): Grafikart | null => {
+  if (wertCent === praemie.wertCent) return '100';
+  const halb = teilePraemie(praemie.wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
+  return halb[beguenstigter] === wertCent ? `50${beguenstigter}` : null;
+};
+
+/** The operator's picture beside somebody's claim; none where nothing was uploaded, or where its amounts would be others. */
+export const findMotivFuer = async (
+  scope: MandantScope,
+  praemie: PraemieInfo,
+  anspruch: { beguenstigter: Beguenstigter; wertCent: Cent },
+): Promise<Bildangabe | null> => {
+  const art = artFuer(scope, praemie, anspruch);
+  const { Hochgeladen, Fassung, Alternativtext } = (await findGrafikauskunft(scope))(praemie);
+  if (!art || !Hochgeladen) return null;
+  const Adresse = `/api/v1/${scope.mandant.route}/praemie/${praemie.id}/grafik${art}?sprache=${scope.sprache}&v=${Fassung}`;
+  return { Adresse, Breite: GRAFIK.breite, Hoehe: GRAFIK.hoehe, Alternativtext };
 };
