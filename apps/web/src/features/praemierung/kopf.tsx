@@ -30,7 +30,7 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
             alt={Grafik.Alternativtext}
             width={Grafik.Breite}
             height={Grafik.Hoehe}
-            className="h-auto w-64 rounded-m"
+            className="h-auto w-56 rounded-m"
           />
         ) : (
           showBanknotes && <Geldscheine cent={WertCent} />
