@@ -74,6 +74,7 @@ export default defineConfig({
         '**/redaktion.spec.ts',
         '**/verhalten.spec.ts',
         '**/katalogpflege.spec.ts',
+        '**/katalogbild.spec.ts',
         '**/wege-einmal.spec.ts',
         '**/katalog-einmal.spec.ts',
         '**/wege-rahmen.spec.ts',

@@ -8,6 +8,7 @@ import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
 import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
@@ -30,10 +31,13 @@ const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
 export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
-  for (const { route, einstellungen } of await verzeichnis.alle()) {
+const meldeKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenbank']['betreiber'], log: Log) => {
+  for (const mandant of await verzeichnis.alle()) {
+    const { route, einstellungen } = mandant;
     const wahl = waehleProduktApi(einstellungen);
     if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
+    const kategorien = await findVerdeckteKategorien({ db, mandant });
+    if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }
 };
 
@@ -86,7 +90,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
-  await meldeProduktApis(verzeichnis, log);
+  await meldeKataloge(verzeichnis, datenbank.betreiber, log);
   const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };

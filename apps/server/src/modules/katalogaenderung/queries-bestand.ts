@@ -1,4 +1,4 @@
-import { type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
+import { KATALOGARTEN, type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Nutzung } from './rules.ts';
@@ -157,6 +157,18 @@ export const findSaetze = async (scope: MandantScope, art: Katalogart, ids: Ids 
       return [schluesselVon(art, dokument), { dokument, flach }];
     }),
   );
+};
+
+/** The whole catalogue, by kind and id. */
+export type Bestand = ReadonlyMap<string, { art: Katalogart; id: string; dokument: Dokument }>;
+export const findAlle = async (scope: MandantScope): Promise<Bestand> => {
+  const alle = new Map<string, { art: Katalogart; id: string; dokument: Dokument }>();
+  for (const art of KATALOGARTEN)
+    for (const dokument of await findDokumente(scope, art)) {
+      const id = schluesselVon(art, dokument);
+      alle.set(`${art} ${id}`, { art, id, dokument });
+    }
+  return alle;
 };
 
 const schluesselVon = (art: Katalogart, { Slug, Id }: Dokument): string =>
