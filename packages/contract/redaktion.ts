@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { leer, pflichttext, zeitpunkt } from './felder.ts';
+import { leer, pflichttext, tag, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, SPRACHEN } from './werte.ts';
+import { AUFTEILUNGEN, INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, KANAELE, SPRACHEN } from './werte.ts';
 
 const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 /** What the checks of content find. */
@@ -22,6 +22,7 @@ const BEFUND_GRUENDE = [
   'platzhalterUnbekannt',
   'schluesselUnbekannt',
   'kontrast',
+  'eingebauteEntfallen',
 ] as const;
 export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 
@@ -78,6 +79,13 @@ export const inhaltsbild = z.object({
 });
 export type InhaltsbildZeile = z.output<typeof inhaltsbild>;
 
+export const eingebauteZeile = z.object({
+  Schema: z.enum(INHALT_SCHEMATA),
+  Schluessel: z.string(),
+  Anzeige: z.string(),
+});
+export type EingebauteZeile = z.output<typeof eingebauteZeile>;
+
 /** What a form needs to offer: the fields, and what they may name. */
 export const inhaltFormular = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
@@ -96,7 +104,7 @@ export const inhaltFormular = z.object({
   /** The key visuals that a page may have. */
   Verweise: z.array(z.object({ Id: z.string(), Anzeige: z.string() })),
   Bilder: z.array(inhaltsbild),
-  /** The built-in wording of the item's key, where it is a translation. */
+  /** The built-in wording of the item's key, where it is a translation, a mail or a text to share. */
   Eingebaut: zweisprachig.nullable(),
   erlaubt: z.array(z.enum(['bearbeiten'])),
 });
@@ -120,6 +128,8 @@ export const inhaltAntwort = inhaltZeile.extend({
   Verlauf: z.array(inhaltFassung),
   /** Of a legal text: what was in force from when on, newest first. */
   Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
+  /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
+  GiltAb: tag().nullable(),
   Formular: inhaltFormular,
   erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten'])),
   /** Why it cannot be published by this person: the role, or errors. */
@@ -132,7 +142,7 @@ export type VergleichTeil = z.output<typeof vergleichTeil>;
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
 const dienst = () => z.enum(['eingebaut', 'fremd']);
-export const ZUGANG_SCHRITTE = ['erneuern', 'hinterlegen', 'webhook'] as const;
+export const ZUGANG_SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 const alternativtext = {
   Alternativtext: z
@@ -143,6 +153,21 @@ const alternativtext = {
 };
 /** The file in base64, 10 MB at most. */
 const daten = z.string().max(14_100_000, 'bildZuGross');
+
+const mailParams = mandantParams.extend({ schluessel: z.string().max(80) });
+
+export const teilmuster = z.object({
+  Kanal: z.enum(KANAELE),
+  Betreff: z.string().nullable(),
+  Text: z.string(),
+  /** As the way counts them; X counts a link as 23. */
+  Zeichen: z.number().int(),
+  /** Null: as many as one likes. */
+  Hoechstens: z.number().int().nullable(),
+  /** Text messages that it takes; 1 everywhere else. */
+  Teile: z.number().int(),
+});
+export type Teilmuster = z.output<typeof teilmuster>;
 
 export const api = {
   getInhalte: route(wege.getInhalte, {
@@ -162,8 +187,10 @@ export const api = {
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
+      /** What the portal says by itself as long as there is no entry of that name; empty where the search asks for others. */
+      Eingebaut: z.array(eingebauteZeile),
       Dienst: dienst(),
-      erlaubt: z.array(z.enum(['anlegen'])),
+      erlaubt: z.array(z.enum(['anlegen', 'alleVeroeffentlichen'])),
     }),
   }),
   getInhaltszugang: route(wege.getInhaltszugang, {
@@ -268,6 +295,8 @@ export const api = {
       Version: z.coerce.number().int(),
       /** The version to take as the draft, to restore it. */
       Fassung: z.coerce.number().int().optional(),
+      /** The first day of a legal text, by the calendar of Berlin. */
+      GiltAb: z.string().trim().max(20).optional(),
     }),
     ok: z.object({ Version: z.number().int() }),
     errors: ['PSOF0203', 'PSOF0303'],
@@ -284,6 +313,57 @@ export const api = {
       Vergleich: z.array(z.object({ Feld: z.string(), Teile: z.array(vergleichTeil) })),
       Werte: inhaltswerte,
       erlaubt: z.array(z.enum(['wiederherstellen'])),
+    }),
+  }),
+  takeEingebauten: route(wege.takeEingebauten, {
+    zugang: 'betreiber',
+    summary: 'Make a draft of what is built in, in its own words; of questions all, since they hold together',
+    status: 201,
+    params: mandantParams,
+    body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Schluessel: z.string().max(120) }),
+    ok: z.object({ Id: z.string(), Anzahl: z.number().int() }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  publishInhalte: route(wege.publishInhalte, {
+    zugang: 'betreiber',
+    summary: 'Publish every draft of a kind, all or none',
+    params: mandantParams,
+    body: z.object({ Schema: z.enum(INHALT_SCHEMATA) }),
+    ok: z.object({ Anzahl: z.number().int() }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getMailvorschau: route(wege.getMailvorschau, {
+    zugang: 'betreiber',
+    summary: 'A mail as it would look with its draft, told of people that there are not',
+    params: mailParams,
+    ok: z.object({
+      Schluessel: z.string(),
+      /** The entry that says it differently, if there is one. */
+      InhaltId: z.string().nullable(),
+      /** Empty where nothing can be shown: there is no product to tell of. */
+      Fassungen: z.array(
+        z.object({ Sprache: z.enum(SPRACHEN), Absender: z.string(), Betreff: z.string(), Text: z.string() }),
+      ),
+    }),
+  }),
+  getMailvorschauHtml: route(wege.getMailvorschauHtml, {
+    zugang: 'betreiber',
+    summary: 'The page of that mail, for a frame that can do nothing',
+    params: mailParams.extend({ sprache: z.enum(SPRACHEN) }),
+    ok: z.any(),
+    media: 'text/html; charset=utf-8',
+  }),
+  getTeilvorschau: route(wege.getTeilvorschau, {
+    zugang: 'betreiber',
+    summary: 'What people would send, by split and way, with the drafts and with names that there are not',
+    params: mandantParams,
+    ok: z.object({
+      Fassungen: z.array(
+        z.object({
+          Sprache: z.enum(SPRACHEN),
+          Aufteilungen: z.array(z.object({ Aufteilung: z.enum(AUFTEILUNGEN), Kanaele: z.array(teilmuster) })),
+        }),
+      ),
     }),
   }),
   openVorschau: route(wege.openVorschau, {

@@ -555,6 +555,9 @@ export interface Tabellen {
     veroeffentlicht_von: Mit<string | null>;
     veroeffentlicht_version: Mit<number | null>;
     geloescht_am: Mit<Date | null>;
+    /** Of a legal text that is published and has not begun: its first day, and the version that then begins. */
+    gilt_ab: Mit<Tag | null>;
+    gilt_fassung: Mit<string | null>;
   };
   inhaltsfassung: JeMandant & {
     inhalt_id: string;
@@ -628,6 +631,8 @@ export interface Tabellen {
     gueltig_ab: Date | null;
     erfasst_am: Date;
   };
+  /** Versions of legal texts that were taken back before they began. */
+  rechtstextruecknahme: JeMandant & { art: Rechtstextart; fassung: string; wer: string; am: Date };
 }
 
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
