@@ -221,6 +221,8 @@ export const api = {
       Widerrufen: z.boolean().default(false),
       /** Of a foreign service; of the webhook it may be empty: then a new one is made. */
       Geheimnis: z.string().trim().max(500, 'zuLang').default(''),
+      /** To remove it: with it the portal itself reads no more. */
+      Sicher: z.boolean().default(false),
     }),
     ok: z.object({
       /** One that was made here, this once. */
