@@ -24,7 +24,11 @@ const ausWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInha
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
-      web.eingebauteInhalte(toMandantAntwort(scope.mandant, sprache), sprache, await findAngebot({ ...scope, sprache })),
+      web.eingebauteInhalte(
+        toMandantAntwort(scope.mandant, sprache),
+        sprache,
+        await findAngebot({ ...scope, sprache }),
+      ),
     );
   const englisch = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
   return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {

@@ -49,7 +49,9 @@ const {
   archivieren = false,
 } = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
 if (!['export', 'import'].includes(richtung ?? '') || !mandant || !ordner)
-  gibAuf('Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]');
+  gibAuf(
+    'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
+  );
 
 const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => gibAuf(error.message));
 if (!start.ok) gibAuf(start.grund);

@@ -3,7 +3,12 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { entwerteInhalt } from '../inhalt/commands-speicher.ts';
-import { entferneGeheimnis, erneuereGeheimnis, setzeGeheimnis, setzeWebhookGeheimnis } from '../inhalt/commands-zugang.ts';
+import {
+  entferneGeheimnis,
+  erneuereGeheimnis,
+  setzeGeheimnis,
+  setzeWebhookGeheimnis,
+} from '../inhalt/commands-zugang.ts';
 import { dienstVon, findOrt, findStoerung } from '../inhalt/queries-erreichbar.ts';
 import { vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
 import { findInhaltszugang, neuesGeheimnis } from '../inhalt/queries-zugang.ts';
@@ -23,7 +28,8 @@ interface Eingabe {
 const pruefe = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Refusal | null => {
   const isFremd = dienstVon(scope) === 'fremd';
   if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
-  if (Schritt === 'erneuern' || Schritt === 'entfernen') return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
+  if (Schritt === 'erneuern' || Schritt === 'entfernen')
+    return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
   if (Schritt === 'webhook')
     return Geheimnis !== '' && Geheimnis.length < GEHEIMNIS_ZEICHEN
       ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })

@@ -7,7 +7,9 @@ import { mitEigenen, type Teilenkanal, type Teilenvorlage, teilenKanaele } from 
 import { teilenvorlage } from './texte.ts';
 
 /** By the names under which content says them differently: `beide.brief`. */
-export const findEingebauteTeiltexte = ({ mandant }: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
+export const findEingebauteTeiltexte = ({
+  mandant,
+}: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
     const [de, en] = [teilenvorlage(mandant.thema, aufteilung, 'de'), teilenvorlage(mandant.thema, aufteilung, 'en')];
     return (Object.keys(de) as (keyof Teilenvorlage)[]).map((teil) => ({

@@ -124,7 +124,11 @@ export interface Schritt {
 const json = (daten: Inhaltsdaten | null | undefined) => (daten ? JSON.stringify(daten) : null);
 
 /** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
-export const tue = (scope: MandantScope, { id, version }: Ziel, { ereignis, aendere }: Schritt): Promise<Inhaltsergebnis> =>
+export const tue = (
+  scope: MandantScope,
+  { id, version }: Ziel,
+  { ereignis, aendere }: Schritt,
+): Promise<Inhaltsergebnis> =>
   scope.transaction(async (tx) => {
     const alt = await tx.db
       .selectFrom('inhalt')

@@ -5,12 +5,7 @@ import { nurText } from '../../platform/html/saeubere.ts';
 import { liesOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAlleInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
 import { findAlleAssets, findAsset } from './queries-asset.ts';
-import {
-  type EingebauterInhalt,
-  findEingebaute,
-  findEingebauteInhalte,
-  findEingebauten,
-} from './queries-eingebaut.ts';
+import { type EingebauterInhalt, findEingebaute, findEingebauteInhalte, findEingebauten } from './queries-eingebaut.ts';
 import { findUnbekannteVariablen } from './queries-stand.ts';
 import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
 import { besterKontrast } from './rules-kontrast.ts';
@@ -77,7 +72,11 @@ export const findNochEingebaute = async (
   return (await findEingebauteInhalte(scope)).filter(passt).map(({ schema, schluessel, daten, wortlaut }) => {
     const bekannt = findSchema(schema);
     const gesagt = wortlaut?.[scope.sprache].replace(/\s+/g, ' ').slice(0, ANZEIGE_ZEICHEN);
-    return { schema, schluessel, anzeige: gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, scope.sprache, nurText) : '') };
+    return {
+      schema,
+      schluessel,
+      anzeige: gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, scope.sprache, nurText) : ''),
+    };
   });
 };
 

@@ -33,9 +33,7 @@ const SMS = { gsm: { eine: 160, mehrere: 153 }, unicode: { eine: 70, mehrere: 67
 
 const smsStand = (text: string): Zeichenstand => {
   const isGsm = [...text].every((zeichen) => GSM.includes(zeichen) || GSM_DOPPELT.includes(zeichen));
-  const zeichen = isGsm
-    ? [...text].reduce((summe, z) => summe + (GSM_DOPPELT.includes(z) ? 2 : 1), 0)
-    : text.length;
+  const zeichen = isGsm ? [...text].reduce((summe, z) => summe + (GSM_DOPPELT.includes(z) ? 2 : 1), 0) : text.length;
   const { eine, mehrere } = isGsm ? SMS.gsm : SMS.unicode;
   return { zeichen, hoechstens: eine, teile: zeichen <= eine ? 1 : Math.ceil(zeichen / mehrere) };
 };

@@ -55,9 +55,15 @@ const meldungen: Record<string, string> = {
 describe('what is published for a day', () => {
   const wartend: InhaltFakten = { ...fakten, vormerkung: 'wartet' };
   const faellig: InhaltFakten = { ...fakten, vormerkung: 'faellig' };
-  test.each(['bearbeitet', 'veroeffentlicht', 'vorgemerkt', 'entwurfVerworfen', 'zurueckgezogen', 'geloescht'] as const)(
-    'is not %s while it waits',
-    (ereignis) => expect(apply('Published', ereignis, wartend)).toEqual({ ok: false, grund: 'vorgemerkt' }),
+  test.each([
+    'bearbeitet',
+    'veroeffentlicht',
+    'vorgemerkt',
+    'entwurfVerworfen',
+    'zurueckgezogen',
+    'geloescht',
+  ] as const)('is not %s while it waits', (ereignis) =>
+    expect(apply('Published', ereignis, wartend)).toEqual({ ok: false, grund: 'vorgemerkt' }),
   );
   test.each([
     ['keine', 'nichtVorgemerkt'],
