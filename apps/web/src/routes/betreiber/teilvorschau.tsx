@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Teilmuster } from '@weitersagen/contract/redaktion';
+import type { Teilmuster } from '@weitersagen/contract/textvorschau';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
