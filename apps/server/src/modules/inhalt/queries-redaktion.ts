@@ -10,7 +10,7 @@ import { findUnbekannteVariablen } from './queries-stand.ts';
 import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
 import { besterKontrast } from './rules-kontrast.ts';
 import { type Befund, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
-import { ANZEIGE_ZEICHEN, anzeigeVon } from './rules-redaktion.ts';
+import { anzeigeVon } from './rules-redaktion.ts';
 import { findSchema, type Schema } from './schemata.ts';
 
 export type { Schema };
@@ -71,7 +71,8 @@ export const findNochEingebaute = async (
     (!wie || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(wie));
   return (await findEingebauteInhalte(scope)).filter(passt).map(({ schema, schluessel, daten, wortlaut }) => {
     const bekannt = findSchema(schema);
-    const gesagt = wortlaut?.[scope.sprache].replace(/\s+/g, ' ').slice(0, ANZEIGE_ZEICHEN);
+    // The subject of a mail as it reads, where its draft begins with a mark.
+    const gesagt = schema === 'mailtext' ? wortlaut?.[scope.sprache].split('\n')[0] : null;
     return {
       schema,
       schluessel,

@@ -38,7 +38,7 @@ export const ausWerte = (schema: Schema, werte: Werte): Record<string, Record<st
   return daten;
 };
 
-export const ANZEIGE_ZEICHEN = 120;
+const ANZEIGE_ZEICHEN = 120;
 
 /** The first words of an item, for lists. */
 export const anzeigeVon = (

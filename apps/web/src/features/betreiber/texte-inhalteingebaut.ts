@@ -8,6 +8,7 @@ export const texte = zweisprachig({
     textLesend: 'Das sagt das Portal von selbst, solange hier niemand etwas anderes schreibt.',
     fragenGanz:
       'Fragen und Antworten gelten als Ganzes: Mit der ersten eigenen Frage gelten die eingebauten nicht mehr. Deshalb werden alle zusammen übernommen.',
+    nochNichts: 'Hier steht noch kein eigener Eintrag. Darunter lesen Sie, was das Portal von selbst sagt.',
     tun: 'Ändern',
     uebernehmen: 'Übernehmen und ändern',
     ansehen: 'Ansehen',
@@ -25,6 +26,7 @@ export const texte = zweisprachig({
     textLesend: 'The portal says this by itself as long as nobody writes anything else here.',
     fragenGanz:
       'Questions and answers hold as a whole: with the first one of your own the built-in ones go. That is why all of them are taken over together.',
+    nochNichts: 'There is no entry of your own here yet. Below you read what the portal says by itself.',
     tun: 'Change',
     uebernehmen: 'Take over and change',
     ansehen: 'Look at it',

@@ -115,7 +115,9 @@ export function Component() {
         zeilen={liste.Content}
         titel={t('inhalte')}
         leer={
-          isGefiltert ? (
+          isGefiltert && liste.Eingebaut.length > 0 ? (
+            <p className="text-sm text-muted">{te('nochNichts')}</p>
+          ) : isGefiltert ? (
             <NichtsGefunden />
           ) : (
             <EmptyState title={t('leer')}>

@@ -78,7 +78,7 @@ export function Component() {
           <Link to={pfad('katalog', {}, { mandant: route })}>{t('zumKatalog')}</Link>
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
           {Fassungen.map((fassung) => (
             <Mail key={fassung.Sprache} route={route} schluessel={Schluessel} fassung={fassung} />
           ))}

@@ -71,7 +71,7 @@ export function Component() {
       neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
     >
       <p className="max-w-prose text-sm text-muted">{t('teilText')}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         {vorschau.Fassungen.map(({ Sprache, Aufteilungen }) => (
           <section key={Sprache} aria-label={t(`sprache_${Sprache}`)} className="grid min-w-0 content-start gap-5">
             <h2 className="text-lg">{t(`sprache_${Sprache}`)}</h2>
