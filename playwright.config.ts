@@ -80,7 +80,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testIgnore: [
-        '**/redaktion.spec.ts',
+        '**/redaktion*.spec.ts',
         '**/verhalten.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/wege-einmal.spec.ts',

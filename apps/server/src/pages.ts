@@ -91,8 +91,10 @@ const toBootUser = ({
  * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
  * is there is not. It opens nothing: every call asks for a session still. Pages that are made of one's own data stay shut.
  */
-const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnType<typeof toBootUser> | null =>
-  einstellungen.ModuleErzwingeLogin && ort && !bildschirm('mandant', ort.id)?.anmeldung
+const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnType<typeof toBootUser> | null => {
+  const screen = ort && bildschirm('mandant', ort.id);
+  const isZu = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
+  return isZu
     ? {
         Vorname: MUSTER.empfehler.vorname,
         Nachname: MUSTER.empfehler.nachname,
@@ -103,6 +105,7 @@ const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnT
         TokenAblauf: '',
       }
     : null;
+};
 
 const isInnerhalb = (adresse: string, route: string): boolean =>
   `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
@@ -157,13 +160,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const mitnahme = mandant ? mitnahmeVon(ziel) : {};
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
+    const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
       mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,
-      user: user ? toBootUser(user) : vorschau ? musterperson(mandant, ziel.ort) : null,
+      user: user ? toBootUser(user) : muster,
       betreiber,
       demo,
       jetzt: clock.now().toISOString(),
@@ -186,7 +190,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
     const merken = key && !ohneSkript && seite.status === 200 && !nurFuerEinen;
-    const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
+    // The router in the browser would take a made-up person for one, and lead her round in circles.
+    const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);
     return sende(reply, seite.status, paket, rahmen);
