@@ -14,7 +14,7 @@ import { main, Plainly, say } from './lib/say.mjs';
 
 /** The day of all pictures, so that a new picture differs by what has changed. */
 const JETZT = '2026-11-17T09:30:00+01:00';
-const HOECHSTENS_BYTES = 6_000_000;
+const HOECHSTENS_BYTES = 7_000_000;
 
 const GERAETE = {
   phone: { viewport: { width: 390, height: 900 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
@@ -28,20 +28,18 @@ interface Aufnahme {
 }
 const aufnahme = (geraet: Geraet, farbe: 'light' | 'dark', sprache: Sprache): Aufnahme => ({ geraet, farbe, sprache });
 const EINMAL = [aufnahme('phone', 'light', 'de')];
-const ALLE = [
-  ...EINMAL,
-  aufnahme('phone', 'dark', 'en'),
-  aufnahme('desktop', 'light', 'de'),
-  aufnahme('desktop', 'dark', 'en'),
-];
+const BEIDE = [...EINMAL, aufnahme('desktop', 'light', 'de')];
+const ALLE = [...BEIDE, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
 
 const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonly Aufnahme[] }[] = [
   { id: 'home', name: 'Home', aufnahmen: ALLE },
+  { id: 'kategorie', name: 'Category', aufnahmen: BEIDE },
+  { id: 'produkt', name: 'Product', aufnahmen: BEIDE },
   { id: 'empfehlen', name: 'Recommend', aufnahmen: ALLE },
   { id: 'empfehlung', name: 'Share', aufnahmen: ALLE },
   { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: ALLE },
   { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: ALLE },
-  { id: 'praemie', name: 'Reward', aufnahmen: ALLE.slice(0, 2) },
+  { id: 'praemie', name: 'Reward', aufnahmen: [...EINMAL, aufnahme('phone', 'dark', 'en')] },
   { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: EINMAL },
   { id: 'bestaetigung', name: 'Confirmation', aufnahmen: EINMAL },
   { id: 'zustimmung', name: 'Consent', aufnahmen: EINMAL },
@@ -78,6 +76,15 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
     await context.addCookies(nein.map((cookie) => ({ ...cookie, url: adresse() })));
     await page.goto(ortVon(welt, sprache, id));
     await page.evaluate(() => document.fonts.ready);
+    // A picture that comes when it is near does not hold back the page.
+    await page.waitForFunction(() =>
+      Array.from(document.images)
+        .filter((bild) => {
+          const { top, left } = bild.getBoundingClientRect();
+          return bild.checkVisibility() && top < window.innerHeight && left < window.innerWidth;
+        })
+        .every((bild) => bild.complete),
+    );
     const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const datei = path.join(ordner, dateiVon(mandant.route, id, { geraet, farbe, sprache }));
     fs.mkdirSync(path.dirname(datei), { recursive: true });
