@@ -143,6 +143,7 @@ export const redaktionRoutes: Handlers<
       befunde: await findBefunde(mandant, inhalt),
       verlauf: await findVerlaufMitFeldern(mandant, inhalt),
       geltung: await geltungVon(mandant, inhalt),
+      schema,
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
       rolle: wer.rolle,
     });
@@ -198,7 +199,8 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
-    if (!inhalt || !fassung) return refuse('PSOF0003');
+    const schema = inhalt && findSchemaNamens(inhalt.schema);
+    if (!inhalt || !schema || !fassung) return refuse('PSOF0003');
     const davor = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
     const vergleich = vergleiche(davor, fassung.daten, vergleicheText);
     const isAlt = params.version !== inhalt.version && inhalt.status !== 'Archived';
@@ -211,7 +213,7 @@ export const redaktionRoutes: Handlers<
         Feld: feld,
         Teile: teile.map(({ art, text }) => ({ Art: art, Text: text })),
       })),
-      Werte: alsWerte(fassung.daten),
+      Werte: alsWerte(schema, fassung.daten),
       erlaubt: isAlt && darf(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
     };
   },

@@ -141,9 +141,11 @@ export const toInhalt = (
     befunde,
     verlauf,
     geltung,
+    schema,
     formular,
     rolle,
   }: {
+    schema: Schema;
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null }[];
@@ -153,7 +155,7 @@ export const toInhalt = (
 ): InhaltAntwort => ({
   ...toInhaltZeile(scope, inhalt),
   Mandant: scope.mandant.route,
-  Werte: alsWerte(arbeitsstand(inhalt)),
+  Werte: alsWerte(schema, arbeitsstand(inhalt)),
   VeroeffentlichtAm: inhalt.veroeffentlicht_am && zeitpunkt(inhalt.veroeffentlicht_am),
   VeroeffentlichtVon: inhalt.veroeffentlicht_von,
   Befunde: befunde.map(toBefund),

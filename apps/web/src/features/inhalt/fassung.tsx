@@ -18,11 +18,14 @@ export interface Fassungsstand {
 
 const STAND = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } as const;
 
+/** One that ends as a day begins was in force until the day before. */
+const letzterTag = (ende: string) => new Date(Date.parse(ende) - 1).toISOString();
+
 function useGeltung() {
   const t = useT(texte);
   const { tagLang } = useFormat();
   return ({ GueltigAb, GueltigBis }: Fassung): string => {
-    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(GueltigBis)];
+    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(letzterTag(GueltigBis))];
     if (ab && bis) return t('gueltigVonBis', { ab, bis });
     if (bis) return t('gueltigBis', { bis });
     return ab ? t('gueltigAb', { ab }) : t('vonAnfang');
