@@ -71,7 +71,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testIgnore: [
-        '**/redaktion.spec.ts',
+        '**/redaktion*.spec.ts',
         '**/verhalten.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/katalogbild.spec.ts',

@@ -19,6 +19,8 @@ export const betreiberBildschirme = {
   inhaltsdateien: gleich('/inhalte/dateien', angemeldet),
   inhaltszugang: gleich('/inhalte/zugang', angemeldet),
   inhaltneu: gleich('/inhalte/:route/neu/:schema', angemeldet),
+  mailvorschau: gleich('/inhalte/:route/mail/:schluessel', angemeldet),
+  teilvorschau: gleich('/inhalte/:route/teilen', angemeldet),
   inhalt: gleich('/inhalte/:route/:id', angemeldet),
   inhaltfassung: gleich('/inhalte/:route/:id/fassung/:version', angemeldet),
   vorschauende: gleich('/vorschau/ende', { noindex: true }),

@@ -179,6 +179,8 @@ export const INHALT_SCHRITTE = [
   'archivieren',
   'zurueckholen',
   'wiederherstellen',
+  'vormerken',
+  'vormerkungAufheben',
 ] as const;
 export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */

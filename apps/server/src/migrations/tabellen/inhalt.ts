@@ -1,4 +1,4 @@
-import type { InhaltStatus, Inhaltsdaten, Rechtstextart } from '@weitersagen/contract/werte';
+import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
@@ -22,6 +22,9 @@ export interface TabellenInhalt {
     veroeffentlicht_von: Mit<string | null>;
     veroeffentlicht_version: Mit<number | null>;
     geloescht_am: Mit<Date | null>;
+    /** Of a legal text that is published and has not begun: its first day, and the version that then begins. */
+    gilt_ab: Mit<Tag | null>;
+    gilt_fassung: Mit<string | null>;
   };
   inhaltsfassung: JeMandant & {
     inhalt_id: string;
@@ -95,4 +98,6 @@ export interface TabellenInhalt {
     gueltig_ab: Date | null;
     erfasst_am: Date;
   };
+  /** Versions of legal texts that were taken back before they began. */
+  rechtstextruecknahme: JeMandant & { art: Rechtstextart; fassung: string; wer: string; am: Date };
 }
