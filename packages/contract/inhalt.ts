@@ -69,11 +69,13 @@ export const fragengruppe = z.object({
 });
 export type FragengruppeAntwort = z.output<typeof fragengruppe>;
 
-/** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: it is the one in force. */
+/** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: no other follows it. */
 export const rechtstextfassung = z.object({
   Fassung: z.string(),
   GueltigAb: zeitpunkt().nullable(),
   GueltigBis: zeitpunkt().nullable(),
+  /** In force now, once, or from a day to come on. */
+  Stand: z.enum(['fruehere', 'heutige', 'kuenftige']),
 });
 
 export const rechtstext = z.object({

@@ -84,6 +84,17 @@ export const produktAntwort = z.object({
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
   PraemieId: z.string().nullable(),
+  /** Of the pictures of this reward (bild.ts: four of them). */
+  PraemieGrafik: z
+    .object({
+      /** `?v=` of each of the four: with it they may be kept for ever. */
+      Fassung: z.string(),
+      /** The motif was uploaded; else all of it is drawn. */
+      Hochgeladen: z.boolean(),
+      /** What the motif shows; the amounts stand beside it. */
+      Alternativtext: z.string(),
+    })
+    .nullable(),
   /** The last day on which it is offered, as people are told; null where no end is known. */
   PraemieBis: tag().nullable(),
   Aufteilungen: z.array(aufteilungAntwort),

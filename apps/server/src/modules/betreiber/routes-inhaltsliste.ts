@@ -4,14 +4,15 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
 import { dienstVon } from '../inhalt/queries-erreichbar.ts';
-import { findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
+import { findNochEingebaute, findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
 import { stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
 import { findAdresse } from './queries-stellen.ts';
+import { isAllesZuVeroeffentlichen } from './routes-eingebaut.ts';
 import { darf, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
-import { toInhaltZeile } from './view-redaktion.ts';
+import { schemaname, toInhaltZeile } from './view-redaktion.ts';
 
 const LUECKEN_HOECHSTENS = 500;
 const abschnitt = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
@@ -22,15 +23,28 @@ export const inhaltslisteRoutes: Handlers<
   getInhalte: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const { zeilen, gesamt } = await findRedaktionsliste(mandant, { ...query, ...abschnitt(query.seite) });
+    const wunsch = { ...query, ...abschnitt(query.seite) };
+    const [{ zeilen, gesamt }, eingebaute] = await Promise.all([
+      findRedaktionsliste(mandant, wunsch),
+      findNochEingebaute(mandant, wunsch),
+    ]);
+    const alle = darf(wer.rolle, 'inhaltPflegen') && (await isAllesZuVeroeffentlichen(mandant, query.schema));
     return {
       ...toSeite(
         zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
         gesamt,
         query.seite,
       ),
+      Eingebaut: eingebaute.map(({ schema, schluessel, anzeige }) => ({
+        Schema: schemaname(schema),
+        Schluessel: schluessel,
+        Anzeige: anzeige,
+      })),
       Dienst: dienstVon(mandant),
-      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+      erlaubt: [
+        ...(darf(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
+        ...(alle ? (['alleVeroeffentlichen'] as const) : []),
+      ],
     };
   },
   getInhaltLuecken: async ({ scope, wer, params }) => {

@@ -182,12 +182,24 @@ export interface Rechtstext {
   vollstaendig: boolean;
 }
 
+/** Whether this Mandant takes such a text from the content service at all. */
+export const isAusInhalt = ({ mandant }: MandantScope, art: Rechtstextart): boolean => {
+  const { CmsAgb, CmsBarrierefreiheit } = mandant.einstellungen;
+  return !((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit));
+};
+
 export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
-  const { CmsAgb, CmsBarrierefreiheit } = scope.mandant.einstellungen;
-  if ((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit)) return null;
+  if (!isAusInhalt(scope, art)) return null;
   const items = await findItems(scope, 'rechtstext');
   const item = items?.find((i) => identifierVon(i) === art);
-  if (!item) return null;
+  return item ? liesRechtstext(scope, art, item) : null;
+};
+
+export const liesRechtstext = async (
+  scope: MandantScope,
+  art: Rechtstextart,
+  item: Pick<Item, 'data' | 'lastModified'>,
+): Promise<Rechtstext | null> => {
   const ort = `rechtstext/${art}`;
   const je = async (sprache: Sprache) => {
     const hier: MandantScope = { ...scope, sprache };

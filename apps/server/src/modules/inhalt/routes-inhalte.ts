@@ -10,7 +10,7 @@ import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
-import { findFassungstext, findFassungszeilen } from './queries-fassung.ts';
+import { findFassungstext, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
 import {
   findFragen,
   findFussnoten,
@@ -21,7 +21,7 @@ import {
   findUebersetzungen,
 } from './queries-inhalte.ts';
 import { findVariablen } from './queries-variablen.ts';
-import { fassungAm, mitGeltung } from './rules-fassung.ts';
+import { fassungAm, mitGeltung, vormerkung } from './rules-fassung.ts';
 import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
 import { toFassung } from './view-fassung.ts';
 
@@ -83,18 +83,23 @@ const rechtstext = async (
   if (eigener?.vollstaendig && !scope.entwuerfe)
     await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
   const fassungen = mitGeltung(await findFassungszeilen(scope, art));
-  const gemeint = gewuenscht ? fassungen.find((f) => f.fassung === gewuenscht) : fassungen.at(-1);
+  const heutige = fassungAm(fassungen, scope.jetzt)?.fassung;
+  const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
   if (gewuenscht && !gemeint) return refuse('PSOF0003');
   const jetziger = eigener && {
     Titel: eigener.titel[scope.sprache],
     Inhalt: eigener.inhalt[scope.sprache],
     Sprache: scope.sprache,
   };
-  const text = gewuenscht ? await frueherer(scope, art, gewuenscht) : jetziger;
+  const wartend = await findVormerkung(scope, art);
+  // From the first moment of its day on, whether or not it has taken its place.
+  const begonnen = !scope.entwuerfe && vormerkung(wartend?.ab ?? null, scope.heute) === 'faellig' ? heutige : undefined;
+  const anders = gewuenscht ?? begonnen;
+  const text = anders ? await frueherer(scope, art, anders) : jetziger;
   return {
     ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
-    Fassung: gemeint ? toFassung(gemeint) : null,
-    Fassungen: fassungen.toReversed().map(toFassung),
+    Fassung: gemeint ? toFassung(gemeint, heutige, scope.jetzt) : null,
+    Fassungen: fassungen.toReversed().map((f) => toFassung(f, heutige, scope.jetzt)),
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
   };
 };
