@@ -25,6 +25,7 @@ export const betreiberBildschirme = {
   inhaltfassung: gleich('/inhalte/:route/:id/fassung/:version', angemeldet),
   vorschauende: gleich('/vorschau/ende', { noindex: true }),
   katalog: gleich('/katalog', angemeldet),
+  beraterfotos: gleich('/katalog/:route/berater', angemeldet),
   katalogliste: gleich('/katalog/:route/:liste', angemeldet),
   katalogeintrag: gleich('/katalog/:route/:liste/eintrag', angemeldet),
   katalogbild: gleich('/katalog/:route/:liste/bild', angemeldet),

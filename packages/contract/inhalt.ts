@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bildangabe } from './bild.ts';
 import { zeitpunkt } from './felder.ts';
 import { type Datei, route } from './route.ts';
 import { wege } from './wege.ts';
@@ -36,6 +37,10 @@ export const keyvisual = z.object({
     .nullable(),
 });
 export type KeyvisualAntwort = z.output<typeof keyvisual>;
+
+/** The key visual at the head of a screen, in place of what is drawn there: a picture like any other of the portal. */
+export const kopfbild = z.object({ Titel: z.string(), Untertitel: z.string(), Bild: bildangabe });
+export type KopfbildAntwort = z.output<typeof kopfbild>;
 
 export const fussnote = z.object({
   Id: z.string(),
@@ -134,6 +139,12 @@ export const api = {
     ok: seite.nullable(),
     errors: ['PSOF0602'],
   }),
+  getKeyvisual: route(wege.getKeyvisual, {
+    zugang: 'public',
+    summary: 'The key visual at the head of a screen, by its identifier; null where none stands there',
+    params: z.object({ identifier: identifier() }),
+    ok: kopfbild.nullable(),
+  }),
   getFragen: route(wege.getFragen, {
     zugang: 'public',
     summary: 'Questions and answers by group; empty where the built-in ones hold',
@@ -141,8 +152,14 @@ export const api = {
   }),
   getFussnoten: route(wege.getFussnoten, {
     zugang: 'public',
-    summary: 'Footnotes by their identifiers, separated by commas, or those of a product; unknown ones are left out',
-    query: z.object({ ids: z.string().max(4000).default(''), produkt: z.string().max(64).optional() }),
+    summary:
+      'Footnotes by their identifiers, separated by commas, or those of products, or of a device and its tariffs; unknown ones are left out',
+    query: z.object({
+      ids: z.string().max(4000).default(''),
+      /** Ids of products, separated by commas. */
+      produkt: z.string().max(400).optional(),
+      geraet: z.string().max(64).optional(),
+    }),
     ok: z.array(fussnote),
   }),
   getRechtstext: route(wege.getRechtstext, {

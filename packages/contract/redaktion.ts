@@ -119,6 +119,16 @@ export const inhaltFassung = z.object({
   /** What is different from the version before: `de.Inhalt`. */
   Felder: z.array(z.string()),
 });
+/** Where visitors see a key visual. */
+export const inhaltStelle = z.object({
+  Bildschirm: z.enum(['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite']),
+  /** Of the category, the product, the page; its id where there is none such. */
+  Name: z.string(),
+  /** Null: there is no such category or product. */
+  Adresse: z.string().nullable(),
+});
+export type InhaltStelle = z.output<typeof inhaltStelle>;
+
 export const inhaltAntwort = inhaltZeile.extend({
   Mandant: z.string(),
   Werte: inhaltswerte,
@@ -129,6 +139,8 @@ export const inhaltAntwort = inhaltZeile.extend({
   Verlauf: z.array(inhaltFassung),
   /** Of a legal text: what was in force from when on, newest first. */
   Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
+  /** Of a key visual: where it stands. */
+  Stellen: z.array(inhaltStelle),
   /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
   GiltAb: tag().nullable(),
   Formular: inhaltFormular,

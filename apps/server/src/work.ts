@@ -23,6 +23,10 @@ export interface Job {
   run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
 }
 
+/** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
+const ARBEIT_FRIST_MS = 4_000;
+const NACHFRIST_MS = 1_000;
+
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
 const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
   let getan = 0;
@@ -72,5 +76,12 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
       },
     ],
   );
-  return { stop: async () => transport.close() };
+  return {
+    stop: async () => {
+      const istFertig = await werk.jobs.endWork(ARBEIT_FRIST_MS);
+      transport.close();
+      // Deliveries that were given up have their jobs back in the queue in a moment.
+      if (!istFertig) await werk.jobs.endWork(NACHFRIST_MS);
+    },
+  };
 };

@@ -11,6 +11,7 @@ import { up as inhalt } from './0009-inhalt.ts';
 import { up as genannt } from './0010-genannt.ts';
 import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
 import { up as giltab } from './0012-giltab.ts';
+import { up as praemienbild } from './0013-praemienbild.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-genannt': { up: genannt },
   '0011-inhaltsspeicher': { up: inhaltsspeicher },
   '0012-giltab': { up: giltab },
+  '0013-praemienbild': { up: praemienbild },
 };

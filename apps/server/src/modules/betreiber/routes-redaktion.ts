@@ -37,6 +37,7 @@ import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { vergleiche } from '../inhalt/rules-vergleich.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
+import { findStellen } from './queries-stellen.ts';
 import { darf, rechtAuf } from './rules.ts';
 import { OEFFENTLICH, OHNE_FEHLER, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
 
@@ -144,6 +145,7 @@ export const redaktionRoutes: Handlers<
       befunde: await findBefunde(mandant, inhalt),
       verlauf: await findVerlaufMitFeldern(mandant, inhalt),
       geltung: await geltungVon(mandant, inhalt),
+      stellen: await findStellen(mandant, inhalt),
       schema,
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
       rolle: wer.rolle,

@@ -1,4 +1,4 @@
-import type { Befund, InhaltAntwort, InhaltFormular, InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { Befund, InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
 import { type BetreiberRolle, INHALT_SCHEMATA, type InhaltSchema, type Tag } from '@weitersagen/contract/werte';
 import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -136,6 +136,7 @@ export const toInhalt = (
     befunde,
     verlauf,
     geltung,
+    stellen,
     schema,
     formular,
     rolle,
@@ -144,6 +145,7 @@ export const toInhalt = (
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null }[];
+    stellen: readonly InhaltStelle[];
     formular: InhaltFormular;
     rolle: BetreiberRolle;
   },
@@ -159,6 +161,7 @@ export const toInhalt = (
     Fassung: fassung,
     GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
   })),
+  Stellen: [...stellen],
   Formular: formular,
   GiltAb: inhalt.gilt_ab,
   ...schritteFuer(inhalt, rolle, befunde, scope.heute),

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
+import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
 import { findFassungstext, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
@@ -14,6 +15,7 @@ import {
   findFragen,
   findFussnoten,
   findItems,
+  findKopfbild,
   findRechtstext,
   findSeite,
   findUebersetzungen,
@@ -40,6 +42,23 @@ const notenVon = ({ daten }: Pick<ProduktInfo, 'daten'>): string[] => [
   ...fussnotenIn(JSON.stringify(daten)),
   ...('Fussnote' in daten && daten.Fussnote ? [daten.Fussnote] : []),
 ];
+
+const teileVon = (liste = ''): string[] =>
+  liste
+    .split(',')
+    .map((teil) => teil.trim())
+    .filter(Boolean);
+
+const notenZu = async (scope: MandantScope, produktId: string): Promise<string[]> => {
+  const produkt = await findProdukt(scope, produktId);
+  return produkt ? notenVon(produkt) : [];
+};
+
+const notenZumGeraet = async (scope: MandantScope, id: string): Promise<string[]> =>
+  ((await findHandytarife(scope, id)) ?? []).flatMap(({ produkt, angebot }) => [
+    ...fussnotenIn(angebot?.geraet.beschreibung[scope.sprache] ?? ''),
+    ...notenVon(produkt[scope.sprache]),
+  ]);
 
 const nichtVerfuegbar = () => refuse('PSOF0602', {}, 60);
 
@@ -100,6 +119,7 @@ export const inhaltRoutes: Handlers<
   | 'getSprachen'
   | 'getUebersetzungen'
   | 'getSeite'
+  | 'getKeyvisual'
   | 'getFragen'
   | 'getFussnoten'
   | 'getRechtstext'
@@ -131,6 +151,7 @@ export const inhaltRoutes: Handlers<
     if (fund.ok) return fund.wert;
     return fund.grund === 'unbekannt' ? null : nichtVerfuegbar();
   },
+  getKeyvisual: ({ scope, params }) => findKopfbild(scope, params.identifier),
   getFragen: async ({ scope }) => {
     const gruppen = await findFragen(scope);
     const antworten = gruppen.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
@@ -139,11 +160,14 @@ export const inhaltRoutes: Handlers<
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
     const da = new Set((await findItems(scope, 'footnote'))?.map((i) => liesText(i.data.Identifier, 'de')));
-    const produkt = query.produkt ? await findProdukt(scope, query.produkt) : null;
-    const gefragt = new Set([...query.ids.split(',').map((id) => id.trim()), ...(produkt ? notenVon(produkt) : [])]);
+    const gefragt = [
+      ...teileVon(query.ids),
+      ...(await Promise.all(teileVon(query.produkt).map((id) => notenZu(scope, id)))).flat(),
+      ...(query.geraet ? await notenZumGeraet(scope, query.geraet) : []),
+    ];
     return findFussnoten(
       scope,
-      [...gefragt].filter((id) => da.has(id)),
+      [...new Set(gefragt)].filter((id) => da.has(id)),
     );
   },
   getRechtstext: async ({ scope, params, query }) => rechtstext(scope, params.art, query.fassung),

@@ -19,6 +19,7 @@ import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
 import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
 import { Lesen } from '../../features/betreiber/redaktion-lesen.tsx';
 import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
+import { Stellen } from '../../features/betreiber/redaktion-stellen.tsx';
 import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
@@ -179,6 +180,7 @@ export function Component() {
         </div>
         <div className="grid content-start gap-6">
           <Befunde befunde={inhalt.Befunde} />
+          <Stellen inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
           <Versionen inhalt={inhalt} />
         </div>

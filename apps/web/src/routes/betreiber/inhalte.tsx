@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { NichtsGefunden } from '../../features/betreiber/filter.tsx';
+import { feldKlasse } from '../../features/betreiber/filterformular.tsx';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { inhaltQuery, schemaAus } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Eingebaute } from '../../features/betreiber/redaktion-eingebaut.tsx';
 import { Inhaltsfilter } from '../../features/betreiber/redaktion-filter.tsx';
-import { feldKlasse, Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-redaktion.ts';
