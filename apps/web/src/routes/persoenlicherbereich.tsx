@@ -9,14 +9,15 @@ import {
 import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
-import { FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
-import { Blaettern, Filterleiste } from '../features/empfehler/filterleiste.tsx';
+import { adresseMit, FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
+import { Filterleiste } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
 import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Blaettern } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
@@ -134,7 +135,11 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Blaettern filter={filter} seite={Seite} seiten={Seiten} />
+          <Blaettern
+            seite={Seite}
+            seiten={Seiten}
+            zu={(n) => adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}
+          />
         </section>
         {wartet && bonusstand}
         <Fernsehbanner banner={banner} />

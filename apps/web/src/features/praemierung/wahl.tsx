@@ -1,6 +1,9 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useRef } from 'react';
+import { useBehalten } from '../../lib/behalten.ts';
 import { untrennbar } from '../../lib/format.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -9,6 +12,9 @@ import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+
+/** What is kept of this form while it is filled in. */
+export const EINGABE = 'praemie';
 
 export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
   const feld = (name: string) => String(form.get(name) ?? '');
@@ -24,8 +30,10 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
-    <Form className="group/wahl gap-7!">
+    <Form className="group/wahl gap-7!" ref={form}>
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
         <p className="text-muted">
@@ -84,7 +92,9 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
 /** The bank sent the money back: why, and the account once more. */
 export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
-  const { Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  const { Id, Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `${EINGABE}:${Id}`, useRefused() !== null);
   return (
     <>
       {Ruecklaufgrund && (
@@ -93,7 +103,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
           <p className="mt-1">{t('ruecklaufText')}</p>
         </Alert>
       )}
-      <Form className="mt-7">
+      <Form className="mt-7" ref={form}>
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
