@@ -135,6 +135,14 @@ export const DETAILS = {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',
   },
+  zuGross: {
+    de: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
+    en: 'This is too large for us to take. Please shorten what you entered or choose a smaller file.',
+  },
+  keinFormular: {
+    de: 'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
+    en: 'What you sent did not arrive in a readable form. Please open the page again and send the form once more.',
+  },
   nurMitarbeitende: {
     de: 'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
     en: 'Only employees and service providers take part in this programme, with their company e-mail address.',

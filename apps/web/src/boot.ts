@@ -61,5 +61,7 @@ export interface RenderOutput {
   headers: Headers;
   /** Empty on a redirect. */
   html: string;
+  /** Surprises of loaders, actions and screens, for the log. */
+  fehler?: readonly Error[];
 }
 export type Render = (input: RenderInput) => Promise<RenderOutput>;

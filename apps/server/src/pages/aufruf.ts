@@ -108,6 +108,20 @@ const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
   return [...alle.values()].join('; ');
 };
 
+/** Whether a form can be read of the body: one in parts may be cut off, or name no mark that parts it. */
+export const isFormular = async ({ body, headers }: FastifyRequest): Promise<boolean> => {
+  const typ = headers['content-type'] ?? '';
+  if (!/^\s*multipart\//i.test(typ)) return typ !== '';
+  try {
+    await new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
+      headers: { 'content-type': typ },
+    }).formData();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {
   const headers = new Headers();
   for (const [name, wert] of Object.entries(request.headers))
