@@ -22,7 +22,7 @@ beforeAll(async () => {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
         eingebauteTexte: () => [],
-        eingebauteInhalte: () => [] as never,
+        eingebauteInhalte: () => [],
         // Stands in for a screen with a form.
         render: async ({ request }) => {
           gelesen = request.method === 'POST' ? [...(await request.formData()).keys()] : [];
