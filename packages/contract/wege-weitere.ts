@@ -30,7 +30,17 @@ export const weitereWege = {
   getHersteller: 'GET /produktkategorie/{id}/hersteller',
   meldeAuftrag: 'POST /auftraege',
 
-  // Password, newsletter, account, bank account, customer number, contact: a screen of its own each
+  // Language, registration, password, newsletter, account, bank account, voucher, own reward, customer number, code,
+  // devices, comparison, contact: a screen of its own each
+  oeffneGutschein: 'POST /praemierung/gutschein',
+  nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
+  loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
+  updateLanguage: 'POST /account/updateLanguage/',
+  getHandytarife: 'GET /produkt/handytarife/{id}',
+  getProduktvergleich: 'GET /produkt/vergleich',
+  loginMitAdminLink: 'GET /account/login/',
+  createEmpfehler: 'POST /account/createEmpfehler',
+  showBannerEmpfehler: 'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP',
   sendeResetPassword: 'GET /account/resetPassword/{id}',
   resetPassword: 'PUT /account/resetPassword',
   resetPasswordWithoutToken: 'PUT /account/resetPasswordWithoutToken',
