@@ -28,12 +28,12 @@ const wegVon = async (name: Weg): Promise<string> =>
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Aufruf =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
-    const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (konto) headers[KOPF] = konto;
     if (token) headers.authorization = `Bearer ${token}`;
     try {
+      const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
       const answer = await fetch(address(path, input, route), {
         method,
         headers,
