@@ -4,7 +4,7 @@ import { adresse, eigeneEmail, linkIn } from './support/haus.ts';
 import type { Mensch } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { empfiehl, meldeAnPerAufruf, nimmAn, person } from './support/vorbereitung.ts';
+import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 const ANDERE_IBAN = 'DE02120300000000202051';

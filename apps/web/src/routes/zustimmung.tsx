@@ -9,7 +9,7 @@ import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     werbeeinwilligung: form.has('werbeeinwilligung'),
     Aktionen: readAktionen(form),
   };
-  const antwort = await call('putZustimmung', { body }, mitToken(tokenAus(args, form)));
+  const antwort = await call('putZustimmung', { body }, { token: tokenAus(args, form) });
   if (antwort.ok)
     return redirect(
       antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
