@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useBehalten } from '../../lib/behalten.ts';
 import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
     <Form className="group/wahl gap-7!" ref={form}>
+      <Linktoken />
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
         <p className="text-muted">
@@ -104,6 +106,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         </Alert>
       )}
       <Form className="mt-7" ref={form}>
+        <Linktoken />
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
