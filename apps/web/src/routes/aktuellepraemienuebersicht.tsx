@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { control } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
+import { Band } from '../ui/page.tsx';
 import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
@@ -46,40 +47,38 @@ export function Component() {
   const vorbild = produkte.find(beispiel) ?? produkte[0];
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
-    <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-14 md:pb-20">
-      <div>
-        <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div className="grow basis-80">
-            <h1 className="text-3xl">{t('titel')}</h1>
-            <p className="mt-3 max-w-prose text-lg text-muted">{t('stand', { datum: tagLang(jetzt) })}</p>
-            <Praemienhinweis className="mt-2 max-w-prose text-sm text-muted" />
-          </div>
-          {showBanknotes && <Geldscheine cent={hoechste} />}
-        </header>
-        {vorbild && (
-          <div className="mt-8">
-            <Teilungsbild produkt={vorbild} />
-          </div>
-        )}
-        {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
-        {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
-        {/* Few Mandanten have so many products; theirs come a page at a time. */}
-        <Blaettern
-          seite={seite}
-          seiten={seiten}
-          zu={(n) =>
-            pfad(
-              'aktuellepraemienuebersicht',
-              {},
-              { ...(gesucht && { suche: gesucht }), ...(n > 1 && { seite: String(n) }) },
-            )
-          }
-          className="mt-8"
-        />
+    <>
+      <Band
+        title={t('titel')}
+        lead={<p>{t('stand', { datum: tagLang(jetzt) })}</p>}
+        picture={showBanknotes && <Geldscheine cent={hoechste} />}
+        breite="max-w-5xl"
+      >
+        <Praemienhinweis className="mt-2 max-w-prose text-sm text-brand-muted" />
+      </Band>
+      <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
+        <div>
+          {vorbild && <Teilungsbild produkt={vorbild} />}
+          {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
+          {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
+          {/* Few Mandanten have so many products; theirs come a page at a time. */}
+          <Blaettern
+            seite={seite}
+            seiten={seiten}
+            zu={(n) =>
+              pfad(
+                'aktuellepraemienuebersicht',
+                {},
+                { ...(gesucht && { suche: gesucht }), ...(n > 1 && { seite: String(n) }) },
+              )
+            }
+            className="mt-8"
+          />
+        </div>
+        <Auszahlung formen={formen} />
+        <Bonushinweis />
       </div>
-      <Auszahlung formen={formen} />
-      <Bonushinweis />
-    </div>
+    </>
   );
 }
 
@@ -97,14 +96,32 @@ function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
       </section>
     );
   const gruppen = Map.groupBy(produkte, ({ Kategorie }) => Kategorie);
-  return [...gruppen].map(([kategorie, gruppe]) => (
-    <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
-      <h2 id={`gruppe-${kategorie}`} className="border-b-2 border-ink pb-2 text-xl">
-        {gruppe[0]?.KategorieName}
-      </h2>
-      <Eintraege produkte={gruppe} />
-    </section>
-  ));
+  return (
+    <>
+      <nav aria-label={t('kategorien')} className="mt-8">
+        <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
+          {[...gruppen].map(([kategorie, gruppe]) => (
+            <li key={kategorie}>
+              <a
+                href={`#gruppe-${kategorie}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
+              >
+                {gruppe[0]?.KategorieName}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {[...gruppen].map(([kategorie, gruppe]) => (
+        <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
+          <h2 id={`gruppe-${kategorie}`} className="scroll-mt-4 border-b-2 border-ink pb-2 text-xl">
+            {gruppe[0]?.KategorieName}
+          </h2>
+          <Eintraege produkte={gruppe} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (

@@ -10,6 +10,7 @@ import { amCaptcha, captchaAntwort, captchaAuskunft } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
+import { Band } from '../ui/page.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 const VORGANG = /^[0-9A-Z]{8}$/;
@@ -72,15 +73,12 @@ export function Component() {
   const t = useT(texte);
   if (gesendet) return <Gesendet vorgangsnummer={gesendet} kopie={kopie} />;
   return (
-    <div className="mx-auto grid max-w-5xl items-start gap-x-12 gap-y-10 px-4 py-8 md:py-14 lg:grid-cols-[1fr_20rem]">
-      <div className="grid gap-7">
-        <header>
-          <h1 className="text-2xl md:text-3xl">{t('titel')}</h1>
-          <p className="mt-3 text-lg text-muted">{t('einleitung')}</p>
-        </header>
+    <>
+      <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} breite="max-w-5xl" />
+      <div className="mx-auto grid max-w-5xl items-start gap-x-12 gap-y-10 px-4 py-8 md:py-12 lg:grid-cols-[1fr_20rem]">
         <Kontaktformular vorgabe={vorgabe} frage={frage} />
+        <AndereWege />
       </div>
-      <AndereWege />
-    </div>
+    </>
   );
 }

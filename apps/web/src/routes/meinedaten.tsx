@@ -109,7 +109,7 @@ function Uebersicht() {
           <p className="mt-1.5 max-w-md text-brand-muted">{t('text')}</p>
         </div>
       </header>
-      <div className="mx-auto grid max-w-4xl gap-5 px-4 py-8 md:py-10">
+      <div className="mx-auto grid max-w-4xl px-4 py-4 md:gap-5 md:py-10">
         {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
         <Meldung />
         <Person />

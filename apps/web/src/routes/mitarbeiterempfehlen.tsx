@@ -8,6 +8,7 @@ import type { KopfArgs } from '../modul.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
+import { Band } from '../ui/page.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
@@ -41,18 +42,21 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-12">
-      <header>
-        <h1 className="text-2xl">{produkt ? t('titelProdukt', { produkt: produkt.Name }) : t('titel')}</h1>
-        <p className="mt-2 max-w-prose text-muted">{produkt ? produkt.Kurztext : t('text')}</p>
+    <>
+      <Band
+        title={produkt ? t('titelProdukt', { produkt: produkt.Name }) : t('titel')}
+        lead={<p>{produkt ? produkt.Kurztext : t('text')}</p>}
+        breite="max-w-3xl"
+      />
+      <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 md:py-12">
         {produkt && (
-          <Link to={pfad('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center">
+          <Link to={pfad('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center justify-self-start">
             {t('anderes')}
           </Link>
         )}
-      </header>
-      {produkt ? <Empfehlungsformular key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
-    </div>
+        {produkt ? <Empfehlungsformular key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
+      </div>
+    </>
   );
 }
 
@@ -64,24 +68,26 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
       <h2 id="auswahl-titel" className="text-xl">
         {t('auswahl')}
       </h2>
-      <ul className="grid gap-3">
-        {produkte.map(({ Id, Name, Bild, PraemieCent, KategorieName }) => (
-          <li key={Id}>
-            <Link
-              to={pfad('mitarbeiterempfehlen', {}, { produkt: Id })}
-              look="plain"
-              className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
-            >
-              <Produktbild bild={Bild} className="size-12 shrink-0" />
-              <span className="grow">
-                <span className="block font-semibold">{Name}</span>
-                <span className="block text-sm text-muted">{KategorieName}</span>
-              </span>
-              <Amount cent={PraemieCent ?? 0} size="s" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(produkte, ({ KategorieName }) => KategorieName)].map(([kategorie, gruppe]) => (
+        <div key={kategorie} className="mt-3 grid gap-3">
+          <h3 className="text-lg">{kategorie}</h3>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {gruppe.map(({ Id, Name, Bild, PraemieCent }) => (
+              <li key={Id}>
+                <Link
+                  to={pfad('mitarbeiterempfehlen', {}, { produkt: Id })}
+                  look="plain"
+                  className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
+                >
+                  <Produktbild bild={Bild} className="size-12 shrink-0" />
+                  <span className="min-w-0 grow font-semibold hyphens-auto">{Name}</span>
+                  <Amount cent={PraemieCent ?? 0} size="s" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

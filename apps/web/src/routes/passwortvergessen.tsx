@@ -15,7 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   const { call, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const email = String(form.get('Email') ?? '').trim();
-  if (!email.includes('@')) return refusedHere({ Email: t(texte)('emailPruefen') }, form, sprache);
+  if (!email.includes('@'))
+    return refusedHere({ Email: t(texte)(email ? 'emailPruefen' : 'emailPflicht') }, form, sprache);
   const answer = await call('sendeResetPassword', { params: { id: email }, query: {} });
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }

@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
+import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -17,7 +17,6 @@ import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,21 +51,20 @@ export function Component() {
   const { GutscheinName, Kulanz, Status, erlaubt } = praemierung;
   const offen = gutschein !== null || Status === 'Abgeholt';
   return (
-    <Page
-      title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })}
-      lead={<Wofuer praemierung={praemierung} />}
-      picture={<Sinnbild bild="geschenk" className="size-20" />}
-    >
-      {gutschein?.Code && <Code gutschein={gutschein} />}
-      {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
-      <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
-      {offen && (
-        <p className="print:hidden">
-          <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
-            {t('fertig')}
-          </ButtonLink>
-        </p>
-      )}
-    </Page>
+    <>
+      <Praemienkopf praemierung={praemierung} titel={t('gutscheinH1', { gutschein: GutscheinName ?? '' })} />
+      <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">
+        {gutschein?.Code && <Code gutschein={gutschein} />}
+        {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
+        <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
+        {offen && (
+          <p className="print:hidden">
+            <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
+              {t('fertig')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

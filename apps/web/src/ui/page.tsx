@@ -1,7 +1,40 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-/** A screen of one column with its heading; `picture` above it where the screen only tells something. */
+/** The brand's surface with the screen's heading; the picture beside it, above it on a phone. */
+export function Band({
+  title,
+  lead,
+  picture,
+  breite = 'max-w-2xl',
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  picture?: ReactNode;
+  breite?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="band on-brand bg-brand text-brand-ink">
+      <div
+        className={cx(
+          'mx-auto flex flex-wrap-reverse items-center justify-between gap-x-10 gap-y-4 px-4 py-7 md:flex-nowrap md:py-11',
+          breite,
+        )}
+      >
+        <div className="min-w-0 max-md:w-full">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {lead && <div className="mt-3 grid max-w-prose gap-2 text-lg text-brand-muted wrap-anywhere">{lead}</div>}
+          {children}
+        </div>
+        {picture && <div className="shrink-0">{picture}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** A screen of one column with its heading; `picture` where the screen only tells something. */
 export function Page({
   title,
   lead,
@@ -16,11 +49,11 @@ export function Page({
   children?: ReactNode;
 }) {
   return (
-    <div className={cx('mx-auto max-w-2xl px-4 pt-8 pb-14 md:pt-14', className)}>
-      {picture && <div className="mb-5">{picture}</div>}
-      <h1 className="text-2xl">{title}</h1>
-      {lead && <div className="mt-3 grid gap-2 text-lg text-muted wrap-anywhere">{lead}</div>}
-      {children && <div className="mt-7 grid gap-6">{children}</div>}
-    </div>
+    <>
+      <Band title={title} lead={lead} picture={picture} />
+      {children && (
+        <div className={cx('mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10', className)}>{children}</div>
+      )}
+    </>
   );
 }

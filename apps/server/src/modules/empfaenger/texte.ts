@@ -21,12 +21,13 @@ export const EMPFAENGER_TEXTE = {
     betreff: (empfehler: string) => `Please confirm: recommendation from ${empfehler}`,
     vorschau: 'One click completes your registration.',
     text: (empfehler: string, produkt: string, name: string) =>
-      `${empfehler} recommended ${produkt} by ${name} to you, and you entered your data with us. Please confirm that it was you.`,
+      `${empfehler} recommended ${produkt} by ${name} to you, and you entered your details with us. Please confirm that it was you.`,
     unterzeile: 'for you, once your contract is running and the waiting time is over',
-    knopf: 'Confirm my data',
-    danach: 'The link leads to a page on which you agree once. Only then do we link your order to this recommendation.',
+    knopf: 'Confirm my details',
+    danach:
+      'The link takes you to a page where you agree once. Only then do we link your order to this recommendation.',
     hinweis:
-      'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks.',
+      'Was this not you? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks.',
     empfohlen: 'Recommended',
     nummer: 'Your recipient number',
     grund: (name: string) =>

@@ -39,19 +39,19 @@ export const EMPFEHLER_TEXTE = {
   },
   en: {
     anrede: (vorname: string) => `Hello ${vorname},`,
-    optinBetreff: (name: string) => `Newsletter of ${name}: please confirm`,
+    optinBetreff: (name: string) => `${name} newsletter: please confirm`,
     optinVorschau: 'You only get it once you have confirmed.',
     optinText: (name: string) =>
-      `You would like to receive the newsletter of the referral programme of ${name} by e-mail. Please confirm this, so that nobody else orders it with your address.`,
+      `You would like to receive the newsletter of the referral programme of ${name} by e-mail. Please confirm this, so that nobody else can subscribe with your address.`,
     optinKnopf: 'Confirm newsletter',
-    optinHinweis: 'The link is good for 7 days. If this was not you, do nothing: no newsletter will come.',
+    optinHinweis: 'The link is valid for 7 days. If this was not you, do nothing: you will not receive a newsletter.',
     optinGrund: (name: string) =>
-      `You receive this e-mail because the newsletter of the referral programme of ${name} was ordered with your address.`,
-    daBetreff: (name: string) => `You are getting the newsletter of ${name}`,
+      `You receive this e-mail because the newsletter of the referral programme of ${name} was requested with your address.`,
+    daBetreff: (name: string) => `You are subscribed to the ${name} newsletter`,
     daVorschau: 'One click is enough to unsubscribe at any time.',
     daText: (name: string) =>
-      `Thank you for confirming. From now on we write to you when there is something new in the referral programme of ${name}.`,
-    daHinweis: 'Keep this e-mail: the link below unsubscribes you without signing in.',
+      `Thank you for confirming. From now on we will write to you when there is news from the referral programme of ${name}.`,
+    daHinweis: 'Keep this e-mail: the link below lets you unsubscribe without signing in.',
     abmelden: 'Unsubscribe from the newsletter',
     daGrund: (name: string) =>
       `You receive this e-mail because you confirmed the newsletter of the referral programme of ${name}.`,
@@ -63,11 +63,11 @@ export const EMPFEHLER_TEXTE = {
     geloeschtPunkte: [
       'You can no longer sign in, nor see the status of your recommendations.',
       'Open recommendations have ended. Your links say that the recommendation is no longer possible.',
-      'Rewards that were not paid yet are forfeited. What was in a payment run already still arrives.',
+      'Rewards not yet paid are forfeited. Anything already in a payment run will still arrive.',
       'Your contacts keep what is theirs.',
     ],
     geloeschtAufbewahrung:
-      'We have to keep records of rewards that were paid (section 147 of the German Fiscal Code). All other data about you has been deleted or made unrecognisable.',
+      'We have to keep records of rewards that were paid (section 147 of the German Fiscal Code). All other data about you has been deleted or anonymised.',
     geloeschtNeu: 'You can start again with the same e-mail address at any time.',
     geloeschtNichtIch: (adresse: string) => `You did not delete your account yourself? Please write to us: ${adresse}`,
     geloeschtGrund: (name: string) =>

@@ -7,7 +7,7 @@ import type { Betraege } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie } from '../praemie/rules.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
-import { auszahlungErwartetAm, bedingungen, statusmeldung } from '../praemierung/rules.ts';
+import { auszahlungErwartetAm, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
 import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
 
@@ -83,7 +83,9 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
       Status: eigene.status,
       WertCent: eigene.wert_cent,
       Praemienart: eigene.praemienart,
-      GutscheinName: gutscheine.get(eigene.gutschein_id ?? '') ?? null,
+      GutscheinName: eigene.gutschein_id
+        ? gutscheinname(gutscheine.get(eigene.gutschein_id) ?? '', scope.sprache) || null
+        : null,
       IbanMaskiert: eigene.iban_maskiert,
     },
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),

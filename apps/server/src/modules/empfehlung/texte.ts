@@ -14,7 +14,7 @@ const STANDARD: Vorlagen = {
       brief:
         'Hallo,\n\nich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich:\n\n{link}\n\nÜber den Link siehst du, was ich dir empfehle. Wenn du dich dafür entscheidest, bekomme ich eine Prämie.\n\nViele Grüße\n{firstname} {lastname}',
       nachricht:
-        'Hallo! Ich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich? Wenn du über meinen Link bestellst, bekomme ich eine Prämie: {link}',
+        'Hallo! Ich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich? Wenn du über meinen Link einen Vertrag abschließt, bekomme ich eine Prämie: {link}',
       beitrag: 'Anzeige: Ich empfehle {tenant} gern weiter. Hier ist mein persönlicher Link.',
     },
     beide: {
@@ -39,9 +39,9 @@ const STANDARD: Vorlagen = {
     empfehler: {
       betreff: 'My tip for you: {tenant}',
       brief:
-        'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend to you. If you decide to take it, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend. If you decide to take it, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
-        'Hello! I recommend {tenant} to you. Maybe it is something for you, too? If you order through my link, I get a reward: {link}',
+        'Hello! I recommend {tenant} to you. Maybe it is something for you, too? If you sign up through my link, I get a reward: {link}',
       beitrag: 'Ad: I am happy to recommend {tenant}. Here is my personal link.',
     },
     beide: {
@@ -150,10 +150,10 @@ export const EMPFEHLUNG_MAILTEXTE = {
     anderesBetreff: 'A recommendation with your e-mail address',
     anderesVorschau: 'It is in your personal area.',
     anderesText: (name: string, mandant: string) =>
-      `Somebody has just recommended ${mandant} and given your e-mail address, with the name “${name}”. There is an account for this address already: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
+      `Someone has just recommended ${mandant} and given your e-mail address, with the name “${name}”. This address already has an account: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
     anderesKnopf: 'See the recommendation',
     anderesNichtIch: (email: string) =>
-      `Was it not you? Nobody has got access to your account or learnt your name, and there is nothing you need to do. We answer questions at ${email}.`,
+      `Was this not you? Nobody has gained access to your account or learnt your name, and there is nothing you need to do. If you have questions, write to ${email}.`,
     abgelaufenBetreff: 'Your recommendation has expired',
     abgelaufenVorschau: 'Your contact did not get in touch. You can recommend again at any time.',
     abgelaufenText: (produkt: string, am: string) =>

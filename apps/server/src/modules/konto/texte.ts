@@ -58,18 +58,18 @@ export const KONTO_TEXTE = {
     schonBetreff: (name: string) => `You already have an account with ${name}`,
     schonVorschau: 'Simply sign in.',
     schonText: (name: string) =>
-      `Somebody just tried to register for the referral programme of ${name} with this e-mail address. There is an account for it already. No second one was made.`,
+      `Someone just tried to register for the referral programme of ${name} with this e-mail address. This address already has an account. No second one was created.`,
     schonKnopf: 'Sign in',
     schonPasswort: (adresse: string) => `No password at hand? Choose a new one here: ${adresse}`,
-    schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has got access to your account.',
+    schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has gained access to your account.',
     optinKnopf: 'Confirm e-mail address',
     newsletterText: (name: string, tage: number) =>
-      `You would like the newsletter of the referral programme of ${name}, too? Then please confirm that by itself, so that nobody else orders it with your address. The link is good for ${tage} days.`,
+      `Would you like the newsletter of the referral programme of ${name}, too? Then please confirm it separately, so that nobody else can subscribe with your address. The link is valid for ${tage} days.`,
     newsletterKnopf: 'Confirm newsletter',
     zugangText:
       'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',
     autologinText: (name: string) =>
-      `In your personal area you can see at any time how your recommendations are doing: open the referral programme where you are signed in at ${name} already. You need no password of your own.`,
+      `In your personal area you can see at any time how your recommendations are doing: open the referral programme where you are already signed in with ${name}. You do not need a separate password.`,
     anmeldename: 'User name',
     passwort: 'First password',
     adresse: 'Log in at',
@@ -82,8 +82,8 @@ export const KONTO_TEXTE = {
       `You recommended ${name}. Please confirm your e-mail address so that we may write to you about your recommendation.`,
     optinHinweis: 'If this was not you, there is nothing you need to do.',
     passwortBetreff: 'Choose a new password',
-    passwortVorschau: 'The link is good for 24 hours.',
-    passwortText: 'You would like to choose a new password. The following link is good for 24 hours and works once.',
+    passwortVorschau: 'The link is valid for 24 hours.',
+    passwortText: 'You would like to choose a new password. The following link is valid for 24 hours and works once.',
     passwortKnopf: 'Choose a new password',
     passwortNichtIch:
       'You did not ask for a new password? Then simply delete this e-mail. Your password stays as it is.',

@@ -11,6 +11,7 @@ import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
 import { type Beguenstigte, findBeguenstigte, findPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
+import { gutscheinname } from './rules.ts';
 import { MAIL_TEXTE } from './texte.ts';
 import { ruecklaufText } from './view.ts';
 
@@ -146,12 +147,13 @@ const gutscheinBereit = brief(
   async (b) => {
     const code = await findCodeVon(b.scope, b.row.id);
     if (!code) return null;
+    const name = gutscheinname(code.name, b.scope.sprache);
     return {
-      betreff: b.t.gutscheinBereit.betreff(code.name),
+      betreff: b.t.gutscheinBereit.betreff(name),
       vorschau: b.t.gutscheinBereit.vorschau,
       bloecke: [
-        { art: 'absatz', text: b.t.gutscheinBereit.text(code.name) },
-        { art: 'betrag', cent: b.row.wert_cent, unterzeile: code.name },
+        { art: 'absatz', text: b.t.gutscheinBereit.text(name) },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: name },
         { art: 'knopf', text: b.t.knopfGutschein, url: await b.link() },
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
@@ -164,15 +166,16 @@ const gutscheinCode = brief(
   async (b) => {
     const code = await findCodeVon(b.scope, b.row.id);
     if (!code) return null;
+    const name = gutscheinname(code.name, b.scope.sprache);
     const lies = (versiegelt: string) =>
       open(b.scope.keys, versiegelt, { mandantId: b.scope.mandant.id, zweck: ECODE_ZWECK });
     const bis = code.gueltig_bis && formatTag(code.gueltig_bis, b.scope.sprache);
     const unterzeile = b.t.gutscheinCode.unterzeile(bis, code.pin_versiegelt && lies(code.pin_versiegelt));
     return {
-      betreff: b.t.gutscheinCode.betreff(code.name),
+      betreff: b.t.gutscheinCode.betreff(name),
       vorschau: b.t.gutscheinCode.vorschau,
       bloecke: [
-        { art: 'absatz', text: b.t.gutscheinCode.text(code.name) },
+        { art: 'absatz', text: b.t.gutscheinCode.text(name) },
         { art: 'code', text: lies(code.code_versiegelt), ...(unterzeile ? { unterzeile } : {}) },
         { art: 'hinweis', text: b.t.gutscheinCode.hinweis },
       ],

@@ -10,6 +10,7 @@ import {
   type EmpfehlungStatus,
   type Praemienart,
   type PraemierungStatus,
+  type Sprache,
   STATUSMELDUNGEN,
   type Statusmeldung,
   type Tag,
@@ -229,6 +230,15 @@ export const bedingungen = (lage: Lage): Bedingung[] => {
     return { name, stand: 'gescheitert', am: seitdem };
   });
 };
+
+/** A voucher keeps the name it was imported with; in English its amount reads like every other: `Radhof €1,250.50`. */
+export const gutscheinname = (name: string, sprache: Sprache): string =>
+  sprache === 'de'
+    ? name
+    : name.replace(
+        /(\d[\d.,]*)\s*€$/,
+        (_, zahl: string) => `€${zahl.replace(/[.,]/g, (zeichen) => (zeichen === '.' ? ',' : '.'))}`,
+      );
 
 /** `Buchhaus Lindner 20 €` is a voucher of the brand `Buchhaus Lindner`. */
 export const markeVon = (gutschein: string): string => gutschein.replace(/\s+(€\s*)?\d[\d.,]*(\s*(€|EUR|Euro))?$/i, '');

@@ -3,7 +3,7 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
-import { bedingungen } from './rules.ts';
+import { bedingungen, gutscheinname } from './rules.ts';
 import {
   isKundennummerAenderbar,
   type Kundennummernlage,
@@ -62,8 +62,8 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
     Kulanz: row.kulanz,
     Praemienart: row.praemienart,
-    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: g.name })),
-    GutscheinName: bild.gutscheinName,
+    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinname(g.name, sprache) })),
+    GutscheinName: bild.gutscheinName && gutscheinname(bild.gutscheinName, sprache),
     IbanMaskiert: row.iban_maskiert,
     GespeichertesKonto: bild.gespeichertesKonto,
     NurDeutscheIban: bild.nurDeutscheIban,

@@ -32,8 +32,8 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'Cookies',
-    frage: 'Necessary cookies we always set, others only if you say yes.',
-    laedtNeu: 'The page then loads anew.',
+    frage: 'We always set necessary cookies, and others only if you say yes.',
+    laedtNeu: 'The page will then reload.',
     datenschutz: 'Privacy',
     alle: 'Accept all',
     keine: 'Reject all',
@@ -42,7 +42,7 @@ export const texte = zweisprachig({
     seite: 'Cookie settings',
     einleitung: 'You decide what this portal keeps on your device. You can change it here at any time.',
     nurNotwendige:
-      'This portal keeps only what it needs to sign you in, for your language and for your forms. There is nothing to agree to.',
+      'This portal stores only what it needs to sign you in and for your language and forms. There is nothing to agree to.',
     gespeichert: 'Your choice is saved.',
     zurueck: 'Back',
     schliessen: 'Close',
@@ -50,13 +50,13 @@ export const texte = zweisprachig({
     er: 'Necessary',
     erText: 'Signing in, language, forms you have begun, and this choice. The portal does not work without them.',
     an: 'Statistics',
-    anText: 'Counts visits, so that we see which pages help. Without names, for this portal only.',
-    anNichts: 'Counts visits. This portal does not use it at present.',
+    anText: 'Counts visits so that we can see which pages help. Anonymously, and for this portal only.',
+    anNichts: 'Counts visits. Not used by this portal at present.',
     fu: 'Comfort',
-    fuText: 'Remembers views that spare you some steps. This portal does not use it at present.',
+    fuText: 'Remembers settings that save you some steps. Not used by this portal at present.',
     ma: 'Marketing',
     maText:
       'Remembers for {tage, plural, one {# day} other {# days}} which advertisement or newsletter brought you here.',
-    maNichts: 'Remembers what brought you here. This portal does not use it at present.',
+    maNichts: 'Remembers what brought you here. Not used by this portal at present.',
   },
 });

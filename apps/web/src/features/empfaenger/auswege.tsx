@@ -1,19 +1,68 @@
+import type { ReactNode } from 'react';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { Band } from '../../ui/page.tsx';
+import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
-/** From a recommendation that is over: to people, and to the programme itself. */
-export function Auswege() {
+/** A recommendation that is over: what it was, why it ends here, and the ways on: to its sender, to us, to the programme. */
+export function Ende({
+  titel,
+  text,
+  rat,
+}: {
+  titel: string;
+  text: string;
+  /** What its sender can do about it. */
+  rat: { titel: string; text: string };
+}) {
   const t = useT(texte);
   const pfad = usePfad();
+  const { familie, programmName, firma } = useMandant();
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
-      <ButtonLink to={pfad('kontakt')} look="secondary">
-        {t('kontakt')}
-      </ButtonLink>
-      <ButtonLink to={pfad('home')} look="quiet" className="px-0!">
-        {t('selbstEmpfehlen')}
-      </ButtonLink>
-    </p>
+    <>
+      <Band
+        title={titel}
+        lead={
+          <>
+            <p>{text}</p>
+            <p className="text-base">{t('ausProgramm', { programm: programmName, firma: firma.name })}</p>
+          </>
+        }
+        picture={
+          <Sinnbild
+            bild={familie === 'versicherer' ? 'siegel' : 'trennung'}
+            className="-mb-2 size-28 sm:size-36 md:size-56"
+          />
+        }
+        breite="max-w-5xl"
+      />
+      <section aria-labelledby="jetzt-titel" className="mx-auto max-w-5xl px-4 pt-8 pb-14 md:pt-12 md:pb-20">
+        <h2 id="jetzt-titel" className="text-xl">
+          {t('wasJetzt')}
+        </h2>
+        <ol className="mt-5 grid gap-4 md:grid-cols-3">
+          <Weg titel={rat.titel} text={rat.text} />
+          <Weg titel={t('bestellt')} text={t('bestelltText')}>
+            <ButtonLink to={pfad('kontakt')} look="secondary">
+              {t('kontakt')}
+            </ButtonLink>
+          </Weg>
+          <Weg titel={t('selbstEmpfehlen')} text={t('selbstText')}>
+            <ButtonLink to={pfad('home')} look="secondary">
+              {t('zurStartseite')}
+            </ButtonLink>
+          </Weg>
+        </ol>
+      </section>
+    </>
   );
 }
+
+const Weg = ({ titel, text, children }: { titel: string; text: string; children?: ReactNode }) => (
+  <li className="flex flex-col items-start gap-2 rounded-m border border-line bg-surface p-5">
+    <h3 className="text-lg">{titel}</h3>
+    <p className="text-muted">{text}</p>
+    {children && <div className="mt-auto pt-2">{children}</div>}
+  </li>
+);

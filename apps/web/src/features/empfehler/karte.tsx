@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Aktionen, type Ergebnis } from './aktionen.tsx';
 import type { Saetze } from './saetze.ts';
-import { Schritte, Statusleiste, Verlauf } from './schritte.tsx';
+import { Klappe, Schritte, Statusleiste, Verlauf } from './schritte.tsx';
 import { texte } from './texte.ts';
 
 /** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
@@ -24,8 +24,26 @@ export function Empfehlungskarte({
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Empfehlungsnummer, ProduktName, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
+  // What is over takes little room: there is nothing to do about it any more.
+  const rest = (
+    <>
+      <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
+      <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
+      <div>
+        <Schritte empfehlung={empfehlung} saetze={saetze} offen={offen} />
+        <Verlauf verlauf={saetze.verlauf} />
+      </div>
+    </>
+  );
   return (
-    <Card as="article" className={cx('grid gap-4', Gruppe === 'handeln' && 'border-action! border-2!')}>
+    <Card
+      as="article"
+      className={cx(
+        'grid',
+        Gruppe === 'beendet' ? 'gap-2 py-4!' : 'gap-4',
+        Gruppe === 'handeln' && 'border-action! border-2!',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow basis-60">
           <Marke gruppe={Gruppe} />
@@ -45,12 +63,13 @@ export function Empfehlungskarte({
           </p>
         )}
       </div>
-      <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
-      <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
-      <div>
-        <Schritte empfehlung={empfehlung} saetze={saetze} offen={offen} />
-        <Verlauf verlauf={saetze.verlauf} />
-      </div>
+      {Gruppe === 'beendet' ? (
+        <Klappe titel={t('mehrDazu')} offen={offen || ergebnis?.zu === Empfehlungsnummer}>
+          {rest}
+        </Klappe>
+      ) : (
+        rest
+      )}
     </Card>
   );
 }

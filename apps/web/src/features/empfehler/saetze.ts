@@ -9,8 +9,8 @@ export interface Saetze {
   meldung: string;
   /** Nobody has been heard of so far. */
   wartetAufKontakt: boolean;
-  /** For each condition, in their order: as met, or as still to come. */
-  schritte: { erfuellt: string; offen: string }[];
+  /** For each condition, in their order: as met, as still to come, or as where it ended. */
+  schritte: { erfuellt: string; offen: string; ende: string }[];
   verlauf: { am: string; satz: string }[];
 }
 
@@ -20,7 +20,11 @@ export function saetzeVon(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
   return {
     meldung: statustext(e, sprache),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(e),
-    schritte: e.Bedingungen.map(({ Name }) => ({ erfuellt: t(Name), offen: t(`offen_${Name}`) })),
+    schritte: e.Bedingungen.map(({ Name }) => ({
+      erfuellt: t(Name),
+      offen: t(`offen_${Name}`),
+      ende: t(`ende_${Name}`),
+    })),
     verlauf: e.Verlauf.map(({ Am, Ereignis }) => ({ am: Am, satz: tv(Ereignis) })),
   };
 }

@@ -31,7 +31,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen
   const alle = bedingungen.length;
   const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
   const jetzt = bedingungen.findIndex((b) => stand(b) === 'current');
-  const name = saetze.schritte[gebrochen >= 0 ? gebrochen : jetzt]?.offen;
+  const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[jetzt]?.offen;
   return (
     <div className="grid gap-1.5">
       <div className="flex gap-1" aria-hidden="true">
@@ -63,7 +63,7 @@ interface Klapptext {
   offen?: boolean;
   children: ReactNode;
 }
-function Klappe({ titel, neben, offen, children }: Klapptext) {
+export function Klappe({ titel, neben, offen, children }: Klapptext) {
   return (
     <details className="group border-t border-line pt-2" open={offen}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">

@@ -33,7 +33,15 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
     query: {},
     body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel, kollege),
   });
-  if (!answer.ok) return ablehnen(amFeld(answer.problem));
+  if (!answer.ok) {
+    const name = t(texte);
+    return ablehnen(
+      amFeld(answer.problem, {
+        'Empfaenger.Email': [name('email'), name(kollege ? 'kollegeEmail' : 'kontaktEmail')],
+        ...(!kollege && { 'Empfaenger.Vorname': [name('vorname'), name('kontaktVorname')] }),
+      }),
+    );
+  }
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
   if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;

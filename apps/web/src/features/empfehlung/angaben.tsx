@@ -155,25 +155,29 @@ export function Zustimmungen({ basis }: { basis: string }) {
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();
   return (
-    <Abschnitt titel={t('zustimmung')}>
-      <Checkbox
-        name="Empfehlung.AgbText"
-        label={EINWILLIGUNGEN.agb[sprache]}
-        hint={<Lesen href={basis + pfad('agb')}>{t('agbLesen')}</Lesen>}
-        initial={AgbCheckBoxAutoAccept}
-      />
-      <Checkbox
-        name="Empfehlung.Praemienbedingungen"
-        label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
-        hint={<Lesen href={`${basis}${pfad('agb')}#praemienbedingungen`}>{t('praemienbedingungenLesen')}</Lesen>}
-        initial={AgbCheckBoxAutoAccept}
-      />
+    <>
+      <Abschnitt titel={t('zustimmung')}>
+        <Checkbox
+          name="Empfehlung.AgbText"
+          label={EINWILLIGUNGEN.agb[sprache]}
+          hint={<Lesen href={basis + pfad('agb')}>{t('agbLesen')}</Lesen>}
+          initial={AgbCheckBoxAutoAccept}
+        />
+        <Checkbox
+          name="Empfehlung.Praemienbedingungen"
+          label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
+          hint={<Lesen href={`${basis}${pfad('agb')}#praemienbedingungen`}>{t('praemienbedingungenLesen')}</Lesen>}
+          initial={AgbCheckBoxAutoAccept}
+        />
+        <p className="text-sm">
+          <Lesen href={basis + pfad('datenschutz')}>{t('datenschutzLesen')}</Lesen>
+        </p>
+      </Abschnitt>
       {ModuleNewsletterPermission && (
-        <Checkbox name="Empfehler.NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
+        <Abschnitt titel={t('freiwilliges')}>
+          <Checkbox name="Empfehler.NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
+        </Abschnitt>
       )}
-      <p className="text-sm">
-        <Lesen href={basis + pfad('datenschutz')}>{t('datenschutzLesen')}</Lesen>
-      </p>
-    </Abschnitt>
+    </>
   );
 }

@@ -55,8 +55,16 @@ const REIHENFOLGE = [
 ];
 const stelle = (feld: string) => REIHENFOLGE.findIndex((anfang) => feld.startsWith(anfang));
 
-export function amFeld(problem: Problem): Problem {
+/** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
+export function amFeld(problem: Problem, namen: Record<string, readonly [server: string, hier: string]>): Problem {
   const feld = FELD[problem.code];
   const felder = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
-  return { ...problem, felder: felder.toSorted((a, b) => stelle(a.feld) - stelle(b.feld)) };
+  const benannt = felder.map((fehler) => {
+    const [server = '', hier = ''] = namen[fehler.feld] ?? [];
+    const { meldung } = fehler;
+    return hier && meldung.startsWith(`${server} `)
+      ? { ...fehler, meldung: hier + meldung.slice(server.length) }
+      : fehler;
+  });
+  return { ...problem, felder: benannt.toSorted((a, b) => stelle(a.feld) - stelle(b.feld)) };
 }

@@ -11,7 +11,7 @@ export const texte = zweisprachig({
   en: {
     titel: 'Recommend to a colleague',
     titelProdukt: 'Recommend {produkt} to a colleague',
-    text: 'Recommend to a colleague what you use yourself. You name their work e-mail address, and the message is ready in your mail program.',
+    text: 'Recommend what you use yourself to a colleague. Enter their work e-mail address, and the message will be ready in your mail program.',
     auswahl: 'What would you like to recommend?',
     anderes: 'Recommend something else',
   },

@@ -10,14 +10,18 @@ const schonGefragt = (): boolean => {
   }
 };
 
+/** One question at a time: that about cookies comes first. */
+const wirdGefragt = (): boolean => document.querySelector('#einwilligung:not([hidden])') !== null;
+
 /** Whoever has begun to fill in something, or reads a dialog, is not about to leave. */
 const istBeschaeftigt = (): boolean =>
+  wirdGefragt() ||
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input:not([type=button]), textarea, select') === true;
 
 /**
  * Calls once per session, after `nachMs`: with a mouse when it leaves the page at the top, without one or by keyboard
- * at that time (portal §2). Never once something was typed on this page. 0 switches it off.
+ * at that time (portal §2), a waiting time later while the question about cookies is open. Never once something was typed on this page. 0 switches it off.
  */
 export function useAbschied(nachMs: number, frage: () => void) {
   const latest = useRef(frage);
@@ -43,10 +47,13 @@ export function useAbschied(nachMs: number, frage: () => void) {
       }
       latest.current();
     };
-    const uhr = setTimeout(() => {
+    const reife = () => {
       reif = true;
-      if (!mitMaus) frageJetzt();
-    }, nachMs);
+      if (mitMaus) return;
+      if (wirdGefragt()) uhr = setTimeout(reife, nachMs);
+      else frageJetzt();
+    };
+    let uhr = setTimeout(reife, nachMs);
     const horch = (name: string, tut: (event: Event) => void) => document.addEventListener(name, tut, { signal });
     horch('pointermove', (event) => {
       mitMaus = (event as PointerEvent).pointerType === 'mouse';

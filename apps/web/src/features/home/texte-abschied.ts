@@ -9,7 +9,7 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'Do you really want to leave already?',
-    text: 'A recommendation takes two minutes. If the contract comes about, up to {betrag} is in it for you.',
+    text: 'A recommendation takes two minutes. If it becomes a contract, up to {betrag} is in it for you.',
     jetzt: 'Recommend now',
     nein: 'No, thank you',
   },

@@ -27,23 +27,22 @@ export const texte = zweisprachig({
   en: {
     netz_titel: 'Get your friends connected',
     netz_text:
-      'Do you know somebody who needs better internet? Recommend {name}. When they sign up, there is a reward: for you, for your contact, or for both.',
+      'Do you know someone who needs better internet? Recommend {name}. When they sign up, there is a reward: for you, for your contact, or for both.',
     sticker_titel: 'One link. Two winners.',
     sticker_text:
-      'Send a link, done. If it becomes a contract, share the reward as you like. There is no more small print than that.',
+      'Send a link, done. If it becomes a contract, share the reward as you like. That is all the small print there is.',
     ausweis_titel: 'You know our network from the inside. Pass it on.',
     ausweis_text:
-      'Honest advice from the inside helps your friends. And when it becomes a contract, you get a reward that you may also give away.',
+      'Honest advice from the inside helps your friends. And if it leads to a contract, you get a reward, which you can also give away.',
     urkunde_titel: 'Well insured, gladly recommended',
-    urkunde_text:
-      'Whom you trust you recommend with a good feeling. If a contract comes of it, we say thank you with a reward.',
-    akte_titel: 'Well advised? Recommend us.',
+    urkunde_text: 'Recommend those you trust with confidence. If it leads to a contract, we thank you with a reward.',
+    akte_titel: 'Good advice? Pass us on.',
     akte_text:
-      'A conversation that helped you helps others too. For every recommendation that becomes a contract you receive a reward.',
+      'A conversation that helped you helps others too. You receive a reward for every recommendation that leads to a contract.',
     netz_schritte: 'Connected in three steps',
-    sticker_schritte: 'This is how. Really.',
+    sticker_schritte: 'It’s this simple. Really.',
     ausweis_schritte: 'How it works',
     urkunde_schritte: 'Three steps, one thank-you',
-    akte_schritte: 'How it goes',
+    akte_schritte: 'Step by step',
   },
 });

@@ -30,7 +30,7 @@ export function Rechtstext() {
   return (
     <Fussnoten texte={seite.fussnoten} breite="max-w-2xl">
       <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
-        <h1 className="text-2xl md:text-3xl">{seite.titel}</h1>
+        <h1 className="border-line border-b pb-4 text-2xl md:text-3xl">{seite.titel}</h1>
         <Geltung stand={seite.stand} />
         {seite.html ? <Inhaltshtml html={seite.html} className="prosa-seite mt-7" /> : <Abschnitte seite={seite} />}
         <Fassungen stand={seite.stand} />

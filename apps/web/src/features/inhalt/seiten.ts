@@ -19,15 +19,19 @@ const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace
 const impressum = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const t = textsOf(impressumTexte, sprache);
   const { name, strasse, ort, register, vertretung } = m.firma;
+  const [, amt, namen = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
   return {
     titel: textsOf(titel, sprache)('impressum'),
     abschnitte: [
       { titel: t('anbieter'), absaetze: [`${name}\n${strasse}\n${ort}`] },
-      { titel: t('vertretung'), absaetze: [vertretung] },
+      {
+        titel: t('vertretung'),
+        absaetze: [amt ? `${t(amt as 'Vorstand')}: ${namen.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
+      },
       { titel: t('erreichbar'), absaetze: [], links: [mailto(m), tel(m)] },
       { titel: t('register'), absaetze: [register] },
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
-      { titel: t('inhalt'), absaetze: [t('inhaltText', { vertretung })] },
+      { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: namen.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), absaetze: [t('streitText')] },
     ],
   };

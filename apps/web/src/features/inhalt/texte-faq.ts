@@ -101,8 +101,8 @@ export const texte = zweisprachig({
     treffer: '{n, plural, =0 {No answer found} one {One answer found} other {# answers found}}',
     alleFragen: 'Show all questions',
     nichtsGefundenTitel: 'There is nothing about that here yet',
-    nichtsGefunden: 'Write to us, and we answer you in person.',
-    nichtsDabei: 'Not among them?',
+    nichtsGefunden: 'Write to us, and we will answer you personally.',
+    nichtsDabei: 'Not what you were looking for?',
     schreiben: 'Write a message',
     linkZurFrage: 'Link to this answer',
     gruppe_empfehlen: 'Recommending',
@@ -115,8 +115,8 @@ export const texte = zweisprachig({
       'Pick a product, decide who gets the reward, and enter your name and e-mail address. You get a personal link and send it the way you usually write to your contact.',
     f_wer: 'Who may recommend?',
     a_wer:
-      'Every adult natural person who lives in Germany. You need not be a customer yourself. Commercial recommending is not allowed.',
-    a_werTeam: 'In this programme these are the employees and service providers whose address has been admitted.',
+      'Any adult living in Germany. You do not have to be a customer. Recommending on a commercial basis is not allowed.',
+    a_werTeam: 'This programme is open to employees and service providers whose address has been approved.',
     f_selbst: 'Can I recommend myself?',
     a_selbstNein: 'No. The referrer and the recommended person must be different people.',
     a_selbstJa: 'Yes, in this programme you can.',
@@ -127,21 +127,21 @@ export const texte = zweisprachig({
     a_schreibenNein:
       'No. You send the link yourself. We write to your contact only once they have given us their address.',
     a_schreibenJa:
-      'Only if you wish it, your contact has agreed and your own address is confirmed: once, in your name and without advertising. Your contact can stop such mails for ever.',
+      'Only if you wish, your contact has agreed and your own address is confirmed: once, in your name and without advertising. Your contact can opt out of such e-mails for good.',
     f_frist: 'How long is my link valid?',
     a_frist:
       'Your contact has {tage} days to follow it. Then the recommendation expires; you can make a new one at any time.',
     f_code: 'My link cannot be clicked. What now?',
     a_code: 'Every recommendation also has a code of eight characters. Your contact enters it under “Redeem a code”.',
     f_hoehe: 'How much is the reward?',
-    a_hoehe: 'That depends on the product. At present there is up to {betrag}:',
+    a_hoehe: 'That depends on the product. At present you can earn up to {betrag}:',
     a_hoeheLink: 'To the current rewards',
-    f_produkt: 'My contact takes another product. What counts?',
+    f_produkt: 'My contact chooses a different product. What counts?',
     a_produkt:
       'What counts is the product that your contact actually buys, not the one recommended, and the reward for it that is valid on the day of the application.',
     f_teilen: 'Who gets the reward?',
     a_teilen:
-      'You decide anew with every recommendation: you alone, your contact alone, or half each. The amounts stand beside it before you commit.',
+      'You decide with every recommendation: all for you, all for your contact, or half each. You see the amounts before you decide.',
     a_kappung: 'With insurance your contact may receive at most {betrag} (section 48b VAG). The rest goes to you.',
     f_wann: 'When does the reward come?',
     a_wannTelekom:
@@ -151,9 +151,10 @@ export const texte = zweisprachig({
     a_wannNachricht: 'The notice that your reward is ready usually comes 4 to 10 weeks after your recommendation.',
     f_form: 'Cash or voucher?',
     a_form:
-      'Both are possible. For cash we need IBAN and account holder and transfer within four weeks after you entered them. You open a voucher code in a new tab, or get it by e-mail within 24 hours.',
+      'Both are possible. For cash we need your IBAN and the account holder, and transfer within four weeks of you entering them. You open a voucher code in a new tab, or get it by e-mail within 24 hours.',
     f_abholen: 'How long can I collect my reward?',
-    a_abholen: '{monate} months from the day on which it is ready. We remind you before. You can collect it once.',
+    a_abholen:
+      '{monate} months from the day on which it is ready. We will remind you beforehand. You can collect it only once.',
     f_bonus: 'What is the bonus?',
     a_bonus:
       'For every {n} of your contacts who have concluded a contract there is {betrag} on top. It counts from {start}; a contract that is cancelled no longer counts. Your personal area shows how far you are.',
@@ -170,11 +171,11 @@ export const texte = zweisprachig({
     a_wo: 'In your personal area, step by step, with dates and the day on which the payout is expected.',
     f_zugang: 'How do I get into my personal area?',
     a_zugang:
-      'The credentials come by e-mail after your first recommendation. Please change the password after you first sign in.',
+      'Your log-in details come by e-mail after your first recommendation. Please change the password after you first sign in.',
     a_zugangAutologin: 'You are signed in as soon as you come here from your provider’s website.',
-    f_reklamation: 'My contact has ordered, but nothing is shown here. What now?',
+    f_reklamation: 'My contact has ordered, but I cannot see it here. What now?',
     a_reklamation:
-      'An order can take up to {tage} days to reach us. If it is still missing then, or your reward is, please complain through the contact form and name the day of the order.',
+      'An order can take up to {tage} days to reach us. If the order or your reward is still missing then, please tell us through the contact form and name the day of the order.',
     a_reklamationLink: 'To the contact form',
     f_kontaktdaten: 'What happens to my contact’s data?',
     a_kontaktdaten:

@@ -7,7 +7,10 @@ export const texte = zweisprachig({
     register: 'Registereintrag',
     erreichbar: 'So erreichen Sie uns',
     inhalt: 'Verantwortlich für den Inhalt',
-    inhaltText: '{vertretung}, Anschrift wie oben',
+    inhaltText: '{namen}, Anschrift wie oben',
+    Geschäftsführung: 'Geschäftsführung',
+    Vorstand: 'Vorstand',
+    vorsitz: '(Vorsitz)',
     streit: 'Streitbeilegung',
     streitText:
       'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an, wir finden eine Lösung.',
@@ -20,7 +23,10 @@ export const texte = zweisprachig({
     register: 'Register entry',
     erreichbar: 'How to reach us',
     inhalt: 'Responsible for the content',
-    inhaltText: '{vertretung}, address as above',
+    inhaltText: '{namen}, address as above',
+    Geschäftsführung: 'Management',
+    Vorstand: 'Executive board',
+    vorsitz: '(chair)',
     streit: 'Dispute resolution',
     streitText:
       'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Please talk to us directly, and we will find a solution.',

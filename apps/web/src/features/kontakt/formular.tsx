@@ -66,12 +66,12 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
           type="email"
           inputMode="email"
           label={t('email')}
+          hint={t('emailHinweis')}
           initial={user?.Email}
           autoComplete="email"
           maxLength={254}
         />
       </div>
-      <p className="-mt-3 text-sm text-muted">{t('emailHinweis')}</p>
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
       <Captcha fragt={captchaFrage} frage={frage} />
       <div className="grid gap-3 border-t border-line pt-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-/** One subject of the page of one's data, with its own heading: beside it where there is room. */
+/** One subject of the page of one's data, with its own heading: on a sheet, and beside it, where there is room. */
 export function Abschnitt({
   id,
   titel,
@@ -18,8 +18,8 @@ export function Abschnitt({
     <section
       aria-labelledby={`${id}-titel`}
       className={cx(
-        'grid gap-x-10 gap-y-3 rounded-m border p-5 md:grid-cols-[13rem_minmax(0,1fr)] md:p-7',
-        ernst ? 'border-danger/50' : 'border-line bg-surface shadow-card',
+        'grid gap-x-10 gap-y-3 max-md:border-t max-md:py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:rounded-m md:border md:p-7',
+        ernst ? 'border-danger/50' : 'border-line md:bg-surface md:shadow-card',
       )}
     >
       <h2 id={`${id}-titel`} className="text-lg">

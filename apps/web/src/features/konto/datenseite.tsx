@@ -1,7 +1,6 @@
 import type { Sprache } from '@weitersagen/contract/werte';
 import { SPRACHEN } from '@weitersagen/contract/werte';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,23 +18,21 @@ export function Person() {
   if (!user) return null;
   return (
     <Abschnitt id="person" titel={t('person')}>
-      <Facts
-        facts={[
-          { id: 'name', name: t('name'), value: `${user.Vorname} ${user.Nachname}` },
-          {
-            id: 'email',
-            name: t('email'),
-            value: (
-              <span className="wrap-anywhere">
-                {user.Email}{' '}
-                <span className="font-normal text-muted">
-                  ({t(user.EmailBestaetigt ? 'bestaetigt' : 'unbestaetigt')})
-                </span>
-              </span>
-            ),
-          },
-        ]}
-      />
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">{t('name')}</dt>
+          <dd className="font-semibold wrap-anywhere">{`${user.Vorname} ${user.Nachname}`}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t('email')}</dt>
+          <dd className="font-semibold wrap-anywhere">
+            {user.Email}{' '}
+            <span className="inline-block font-normal text-muted">
+              ({t(user.EmailBestaetigt ? 'bestaetigt' : 'unbestaetigt')})
+            </span>
+          </dd>
+        </div>
+      </dl>
       {!user.ImAuftrag && (
         <ul className="flex flex-wrap gap-x-6">
           <li>

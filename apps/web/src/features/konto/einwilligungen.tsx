@@ -32,7 +32,7 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
   return (
     <Abschnitt id="einwilligungen" titel={t('titel')}>
       <p className="text-muted">{t('text')}</p>
-      <ul className="divide-y divide-line rounded-m border border-line bg-surface px-5">
+      <ul className="divide-y divide-line border-y border-line">
         {zusammengefasst(alle).map(({ id, zuletzt: { Text, GegebenAm, WiderrufenAm, Rechtstext }, anzahl }) => (
           <li key={id} className="py-3">
             <p className="font-semibold">{Text ?? t('unbekannt')}</p>

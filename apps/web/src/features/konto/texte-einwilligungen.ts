@@ -13,8 +13,8 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'What you agreed to',
-    text: 'Every consent in its own words, with the text that was in force that day.',
-    unbekannt: 'An earlier declaration whose words can no longer be shown here.',
+    text: 'Every consent word for word, with the text that applied that day.',
+    unbekannt: 'An earlier consent whose wording can no longer be shown here.',
     gegeben: 'Agreed on {am}',
     mehrmals: 'Agreed {n} times, most recently on {am}',
     widerrufen: 'withdrawn on {am}',

@@ -1,10 +1,10 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Monatspreis } from '../../ui/monatspreis.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Praemiengrafik } from './grafik.tsx';
-import { beispiel } from './teilungsbild.tsx';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';
 
@@ -13,13 +13,12 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
   const t = useT(texte);
   const g = useT(gemeinsam);
   const pfad = usePfad();
-  const { tagLang, euro } = useFormat();
+  const { tagLang } = useFormat();
   const { Id, Name, Bild, PraemieCent, PraemieBis, PraemieGrafik } = produkt;
-  const geteilt = beispiel(produkt);
   return (
     <li
       id={Id}
-      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-5 max-[24rem]:gap-x-3 target:bg-tint md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto_auto] md:gap-x-7 md:px-3"
+      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-4"
     >
       {PraemieGrafik?.Hochgeladen ? (
         <Praemiengrafik
@@ -33,17 +32,18 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
       )}
       <div>
         <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>
+        <Monatspreis produkt={produkt} className="text-sm text-muted first-letter:uppercase" />
         {PraemieBis && <p className="text-sm text-muted">{g('bisTag', { datum: tagLang(PraemieBis) })}</p>}
       </div>
-      <Amount cent={PraemieCent ?? 0} size="m" className="text-right text-money md:order-1 md:min-w-24" />
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:contents">
-        <p className="tabular text-sm text-muted">
-          {geteilt && t('geteilt', { ich: euro(geteilt.EmpfehlerCent), kontakt: euro(geteilt.EmpfaengerCent) })}
-        </p>
-        <ButtonLink to={pfad('empfehlen', { produktId: Id })} look="secondary" className="ml-auto md:order-2">
+      <div className="grid justify-items-end md:flex md:items-center md:gap-x-7">
+        <Amount cent={PraemieCent ?? 0} size="m" className="text-right text-money" />
+        <Link
+          to={pfad('empfehlen', { produktId: Id })}
+          className="inline-flex min-h-11 items-center font-semibold md:min-h-12 md:rounded-button md:border-2 md:border-border md:px-5 md:no-underline md:hover:bg-tint"
+        >
           <span aria-hidden="true">{t('empfehlen')}</span>
           <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
-        </ButtonLink>
+        </Link>
       </div>
     </li>
   );

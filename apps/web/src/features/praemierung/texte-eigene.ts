@@ -22,14 +22,14 @@ export const texte = zweisprachig({
     titel: 'Your open rewards',
     text: '{n, plural, one {One reward is waiting for you.} other {# rewards are waiting for you. Which one first?}}',
     imAuftrag:
-      'Only the person can collect a reward, not somebody signed in on behalf. In the personal area, the e-mail with the link can be sent again.',
+      'Only the account holder can collect a reward, not someone signed in on their behalf. The e-mail with the link can be sent again from the personal area.',
     weitere: '{n, plural, one {One more reward is waiting for you} other {# more rewards are waiting for you}}',
     keineTitel: 'No reward is waiting for you right now',
     keineText:
-      'As soon as one of your recommendations is ready, you get an e-mail. Your personal area shows where each of them stands.',
+      'We will e-mail you as soon as a reward is ready. Your personal area shows where each recommendation stands.',
     zumBereich: 'To my area',
     dank: 'Thank you for recommending us to {name}',
-    kulanz: 'As goodwill',
+    kulanz: 'A gesture of goodwill',
     bis: 'Collect it by {tag}',
     waehlen: 'Collect reward',
     bankdaten: 'Enter bank details',

@@ -22,21 +22,21 @@ export const texte = zweisprachig({
   },
   en: {
     knTitel: 'Your customer number',
-    knDaTitel: 'Your customer number is noted',
+    knDaTitel: 'We have your customer number',
     knHinweisEmpfehler:
-      'Are you a customer of {name} yourself? With your customer number we can assign your claim faster.',
-    knHinweisEmpfaenger: 'With the customer number of your new contract we can assign your reward faster.',
+      'Are you a customer of {name} yourself? Your customer number helps us process your claim faster.',
+    knHinweisEmpfaenger: 'The customer number of your new contract helps us process your reward faster.',
     knFreiwillig: 'This is voluntary. Your reward does not depend on it.',
     knFeld: 'Customer number',
-    knFeldHinweis: 'It stands at the top of your bill and in the confirmation of your contract.',
+    knFeldHinweis: 'You will find it at the top of your bill and in your contract confirmation.',
     knPflicht: 'Customer number is required',
     knSpeichern: 'Send customer number',
     knNotiert: 'Noted: {nummer}',
-    knUnbekannt: 'Thank you. We look at the number when we check your claim.',
+    knUnbekannt: 'Thank you. We will look at the number when we check your claim.',
     knPasst: 'It matches your order.',
     knPasstNicht:
-      'It does not match the number that was reported to us with your order. Please compare it with your bill; we check it anyway.',
-    knZu: 'For this reward no customer number is needed any more.',
+      'It does not match the number that was reported to us with your order. Please compare it with your bill; we will check it in any case.',
+    knZu: 'This reward no longer needs a customer number.',
     zurPraemie: 'Back to the reward',
   },
 });

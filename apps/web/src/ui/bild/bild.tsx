@@ -63,6 +63,8 @@ export type Sinnbild =
   | 'freuen'
   | 'briefumschlag'
   | 'uhr'
+  | 'trennung'
+  | 'siegel'
   | 'geschenk'
   | 'buch'
   | 'kino'
