@@ -10,6 +10,7 @@ import { up as katalogaenderung } from './0008-katalogaenderung.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 import { up as genannt } from './0010-genannt.ts';
 import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
+import { up as eintrag } from './0015-eintrag.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-inhalt': { up: inhalt },
   '0010-genannt': { up: genannt },
   '0011-inhaltsspeicher': { up: inhaltsspeicher },
+  '0015-eintrag': { up: eintrag },
 };

@@ -334,6 +334,7 @@ export interface Tabellen {
       kanal: Mit<string>;
       bestaetigt_am: Mit<Date | null>;
       erstellt_am: Date;
+      stand: Mit<number>;
     };
   einwilligung: JeMandant & {
     id: string;

@@ -1,8 +1,10 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { AngabenListe } from '../features/empfaenger/angaben-liste.tsx';
 import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
+import { Geloescht, NICHT_EINGEGEBEN, NichtEingegeben, Ueberholt } from '../features/empfaenger/nicht-eingegeben.tsx';
 import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
@@ -22,19 +24,28 @@ import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
-  const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ auftrag, produktlink, gespeichert }, { status: auftrag ? 200 : 410 });
+  const { searchParams } = new URL(args.request.url);
+  const gespeichert = searchParams.has('gespeichert');
+  const geloescht = !auftrag && searchParams.has('geloescht');
+  return data({ auftrag, produktlink, gespeichert, geloescht }, { status: auftrag || geloescht ? 200 : 410 });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  if (form.get('absicht') === NICHT_EINGEGEBEN) {
+    const antwort = await call('deleteEmpfaenger', {});
+    // Pressed twice, the second finds nothing any more: what was asked for is done.
+    const weg = antwort.ok || antwort.problem.code === 'PSOF0202';
+    return weg ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
+  }
   const antwort = await call('putZustimmung', {
     body: {
       AgbText: form.has('AgbText') as true,
       werbeeinwilligung: form.has('werbeeinwilligung'),
       Aktionen: readAktionen(form),
+      ...(form.has('Stand') ? { Stand: Number(form.get('Stand')) } : {}),
     },
   });
   if (antwort.ok)
@@ -48,17 +59,26 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  if (!geladen?.auftrag) return t('linkTitel');
-  return t(geladen.auftrag.Bestaetigt ? 'schonTitel' : 'zustimmungTitel');
+  if (!geladen?.auftrag) return t(geladen?.geloescht ? 'geloeschtTitel' : 'linkTitel');
+  const { Bestaetigt, Ueberholt: ueberholt } = geladen.auftrag;
+  return t(Bestaetigt || ueberholt ? 'schonTitel' : 'zustimmungTitel');
 };
 
 export function Component() {
-  const { auftrag } = useLoaderData<typeof loader>();
+  const { auftrag, geloescht } = useLoaderData<typeof loader>();
+  if (geloescht) return <Geloescht picture={<Sinnbild bild="freuen" className="size-20" />} />;
   if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (auftrag.Ueberholt) return <Ueberholt picture={<Sinnbild bild="freuen" className="size-20" />} />;
   return auftrag.Bestaetigt ? <Schon auftrag={auftrag} /> : <Bestaetigen auftrag={auftrag} />;
 }
 
 type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
+
+/** Ticked is only what this very browser has ticked: what came from elsewhere may be somebody else's wish. */
+const vorbelegt = ({ HierEingegeben: hier, Aktionen, Werbeeinwilligung }: Auftrag) => ({
+  aktionen: hier ? Aktionen : Aktionen.map((aktion) => ({ ...aktion, Zustimmung: false })),
+  werbung: hier && Werbeeinwilligung,
+});
 
 function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
   const t = useT(texte);
@@ -70,7 +90,9 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
       lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
     >
       <Zusammenfassung auftrag={auftrag} />
+      {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
       <Form>
+        <input type="hidden" name="Stand" value={auftrag.Stand} />
         <Checkbox
           name="AgbText"
           label={EINWILLIGUNGEN.empfaengerAgb[sprache]}
@@ -81,10 +103,10 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
             </span>
           }
         />
-        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
+        <Freiwilliges {...vorbelegt(auftrag)} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
-        <p className="text-sm text-muted">{t('nichtIch')}</p>
       </Form>
+      <NichtEingegeben />
     </Page>
   );
 }

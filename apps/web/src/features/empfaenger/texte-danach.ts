@@ -14,8 +14,26 @@ export const texte = zweisprachig({
     agbLesen: 'Teilnahmebedingungen lesen',
     datenschutzLesen: 'Datenschutzhinweise lesen',
     bestaetigen: 'Jetzt bestätigen',
+    angabenTitel: 'Diese Angaben bestätigen Sie',
+    angabenText: 'Bitte prüfen Sie, ob alles stimmt und von Ihnen ist.',
+    name: 'Name',
+    geburtsdatum: 'Geburtsdatum',
+    anschrift: 'Adresse',
+    telefon: 'Telefon',
+    email: 'E-Mail',
+    nichtIchTitel: 'Nicht von Ihnen?',
     nichtIch:
-      'Sie haben diese Mail nicht angefordert? Dann tun Sie nichts. Ohne Ihre Bestätigung löschen wir die Angaben.',
+      'Jemand kann Ihre E-Mail-Adresse eingegeben haben, versehentlich oder ohne Sie zu fragen. Dann löschen wir diese Angaben sofort.',
+    nichtIchKnopf: 'Das habe ich nicht eingegeben',
+    geloeschtTitel: 'Die Angaben sind gelöscht',
+    geloeschtText:
+      'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben und den Link aus der Mail gelöscht. Sie brauchen nichts weiter zu tun.',
+    geloeschtSelbst:
+      'Möchten Sie die Empfehlung selbst annehmen? Dann öffnen Sie den Link, den Sie bekommen haben, und geben Sie Ihre Angaben ein.',
+    ueberholtText:
+      'Für diese Empfehlung sind unter Ihrer E-Mail-Adresse schon Angaben bestätigt. Dabei bleibt es, und Sie brauchen nichts weiter zu tun.',
+    ueberholtHinweis:
+      'Was unter dem Link dieser Mail eingegeben wurde, verwenden wir nicht und löschen es nach 12 Wochen. Den Stand und Ihre Einwilligungen sehen Sie über die Mail, mit der Sie bestätigt haben.',
     schonTitel: 'Sie haben schon bestätigt',
     schonText: 'Alles erledigt, {vorname}. Ihre Angaben sind gespeichert.',
     weiter: 'So geht es weiter',
@@ -67,7 +85,26 @@ export const texte = zweisprachig({
     agbLesen: 'Read the terms of participation',
     datenschutzLesen: 'Read the privacy notice',
     bestaetigen: 'Confirm now',
-    nichtIch: 'You did not ask for this e-mail? Then do nothing. Without your confirmation we delete the details.',
+    angabenTitel: 'These are the details you confirm',
+    angabenText: 'Please check that everything is right and comes from you.',
+    name: 'Name',
+    geburtsdatum: 'Date of birth',
+    anschrift: 'Address',
+    telefon: 'Phone',
+    email: 'E-mail',
+    nichtIchTitel: 'Not yours?',
+    nichtIch:
+      'Somebody may have entered your e-mail address, by mistake or without asking you. Then we delete these details at once.',
+    nichtIchKnopf: 'I did not enter this',
+    geloeschtTitel: 'The details are deleted',
+    geloeschtText:
+      'Thank you for telling us. We have deleted the details and the link in the e-mail. There is nothing more for you to do.',
+    geloeschtSelbst:
+      'Would you like to accept the recommendation yourself? Then open the link you were given and enter your details.',
+    ueberholtText:
+      'For this recommendation, details under your e-mail address are confirmed already. They stay as they are, and there is nothing more for you to do.',
+    ueberholtHinweis:
+      'What was entered behind the link of this e-mail is not used and will be deleted after 12 weeks. You see the state and your consents through the e-mail with which you confirmed.',
     schonTitel: 'You have already confirmed',
     schonText: 'All done, {vorname}. Your details are saved.',
     weiter: 'What happens next',

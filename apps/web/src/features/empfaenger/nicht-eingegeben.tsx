@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useT } from '../../umgebung.ts';
+import { texte } from './texte-danach.ts';
+
+export const NICHT_EINGEGEBEN = 'nichtEingegeben';
+
+/** For whoever gets the mail without having entered anything: takes away this entry and no other. */
+export function NichtEingegeben() {
+  const t = useT(texte);
+  return (
+    <Form summary={false} className="gap-2! border-t border-line pt-6">
+      <h2 className="text-lg">{t('nichtIchTitel')}</h2>
+      <p className="text-sm text-muted">{t('nichtIch')}</p>
+      <p>
+        <SubmitButton look="secondary" name="absicht" value={NICHT_EINGEGEBEN}>
+          {t('nichtIchKnopf')}
+        </SubmitButton>
+      </p>
+    </Form>
+  );
+}
+
+export function Geloescht({ picture }: { picture: ReactNode }) {
+  const t = useT(texte);
+  return (
+    <Page title={t('geloeschtTitel')} lead={t('geloeschtText')} picture={picture}>
+      <p className="text-muted">{t('geloeschtSelbst')}</p>
+    </Page>
+  );
+}
+
+/** Another entry of this address is confirmed: the first stays. */
+export function Ueberholt({ picture }: { picture: ReactNode }) {
+  const t = useT(texte);
+  return (
+    <Page title={t('schonTitel')} lead={t('ueberholtText')} picture={picture}>
+      <p className="text-muted">{t('ueberholtHinweis')}</p>
+    </Page>
+  );
+}
