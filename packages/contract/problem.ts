@@ -61,6 +61,11 @@ export const PROBLEME = {
     en: 'This link has already been used to sign in.',
   },
   PSOF0210: { status: 403, de: 'Bitte melden Sie sich zuerst an.', en: 'Please sign in first.' },
+  PSOF0211: {
+    status: 409,
+    de: 'Inzwischen ist in diesem Browser ein anderes Konto angemeldet. Deshalb haben wir nichts gespeichert. Melden Sie sich mit dem Konto an, zu dem diese Seite gehört, und senden Sie noch einmal ab. Oder laden Sie die Seite neu: Dann gehört sie zum Konto, das jetzt angemeldet ist.',
+    en: 'Meanwhile another account is signed in in this browser, so we have saved nothing. Sign in to the account this page belongs to and send the form again. Or reload the page: it then belongs to the account that is signed in now.',
+  },
   PSOF0301: { status: 409, de: 'Diese Empfehlung gibt es schon.', en: 'This recommendation already exists.' },
   PSOF0302: {
     status: 409,

@@ -18,6 +18,7 @@ import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { betreiberMarke, seiteVonForm } from './platform/http/seite.ts';
 import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
@@ -127,7 +128,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, rahmen);
     const cookies: string[] = [];
-    const call = inProcess(app, request, mandant, sprache, cookies);
+    const seiteVon = seiteVonForm(request);
+    const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);
     const { user, betreiber } = await personOf(call, request, reply, mandant);
     const mitnahme = mandant ? mitnahmeVon(ziel) : {};
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
@@ -139,6 +141,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       mitnahme,
       user: user && toBootUser(user),
       betreiber,
+      // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
+      konto: seiteVon || (user?.Empfehlerhash ?? (betreiber ? betreiberMarke(betreiber.Email) : '')),
       demo,
       jetzt: clock.now().toISOString(),
     };

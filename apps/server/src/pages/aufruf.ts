@@ -1,4 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
+import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
@@ -54,6 +55,8 @@ export const inProcess =
     mandant: MandantInfo | null,
     sprache: Sprache,
     cookies: string[],
+    /** Whose page the form came from that is being taken (platform/http/seite.ts). */
+    seiteVon = '',
   ): ServerCall =>
   async (name, input, options) => {
     const {
@@ -76,6 +79,7 @@ export const inProcess =
         'accept-language': sprache,
         'user-agent': request.headers['user-agent'] ?? '',
         'x-request-id': request.id,
+        ...(seiteVon ? { [KONTOKOPF]: seiteVon } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

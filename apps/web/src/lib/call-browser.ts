@@ -1,3 +1,4 @@
+import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/wege';
 import { mandantWege } from '@weitersagen/contract/wege-mandant';
 import type { Antwort, Aufruf } from '../boot.ts';
@@ -22,11 +23,12 @@ const wegVon = async (name: Weg): Promise<string> =>
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
-export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
+export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Aufruf =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
     const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (konto) headers[KONTOKOPF] = konto;
     if (token) headers.authorization = `Bearer ${token}`;
     try {
       const answer = await fetch(address(path, input, route), {

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
 import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
@@ -9,6 +16,7 @@ import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -28,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 async function nimmEigene(args: ActionFunctionArgs, id: string, form: FormData) {
   const { call, pfad, loginPath } = umgebung(args);
   const antwort = await call('nimmEigenePraemierung', { params: { id } });
-  if (antwort.ok) return redirect(pfad('praemie'));
+  // Another reward than the one this page may have been about.
+  if (antwort.ok) return redirectDocument(pfad('praemie'));
   return antwort.problem.code === 'PSOF0204' ? redirect(loginPath()) : refused(antwort.problem, form);
 }
 
@@ -37,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const eigene = form.get(FELD_EIGENE);
   if (eigene) return nimmEigene(args, String(eigene), form);
-  const antwort = await call('putPraemierung', { body: toWahl(form) });
+  const antwort = await call('putPraemierung', { body: toWahl(form) }, mitToken(tokenAus(args, form)));
   if (!antwort.ok) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
@@ -56,6 +65,7 @@ export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('praemie');
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
   const t = useT(texte);
   if (stand !== 'gut' && eigene) return <EigeneAuswahl praemierungen={eigene} />;

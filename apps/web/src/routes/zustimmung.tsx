@@ -11,6 +11,7 @@ import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { Linktoken, mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -22,32 +23,32 @@ import { Page } from '../ui/page.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auftrag = await readAuftrag(args);
+  const { token, auftrag } = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
   const { searchParams } = new URL(args.request.url);
   const gespeichert = searchParams.has('gespeichert');
   const geloescht = !auftrag && searchParams.has('geloescht');
-  return data({ auftrag, produktlink, gespeichert, geloescht }, { status: auftrag || geloescht ? 200 : 410 });
+  return data({ token, auftrag, produktlink, gespeichert, geloescht }, { status: auftrag || geloescht ? 200 : 410 });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  const link = mitToken(tokenAus(args, form));
   if (form.get('absicht') === NICHT_EINGEGEBEN) {
-    const antwort = await call('deleteEmpfaenger', {});
+    const antwort = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.
     const weg = antwort.ok || antwort.problem.code === 'PSOF0202';
     return weg ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
   }
-  const antwort = await call('putZustimmung', {
-    body: {
-      AgbText: form.has('AgbText') as true,
-      werbeeinwilligung: form.has('werbeeinwilligung'),
-      Aktionen: readAktionen(form),
-      ...(form.has('Stand') ? { Stand: Number(form.get('Stand')) } : {}),
-    },
-  });
+  const body = {
+    AgbText: form.has('AgbText') as true,
+    werbeeinwilligung: form.has('werbeeinwilligung'),
+    Aktionen: readAktionen(form),
+    ...(form.has('Stand') ? { Stand: Number(form.get('Stand')) } : {}),
+  };
+  const antwort = await call('putZustimmung', { body }, link);
   if (antwort.ok)
     return redirect(
       antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
@@ -65,6 +66,7 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('empfaenger');
   const { auftrag, geloescht } = useLoaderData<typeof loader>();
   if (geloescht) return <Geloescht picture={<Sinnbild bild="freuen" className="size-20" />} />;
   if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
@@ -92,6 +94,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
       <Zusammenfassung auftrag={auftrag} />
       {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
       <Form>
+        <Linktoken />
         <input type="hidden" name="Stand" value={auftrag.Stand} />
         <Checkbox
           name="AgbText"
@@ -118,7 +121,7 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
   return (
     <Page
       title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname })}
+      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: auftrag.EmpfehlerVorname })}
       picture={<Sinnbild bild="freuen" className="size-20" />}
     >
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
@@ -134,6 +137,7 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
       <Bankhinweis praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
       <h2 className="text-xl">{t('auswahlTitel')}</h2>
       <Form key={String(gespeichert)}>
+        <Linktoken />
         <input type="hidden" name="AgbText" value="true" />
         <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
         <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>

@@ -10,7 +10,7 @@ import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEintrag } from './commands-loeschen.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { empfaengerCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import {
   findAuftragVon,
   findBestaetigten,
@@ -65,7 +65,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const zeile = await findEmpfaenger(scope, wer.empfaengerId);
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) {
-      rand.clearCookie(EMPFAENGER_COOKIE);
+      rand.clearCookie(empfaengerCookie(scope));
       return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
     const [betraege, auftrag, praemierung, aktionen, bestaetigt] = await Promise.all([

@@ -5,7 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
-import { findAnmeldung } from '../konto/queries.ts';
+import { anmeldungDerSeite } from '../konto/policy.ts';
 import { cookieName } from '../konto/rules.ts';
 import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
@@ -38,11 +38,12 @@ export const routes: Handlers<Datenwege> = {
   },
   bestaetigeNewsletter: async ({ scope, body }) => (await bestaetigeNewsletter(scope, body.Token)) ?? {},
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
-  beendeNewsletter: async ({ scope, body, rand }) =>
-    (await beendeNewsletter(
-      scope,
-      body.Token ? { token: body.Token } : { empfehlerId: (await findAnmeldung(scope, rand))?.empfehlerId ?? null },
-    )) ?? {},
+  beendeNewsletter: async ({ scope, body, rand }) => {
+    if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
+    const sitzung = await anmeldungDerSeite(scope, rand);
+    if (isRefusal(sitzung)) return sitzung;
+    return (await beendeNewsletter(scope, { empfehlerId: sitzung?.empfehlerId ?? null })) ?? {};
+  },
   getAuskunft: async ({ scope, wer, query }) => nurPersoenlich(wer) ?? auskunft(inSprache(scope, query.sprache), wer),
   getAuskunftPdf: async ({ scope, wer, query }) => {
     const nein = nurPersoenlich(wer);

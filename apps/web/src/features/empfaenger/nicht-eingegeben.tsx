@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +13,7 @@ export function NichtEingegeben() {
   const t = useT(texte);
   return (
     <Form summary={false} className="gap-2! border-t border-line pt-6">
+      <Linktoken />
       <h2 className="text-lg">{t('nichtIchTitel')}</h2>
       <p className="text-sm text-muted">{t('nichtIch')}</p>
       <p>

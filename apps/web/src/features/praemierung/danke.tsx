@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useWofuer } from './kopf.tsx';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
 
@@ -27,6 +28,7 @@ export function Danke({
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
+  const wofuer = useWofuer(praemierung);
   return (
     <Page
       title={titel}
@@ -34,6 +36,7 @@ export function Danke({
       lead={
         <>
           {vorab && <p>{vorab}</p>}
+          <p>{wofuer}</p>
           <Verbleib praemierung={praemierung} />
         </>
       }

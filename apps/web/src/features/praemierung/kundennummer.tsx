@@ -1,4 +1,5 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -38,6 +39,7 @@ export function Kundennummernformular({
       <Ergebnis {...antwort} />
       {antwort.Aenderbar ? (
         <Form>
+          <Linktoken />
           <p>{beguenstigter === 'empfehler' ? t('knHinweisEmpfehler', { name }) : t('knHinweisEmpfaenger')}</p>
           <TextInput
             name="Kundennummer"

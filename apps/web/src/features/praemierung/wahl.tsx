@@ -1,6 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { untrennbar } from '../../lib/format.ts';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   return (
     <Form className="group/wahl gap-7!">
+      <Linktoken />
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
         <p className="text-muted">
@@ -94,6 +96,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         </Alert>
       )}
       <Form className="mt-7">
+        <Linktoken />
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
