@@ -82,6 +82,7 @@ export default defineConfig({
       testIgnore: [
         '**/redaktion.spec.ts',
         '**/verhalten.spec.ts',
+        '**/eintraege.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/wege-einmal.spec.ts',
         '**/katalog-einmal.spec.ts',

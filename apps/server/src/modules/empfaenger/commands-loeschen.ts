@@ -41,6 +41,6 @@ export const deleteEintrag = (scope: MandantScope, id: EmpfaengerId): Promise<Re
     if (zeile.bestaetigt_am) return refuse('PSOF0303');
     await nimmVermutetenAuftrag(tx, id);
     if (await hatAuftragOderPraemierung(tx, id)) return refuse('PSOF0303');
-    await loescheEintraege(tx, [zeile], 'nichtSelbstEingetragen');
+    await loescheEintraege(tx, [zeile], 'Nicht selbst eingetragen');
     return null;
   });
