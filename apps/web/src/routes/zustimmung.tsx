@@ -1,11 +1,11 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AngabenListe } from '../features/empfaenger/angaben-liste.tsx';
 import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { Geloescht, NICHT_EINGEGEBEN, NichtEingegeben, Ueberholt } from '../features/empfaenger/nicht-eingegeben.tsx';
-import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
+import { NICHT_EINGEGEBEN, NichtEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
@@ -22,13 +22,19 @@ import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
+/** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
+const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).DanachLink });
+const DanachLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
   const { searchParams } = new URL(args.request.url);
   const gespeichert = searchParams.has('gespeichert');
+  const geaendert = searchParams.has('geaendert');
   const geloescht = !auftrag && searchParams.has('geloescht');
-  return data({ token, auftrag, produktlink, gespeichert, geloescht }, { status: auftrag || geloescht ? 200 : 410 });
+  const status = auftrag || geloescht ? 200 : 410;
+  return data({ token, auftrag, produktlink, gespeichert, geaendert, geloescht }, { status });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
@@ -53,6 +59,8 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(
       antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
     );
+  // Corrected since the page was drawn: the new details are read, and agreed to, before they are confirmed.
+  if (antwort.problem.code === 'PSOF0303') return redirect(pfad('zustimmung', {}, { geaendert: '1' }));
   if (antwort.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   if (antwort.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
   return refused(antwort.problem, form);
@@ -67,11 +75,14 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 
 export function Component() {
   useLinktoken('empfaenger');
-  const { auftrag, geloescht } = useLoaderData<typeof loader>();
-  if (geloescht) return <Geloescht picture={<Sinnbild bild="freuen" className="size-20" />} />;
-  if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
-  if (auftrag.Ueberholt) return <Ueberholt picture={<Sinnbild bild="freuen" className="size-20" />} />;
-  return auftrag.Bestaetigt ? <Schon auftrag={auftrag} /> : <Bestaetigen auftrag={auftrag} />;
+  const { auftrag, geloescht, produktlink, gespeichert } = useLoaderData<typeof loader>();
+  if (!auftrag && !geloescht) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Bestaetigen auftrag={auftrag} />;
+  return (
+    <Suspense>
+      <DanachLink {...{ auftrag, produktlink, gespeichert }} />
+    </Suspense>
+  );
 }
 
 type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
@@ -86,11 +97,13 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { sprache } = useBoot();
+  const { geaendert } = useLoaderData<typeof loader>();
   return (
     <Page
       title={t('zustimmungH1', { vorname: auftrag.Vorname })}
       lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
     >
+      {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <Zusammenfassung auftrag={auftrag} />
       {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
       <Form>
@@ -110,38 +123,6 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
       </Form>
       <NichtEingegeben />
-    </Page>
-  );
-}
-
-function Schon({ auftrag }: { auftrag: Auftrag }) {
-  const t = useT(texte);
-  const { produktlink, gespeichert } = useLoaderData<typeof loader>();
-  const produkt = auftrag.ProduktName;
-  return (
-    <Page
-      title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: auftrag.EmpfehlerVorname })}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
-    >
-      {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
-      {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
-      <h2 className="text-xl">{t('weiter')}</h2>
-      <Weg
-        produkt={produkt}
-        praemieCent={auftrag.PraemieEmpfaengerCent}
-        bestaetigt
-        bestelltAm={auftrag.Auftrag?.Auftragsdatum}
-        praemie={auftrag.Praemie}
-      />
-      <Bankhinweis praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
-      <h2 className="text-xl">{t('auswahlTitel')}</h2>
-      <Form key={String(gespeichert)}>
-        <Linktoken />
-        <input type="hidden" name="AgbText" value="true" />
-        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
-        <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>
-      </Form>
     </Page>
   );
 }

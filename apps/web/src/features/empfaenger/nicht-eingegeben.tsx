@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
@@ -22,24 +20,5 @@ export function NichtEingegeben() {
         </SubmitButton>
       </p>
     </Form>
-  );
-}
-
-export function Geloescht({ picture }: { picture: ReactNode }) {
-  const t = useT(texte);
-  return (
-    <Page title={t('geloeschtTitel')} lead={t('geloeschtText')} picture={picture}>
-      <p className="text-muted">{t('geloeschtSelbst')}</p>
-    </Page>
-  );
-}
-
-/** Another entry of this address is confirmed: the first stays. */
-export function Ueberholt({ picture }: { picture: ReactNode }) {
-  const t = useT(texte);
-  return (
-    <Page title={t('schonTitel')} lead={t('ueberholtText')} picture={picture}>
-      <p className="text-muted">{t('ueberholtHinweis')}</p>
-    </Page>
   );
 }

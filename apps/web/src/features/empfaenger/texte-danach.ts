@@ -21,19 +21,12 @@ export const texte = zweisprachig({
     anschrift: 'Adresse',
     telefon: 'Telefon',
     email: 'E-Mail',
+    geaendert: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
     nichtIchTitel: 'Nicht von Ihnen?',
     nichtIch:
       'Jemand kann Ihre E-Mail-Adresse eingegeben haben, versehentlich oder ohne Sie zu fragen. Dann löschen wir diese Angaben sofort.',
     nichtIchKnopf: 'Das habe ich nicht eingegeben',
     geloeschtTitel: 'Die Angaben sind gelöscht',
-    geloeschtText:
-      'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben und den Link aus der Mail gelöscht. Sie brauchen nichts weiter zu tun.',
-    geloeschtSelbst:
-      'Möchten Sie die Empfehlung selbst annehmen? Dann öffnen Sie den Link, den Sie bekommen haben, und geben Sie Ihre Angaben ein.',
-    ueberholtText:
-      'Für diese Empfehlung sind unter Ihrer E-Mail-Adresse schon Angaben bestätigt. Dabei bleibt es, und Sie brauchen nichts weiter zu tun.',
-    ueberholtHinweis:
-      'Was unter dem Link dieser Mail eingegeben wurde, verwenden wir nicht und löschen es nach 12 Wochen. Den Stand und Ihre Einwilligungen sehen Sie über die Mail, mit der Sie bestätigt haben.',
     schonTitel: 'Sie haben schon bestätigt',
     schonText: 'Alles erledigt, {vorname}. Ihre Angaben zu {produkt}, empfohlen von {empfehler}, sind gespeichert.',
     weiter: 'So geht es weiter',
@@ -93,19 +86,12 @@ export const texte = zweisprachig({
     anschrift: 'Address',
     telefon: 'Phone',
     email: 'E-mail',
+    geaendert: 'The details have been changed in the meantime. Please check them again.',
     nichtIchTitel: 'Not yours?',
     nichtIch:
       'Somebody may have entered your e-mail address, by mistake or without asking you. Then we delete these details at once.',
     nichtIchKnopf: 'I did not enter this',
     geloeschtTitel: 'The details are deleted',
-    geloeschtText:
-      'Thank you for telling us. We have deleted the details and the link in the e-mail. There is nothing more for you to do.',
-    geloeschtSelbst:
-      'Would you like to accept the recommendation yourself? Then open the link you were given and enter your details.',
-    ueberholtText:
-      'For this recommendation, details under your e-mail address are confirmed already. They stay as they are, and there is nothing more for you to do.',
-    ueberholtHinweis:
-      'What was entered behind the link of this e-mail is not used and will be deleted after 12 weeks. You see the state and your consents through the e-mail with which you confirmed.',
     schonTitel: 'You have already confirmed',
     schonText: 'All done, {vorname}. Your details for {produkt}, recommended by {empfehler}, are saved.',
     weiter: 'What happens next',
