@@ -106,7 +106,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
       {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <Zusammenfassung auftrag={auftrag} />
       {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
-      <Form>
+      <Form key={auftrag.Stand}>
         <Linktoken />
         <input type="hidden" name="Stand" value={auftrag.Stand} />
         <Checkbox
