@@ -83,6 +83,7 @@ export default defineConfig({
         '**/redaktion.spec.ts',
         '**/verhalten.spec.ts',
         '**/eintraege.spec.ts',
+        '**/zwei-tabs.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/wege-einmal.spec.ts',
         '**/katalog-einmal.spec.ts',

@@ -123,12 +123,12 @@ test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000
   async (token) => {
     const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
       ...DE,
-      cookie: 'wt_praemie=abcdefghijklmnopqrstuvwxyz',
+      cookie: 'wt_praemie.alpha=abcdefghijklmnopqrstuvwxyz',
     });
     expect(statusCode).toBe(302);
-    expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
-    expect(cookies.map(({ name }) => name)).toContain('wt_praemie');
-    if (token.includes('.')) expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).toBe('ungueltig');
+    expect(cookies.find(({ name }) => name === 'wt_praemie.alpha')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
+    expect(cookies.map(({ name }) => name)).toContain('wt_praemie.alpha');
+    if (token.includes('.')) expect(cookies.find(({ name }) => name === 'wt_praemie.alpha')?.value).toBe('ungueltig');
   },
 );
 

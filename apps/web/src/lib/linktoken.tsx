@@ -1,8 +1,11 @@
-import { type Linkzweck, linkCookie, TOKENFELD } from '@weitersagen/contract/cookies';
+import { type Linkzweck, linkCookie, type TOKENFELD } from '@weitersagen/contract/cookies';
 import { useEffect } from 'react';
 import { createContext, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router';
 import { umgebungContext } from '../umgebung.ts';
 import { readCookie } from './cookie.ts';
+
+/** Written out: no page shall fetch the list of all cookies for it. */
+const FELD: typeof TOKENFELD = '_token';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -17,12 +20,10 @@ const gueltig = (token: string): string => (token === '' || TOKEN.test(token) ? 
 
 /** The token of the mail's link. It is in a cookie that is not for scripts, so at first only the server can tell. */
 export function linkToken({ request, context }: Args, zweck: Linkzweck): string {
-  const vomFormular = context.get(gesendet);
-  if (vomFormular) return vomFormular;
-  if (import.meta.env.SSR)
-    return gueltig(
-      readCookie(request, linkCookie(context.get(umgebungContext).boot.mandant?.Route ?? '', zweck)) ?? '',
-    );
+  if (import.meta.env.SSR) {
+    const route = context.get(umgebungContext).boot.mandant?.Route ?? '';
+    return context.get(gesendet) || gueltig(readCookie(request, linkCookie(route, zweck)) ?? '');
+  }
   const da = hier[zweck];
   if (da === undefined) throw redirectDocument(request.url);
   return da;
@@ -30,9 +31,10 @@ export function linkToken({ request, context }: Args, zweck: Linkzweck): string 
 
 /** In an action: the token of the page that the form was drawn for; empty where it had none. */
 export function tokenAus({ context }: Args, form: FormData): string {
-  const token = gueltig(String(form.get(TOKENFELD) ?? ''));
-  context.set(gesendet, token);
-  return token;
+  const token = String(form.get(FELD) ?? '');
+  if (!import.meta.env.SSR) return token;
+  context.set(gesendet, gueltig(token));
+  return gueltig(token);
 }
 
 /** Options of a call: without a token the cookie is asked. */
@@ -51,4 +53,4 @@ export function useLinktoken(zweck: Linkzweck) {
 }
 
 /** In every form of a screen behind such a link, whose loader answers its `token`. */
-export const Linktoken = () => <input type="hidden" name={TOKENFELD} value={useLoaderData<Linkseite>().token} />;
+export const Linktoken = () => <input type="hidden" name={FELD} value={useLoaderData<Linkseite>().token} />;

@@ -50,11 +50,7 @@ export function Component() {
     );
   return (
     <Page title={t(antwort.Kundennummer ? 'knDaTitel' : 'knTitel')}>
-      <Kundennummernformular
-        key={antwort.Kundennummer}
-        beguenstigter={link.praemierung.Beguenstigter}
-        antwort={antwort}
-      />
+      <Kundennummernformular key={antwort.Kundennummer} praemierung={link.praemierung} antwort={antwort} />
     </Page>
   );
 }

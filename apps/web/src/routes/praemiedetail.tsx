@@ -9,6 +9,7 @@ import {
 import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
+import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -53,6 +54,7 @@ export function Component() {
   return (
     <Page
       title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })}
+      lead={<Wofuer praemierung={praemierung} />}
       picture={<Sinnbild bild="geschenk" className="size-20" />}
     >
       {gutschein?.Code && <Code gutschein={gutschein} />}

@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
-import { useWofuer } from './kopf.tsx';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
+import { Wofuer } from './wofuer.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */
 export function Danke({
@@ -28,7 +28,6 @@ export function Danke({
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const wofuer = useWofuer(praemierung);
   return (
     <Page
       title={titel}
@@ -36,7 +35,7 @@ export function Danke({
       lead={
         <>
           {vorab && <p>{vorab}</p>}
-          <p>{wofuer}</p>
+          <Wofuer praemierung={praemierung} />
           <Verbleib praemierung={praemierung} />
         </>
       }
