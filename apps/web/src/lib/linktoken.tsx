@@ -37,9 +37,6 @@ export function tokenAus({ context }: Args, form: FormData): string {
   return gueltig(token);
 }
 
-/** Options of a call: without a token the cookie is asked. */
-export const mitToken = (token: string): { token?: string } => (token ? { token } : {});
-
 interface Linkseite {
   token: string;
 }

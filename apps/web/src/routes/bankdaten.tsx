@@ -4,7 +4,7 @@ import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
-  const antwort = await call('postEmpfaengerBankdaten', { body }, mitToken(tokenAus(args, form)));
+  const antwort = await call('postEmpfaengerBankdaten', { body }, { token: tokenAus(args, form) });
   return antwort.ok ? redirect(pfad('bankdaten', {}, { gespeichert: '1' })) : refused(antwort.problem, form);
 }
 

@@ -7,7 +7,7 @@ import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
-import { mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,7 +16,7 @@ import { umgebung, useT } from '../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
   const antwort =
-    link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}, mitToken(link.token)) : null;
+    link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}, { token: link.token }) : null;
   return data({ token: link.token, link, antwort }, { status: statusOf(link) });
 }
 
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   // It travels as a part of a path, where blanks and slashes would be in the way.
   const x = String(form.get('Kundennummer') ?? '').replace(/[\s./-]/g, '');
   if (x === '') return refusedHere({ Kundennummer: t(texte)('knPflicht') }, form, sprache);
-  const antwort = await call('setKundennummer', { params: { x } }, mitToken(token));
+  const antwort = await call('setKundennummer', { params: { x } }, { token });
   return antwort.ok ? redirect(pfad('kundennummer')) : refused(antwort.problem, form);
 }
 

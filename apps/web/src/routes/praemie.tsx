@@ -16,7 +16,7 @@ import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const eigene = form.get(FELD_EIGENE);
   if (eigene) return nimmEigene(args, String(eigene), form);
-  const antwort = await call('putPraemierung', { body: toWahl(form) }, mitToken(tokenAus(args, form)));
+  const antwort = await call('putPraemierung', { body: toWahl(form) }, { token: tokenAus(args, form) });
   if (!antwort.ok) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.

@@ -3,7 +3,7 @@ import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { readGewaehlte } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
-import { mitToken, useLinktoken } from '../lib/linktoken.tsx';
+import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
@@ -14,7 +14,7 @@ const FERNSEHEN = 'fernsehen';
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readGewaehlte(args, 'praemiedanke');
   const { call, pfad } = umgebung(args);
-  const banner = await call('showBannerPraemierung', {}, mitToken(link.token));
+  const banner = await call('showBannerPraemierung', {}, { token: link.token });
   if (!banner.ok || !banner.data.Anzeigen) return { ...link, fernsehen: '' };
   const kategorien = await call('getProduktkategorien', {});
   const hatSeite = kategorien.ok && kategorien.data.some(({ Slug }) => Slug === FERNSEHEN);

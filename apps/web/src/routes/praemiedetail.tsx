@@ -13,7 +13,7 @@ import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const weg = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
-  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } }, mitToken(tokenAus(args, form)));
+  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } }, { token: tokenAus(args, form) });
   return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
 }
 

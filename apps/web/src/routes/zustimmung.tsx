@@ -11,7 +11,7 @@ import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, mitToken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const link = mitToken(tokenAus(args, form));
+  const link = { token: tokenAus(args, form) };
   if (form.get('absicht') === NICHT_EINGEGEBEN) {
     const antwort = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.

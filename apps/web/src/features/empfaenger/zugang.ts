@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { linkToken, mitToken } from '../../lib/linktoken.tsx';
+import { linkToken } from '../../lib/linktoken.tsx';
 import { umgebung } from '../../umgebung.ts';
 
 /** The token of the mail's link is missing, unknown, used up or too old. */
@@ -16,7 +16,7 @@ interface Empfaengerlink {
 export async function readAuftrag(args: LoaderFunctionArgs): Promise<Empfaengerlink> {
   const { call } = umgebung(args);
   const token = linkToken(args, 'empfaenger');
-  const antwort = await call('getEmpfaengerAuftrag', {}, mitToken(token));
+  const antwort = await call('getEmpfaengerAuftrag', {}, { token });
   if (antwort.ok) return { token, auftrag: antwort.data };
   if (LINK_UNGUELTIG.includes(antwort.problem.code)) return { token, auftrag: null };
   throw data(antwort.problem, { status: antwort.problem.status });

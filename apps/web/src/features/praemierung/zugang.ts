@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { linkToken, mitToken } from '../../lib/linktoken.tsx';
+import { linkToken } from '../../lib/linktoken.tsx';
 import { umgebung } from '../../umgebung.ts';
 
 export type Praemienlink = { token: string } & (
@@ -12,7 +12,7 @@ export type Praemienlink = { token: string } & (
 export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
   const { call, loginPath } = umgebung(args);
   const token = linkToken(args, 'praemie');
-  const antwort = await call('getPraemierung', { query: {} }, mitToken(token));
+  const antwort = await call('getPraemierung', { query: {} }, { token });
   if (antwort.ok) return { token, stand: 'gut', praemierung: antwort.data };
   const { code, status } = antwort.problem;
   // Opened by being logged in, which has ended since.
