@@ -125,7 +125,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("another Mandant's link leaves this one's as it was", async ({ haus, mensch }) => {
+test("another Mandant's link leaves this one's as it was", async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
   const erster = await mensch();
   const { t, page, context } = erster;
   const wer = angaben({ email: eigeneEmail('hier'), vorname: 'Hanna' });

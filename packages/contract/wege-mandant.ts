@@ -5,14 +5,12 @@ export const mandantWege = {
 
   // Empfehlung
   createEmpfehlung: 'POST /empfehlen/create',
-  getEmpfehlungZumTeilen: 'GET /empfehlen/{id}',
   getEmpfehlung: 'GET /empfehlen/{nr}/{hex}',
   getEmpfehlungJederzeit: 'GET /empfehlen/any/{nr}/{hex}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
-  existsEmpfaenger: 'GET /empfaenger/{hex}',
 
   // Produkt
   getProdukte: 'GET /produkt',

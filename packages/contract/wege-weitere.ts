@@ -43,6 +43,8 @@ export const weitereWege = {
   getEmpfaengerAuftrag: 'GET /empfaenger/auftrag',
   getPraemierung: 'GET /praemierung/',
   putPraemierung: 'PUT /praemierung/',
+  existsEmpfaenger: 'GET /empfaenger/{hex}',
+  getEmpfehlungZumTeilen: 'GET /empfehlen/{id}',
   login: 'POST /account/login',
   logout: 'POST /account/logout',
   getEmpfehlungen: 'GET /empfehler/empfehlungen/',
