@@ -30,7 +30,7 @@ export const personTexte = {
     weitere: 'One more reward is waiting for you',
     keine: 'No reward is waiting for you right now',
     wartet: /^Your voucher is waiting: /,
-    nurSelbst: /Only the person can collect the reward/,
+    nurSelbst: /Only the account holder can collect the reward/,
     anmeldenUndAbholen: 'Sign in and collect',
     womit: 'How will you send the link?',
     linkTeilen: 'Share the link now',

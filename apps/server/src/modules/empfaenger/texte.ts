@@ -10,7 +10,7 @@ export const EMPFAENGER_TEXTE = {
     danach:
       'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
     hinweis:
-      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst.',
+      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
     empfohlen: 'Empfohlen',
     nummer: 'Ihre Empfängernummer',
     grund: (name: string) =>
@@ -27,7 +27,7 @@ export const EMPFAENGER_TEXTE = {
     danach:
       'The link takes you to a page where you agree once. Only then do we link your order to this recommendation.',
     hinweis:
-      'Was this not you? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks.',
+      'Was this not you? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks. You can also delete them right away on the page behind the link.',
     empfohlen: 'Recommended',
     nummer: 'Your recipient number',
     grund: (name: string) =>

@@ -52,7 +52,7 @@ const alles = (sprache: 'de' | 'en', mehr: Partial<MandantAntwort> = {}) =>
 describe('every rule told to users (portal §1) is among the answers', () => {
   test.each([
     [/volljährige natürliche Person, die in Deutschland wohnt/, /adult natural person who lives in Germany/],
-    [/Gewerbsmäßiges Empfehlen ist nicht erlaubt/, /Commercial recommending is not allowed/],
+    [/Gewerbsmäßiges Empfehlen ist nicht erlaubt/, /Recommending on a commercial basis is not allowed/],
     [/Empfehlende und empfohlene Person müssen verschiedene Menschen sein/, /must be different people/],
     [/Ohne seine Einwilligung dürfen Sie ihm keinen schicken/, /without their consent you must not send one/],
     [/60 Tage Zeit, dem Link zu folgen/, /60 days to follow it/],
