@@ -67,7 +67,7 @@ export const empfangstexte = {
     ibanUngueltig: 'IBAN is not valid',
     linkAlt: 'This link is no longer valid',
     bestellt: 'Your order has come in',
-    angaben: 'These are the details you confirm',
+    angaben: 'The details you are confirming',
     geburtstag: '7 March 1985',
     nichtEingegeben: 'I did not enter this',
     geloescht: 'The details are deleted',

@@ -57,7 +57,7 @@ export function Component() {
         <Praemienhinweis className="mt-2 max-w-prose text-sm text-brand-muted" />
       </Band>
       <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
-        <div>
+        <div className="min-w-0">
           {vorbild && <Teilungsbild produkt={vorbild} />}
           {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
           {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
