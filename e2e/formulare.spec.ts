@@ -15,6 +15,8 @@ const worte = {
     wiederholen: /wiederholen/,
     speichern: 'Passwort speichern',
     postfach: 'Sehen Sie in Ihr Postfach',
+    emailPflicht: 'E-Mail-Adresse ist ein Pflichtfeld',
+    codePflicht: 'Empfehlungscode ist ein Pflichtfeld',
     passwortMail: /^Neues Passwort wählen$/,
     keinLink: 'Diesen Empfehlungslink gibt es nicht',
     code: 'Empfehlungscode',
@@ -35,6 +37,8 @@ const worte = {
     wiederholen: /[Rr]epeat/,
     speichern: 'Save password',
     postfach: 'Check your inbox',
+    emailPflicht: 'E-mail address is required',
+    codePflicht: 'Referral code is required',
     passwortMail: /^Choose a new password$/,
     keinLink: 'This referral link does not exist',
     code: 'Referral code',
@@ -77,6 +81,21 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   await expect(kasten).toBeFocused();
   await expect(kasten).toHaveAccessibleDescription(new RegExp(w.pflicht));
   await pruefe(page);
+});
+
+test('an empty address and an empty code are called by their names', async ({ mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = spracheVon(info.project.name);
+  const w = worte[sprache];
+  const { page } = await mensch({ sprache, javaScriptEnabled: false });
+  for (const [id, satz] of [
+    ['passwortvergessen', w.emailPflicht],
+    ['code', w.codePflicht],
+  ] as const) {
+    await page.goto(weg('fernwerk', id, sprache));
+    await page.locator('main form').getByRole('button').first().click();
+    await expect(page.getByRole('alert').getByRole('link', { name: satz })).toBeVisible();
+  }
 });
 
 test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title', async ({

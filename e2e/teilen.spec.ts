@@ -223,6 +223,9 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   await page.getByRole('checkbox', { name: t.agb }).check();
   await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
   await page.getByLabel(u.nachricht).fill('Läuft bei mir seit dem Umzug.');
+  await kollege.fill('');
+  await page.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('alert')).toContainText(u.dienstlichPflicht);
   await kollege.fill('kumpel@post.example');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toContainText(u.dienstlichFehlt);

@@ -1,6 +1,6 @@
 import { cent } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { markeVon, ordneGutscheine } from './rules.ts';
+import { gutscheinname, markeVon, ordneGutscheine } from './rules.ts';
 
 test.each([
   ['Buchhaus Lindner 20 €', 'Buchhaus Lindner'],
@@ -11,6 +11,15 @@ test.each([
   ['Marktplatz Grün', 'Marktplatz Grün'],
   ['24 Stunden Kino', '24 Stunden Kino'],
 ])('%s is of the brand %s', (name, marke) => expect(markeVon(name)).toBe(marke));
+
+test.each([
+  ['Buchhaus Lindner 20 €', 'Buchhaus Lindner €20'],
+  ['Radhof 1.250,50 €', 'Radhof €1,250.50'],
+  ['Marktplatz Grün', 'Marktplatz Grün'],
+])('%s is called %s in English, and stays as it is in German', (name, englisch) => {
+  expect(gutscheinname(name, 'en')).toBe(englisch);
+  expect(gutscheinname(name, 'de')).toBe(name);
+});
 
 test('brands by the alphabet, amounts from small to large, none twice', () => {
   const sorte = (name: string, euro: number) => ({ name, wertCent: cent(euro * 100) });

@@ -64,7 +64,7 @@ describe('every rule told to users (portal §1) is among the answers', () => {
     [/4 bis 6 Wochen/, /4 to 6 weeks/],
     [/bis zu 3 Monate/, /up to 3 months/],
     [/4 bis 10 Wochen/, /4 to 10 weeks/],
-    [/innerhalb von vier Wochen, nachdem Sie sie eingegeben haben/, /within four weeks after you entered them/],
+    [/innerhalb von vier Wochen, nachdem Sie sie eingegeben haben/, /within four weeks of you entering them/],
     [
       /in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden/,
       /in a new tab, or get it by e-mail within 24 hours/,

@@ -115,7 +115,7 @@ export const texte = zweisprachig({
       'Pick a product, decide who gets the reward, and enter your name and e-mail address. You get a personal link and send it the way you usually write to your contact.',
     f_wer: 'Who may recommend?',
     a_wer:
-      'Any adult living in Germany. You do not have to be a customer. Recommending on a commercial basis is not allowed.',
+      'Any adult natural person who lives in Germany. You do not have to be a customer. Recommending on a commercial basis is not allowed.',
     a_werTeam: 'This programme is open to employees and service providers whose address has been approved.',
     f_selbst: 'Can I recommend myself?',
     a_selbstNein: 'No. The referrer and the recommended person must be different people.',

@@ -53,25 +53,23 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
         maxLength={40}
         optional
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          name="Name"
-          label={t('name')}
-          initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
-          autoComplete="name"
-          maxLength={120}
-        />
-        <TextInput
-          name="Email"
-          type="email"
-          inputMode="email"
-          label={t('email')}
-          hint={t('emailHinweis')}
-          initial={user?.Email}
-          autoComplete="email"
-          maxLength={254}
-        />
-      </div>
+      <TextInput
+        name="Name"
+        label={t('name')}
+        initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextInput
+        name="Email"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        hint={t('emailHinweis')}
+        initial={user?.Email}
+        autoComplete="email"
+        maxLength={254}
+      />
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
       <Captcha fragt={captchaFrage} frage={frage} />
       <div className="grid gap-3 border-t border-line pt-6">

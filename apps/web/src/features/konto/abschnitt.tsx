@@ -18,7 +18,7 @@ export function Abschnitt({
     <section
       aria-labelledby={`${id}-titel`}
       className={cx(
-        'grid gap-x-10 gap-y-3 max-md:border-t max-md:py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:rounded-m md:border md:p-7',
+        'grid gap-x-10 gap-y-3 max-md:border-t max-md:py-6 max-md:first:border-t-0 md:grid-cols-[13rem_minmax(0,1fr)] md:rounded-m md:border md:p-7',
         ernst ? 'border-danger/50' : 'border-line md:bg-surface md:shadow-card',
       )}
     >
