@@ -21,7 +21,7 @@ import {
   findUebersetzungen,
 } from './queries-inhalte.ts';
 import { findVariablen } from './queries-variablen.ts';
-import { fassungAm, mitGeltung, vormerkung } from './rules-fassung.ts';
+import { fassungAm, gesagtIn, mitGeltung, vormerkung } from './rules-fassung.ts';
 import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
 import { toFassung } from './view-fassung.ts';
 
@@ -69,7 +69,7 @@ const frueherer = async (
 ): Promise<Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> | null> => {
   const text = await findFassungstext(scope, art, fassung);
   if (!text) return null;
-  const Sprache = text.inhalt[scope.sprache] ? scope.sprache : 'de';
+  const Sprache = gesagtIn(text.inhalt, scope.sprache);
   return { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
 };
 
@@ -86,11 +86,8 @@ const rechtstext = async (
   const heutige = fassungAm(fassungen, scope.jetzt)?.fassung;
   const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
   if (gewuenscht && !gemeint) return refuse('PSOF0003');
-  const jetziger = eigener && {
-    Titel: eigener.titel[scope.sprache],
-    Inhalt: eigener.inhalt[scope.sprache],
-    Sprache: scope.sprache,
-  };
+  const jetzige = eigener ? gesagtIn(eigener.inhalt, scope.sprache) : scope.sprache;
+  const jetziger = eigener && { Titel: eigener.titel[jetzige], Inhalt: eigener.inhalt[jetzige], Sprache: jetzige };
   const wartend = await findVormerkung(scope, art);
   // From the first moment of its day on, whether or not it has taken its place.
   const begonnen = !scope.entwuerfe && vormerkung(wartend?.ab ?? null, scope.heute) === 'faellig' ? heutige : undefined;

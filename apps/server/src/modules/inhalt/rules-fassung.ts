@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Sprache, Tag } from '@weitersagen/contract/werte';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface Fassungszeile {
@@ -59,3 +59,7 @@ export const naechsteFassung = (tag: string, vorhandene: readonly string[]): str
   const nummern = vorhandene.flatMap((f) => (f.startsWith(`${tag}-`) ? [Number(f.slice(tag.length + 1))] : []));
   return `${tag}-${Math.max(0, ...nummern) + 1}`;
 };
+
+/** The language in which a text is told: where it has not been translated the German one stands for both. */
+export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, sprache: Sprache): Sprache =>
+  inhalt[sprache] && inhalt[sprache] !== inhalt.de ? sprache : 'de';
