@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Ungespeichert } from '../../ui/ungespeichert.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
 import { KatalogFeldEingabe } from './katalog-feld.tsx';
@@ -93,6 +94,7 @@ export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag
   const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
   return (
     <Form summary={refused !== null && !konflikt} className="gap-6">
+      {!nurLesen && <Ungespeichert />}
       <Mitgenommen eintrag={eintrag} />
       {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {gruppen.map((gruppe) => (

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Ungespeichert } from '../../ui/ungespeichert.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
 import { texte } from './texte-inhalteintrag.ts';
@@ -29,6 +30,7 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
       <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
         <input type="hidden" name="Version" value={Version} />
         <input type="hidden" name="Schema" value={Schema} />
+        <Ungespeichert />
         <Eingebaut formular={Formular} />
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />
@@ -80,11 +82,17 @@ export function Schritte({ inhalt }: { inhalt: InhaltAntwort }) {
   const schreibt = erlaubt.includes('bearbeiten');
   const moeglich = EINZELN.filter((schritt) => erlaubt.includes(schritt));
   const nurVeroeffentlichen = !schreibt && erlaubt.includes('veroeffentlichen');
-  if (moeglich.length === 0 && !nurVeroeffentlichen) return null;
+  const nurVorschau = !schreibt && erlaubt.includes('vorschau');
+  if (moeglich.length === 0 && !nurVeroeffentlichen && !nurVorschau) return null;
   return (
     <section aria-label={t('schritte')}>
       <Form summary={false} className="flex! flex-wrap gap-2">
         <input type="hidden" name="Version" value={Version} />
+        {nurVorschau && (
+          <SubmitButton name="Schritt" value="nurVorschau" look="secondary" dense>
+            {t('nurVorschau')}
+          </SubmitButton>
+        )}
         {nurVeroeffentlichen && (
           <SubmitButton name="Schritt" value="nurVeroeffentlichen" dense>
             {t('nurVeroeffentlichen')}

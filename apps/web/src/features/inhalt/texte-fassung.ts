@@ -16,7 +16,7 @@ export const texte = zweisprachig({
     fassungen: 'Alle Fassungen',
     heutige: 'heutige Fassung',
     diese: 'diese Fassung',
-    sprache: 'Diese Fassung gibt es nur auf Deutsch.',
+    sprache: 'Diesen Text gibt es nur auf Deutsch.',
   },
   en: {
     gueltigAb: 'Valid from {ab}',
@@ -33,6 +33,6 @@ export const texte = zweisprachig({
     fassungen: 'All versions',
     heutige: 'today’s version',
     diese: 'this version',
-    sprache: 'This version is available in German only.',
+    sprache: 'This text is available in German only.',
   },
 });
