@@ -6,12 +6,12 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Ungespeichert } from '../../ui/ungespeichert.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
 import { KatalogFeldEingabe } from './katalog-feld.tsx';
 import { inForm, useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
+import { Ungespeichert } from './ungespeichert.tsx';
 
 const GRUPPEN: Record<string, readonly string[]> = {
   grund: [

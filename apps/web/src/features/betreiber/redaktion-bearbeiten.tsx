@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Ungespeichert } from '../../ui/ungespeichert.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
 import { texte } from './texte-inhalteintrag.ts';
+import { Ungespeichert } from './ungespeichert.tsx';
 import { useWer } from './worte.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */

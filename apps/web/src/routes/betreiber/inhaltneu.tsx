@@ -12,12 +12,12 @@ import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-fe
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Ungespeichert } from '../../ui/ungespeichert.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
-import { useRefused } from '../lib/formular.ts';
-import { useTexts } from '../lib/language.ts';
+import { useLocation } from 'react-router';
+import { useRefused } from '../../lib/formular.ts';
+import { useT } from '../../umgebung.ts';
 import { texte } from './texte-ungespeichert.ts';
 
 type Feld = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,6 +9,8 @@ type Feld = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a form says, in its order; files by their names. */
 const stand = (form: HTMLFormElement): string =>
   JSON.stringify([...new FormData(form)].map(([name, wert]) => [name, typeof wert === 'string' ? wert : wert.name]));
+
+const formVon = (stelle: Element | null): HTMLFormElement | null => stelle?.closest('form') ?? null;
 
 const isGeaendert = (feld: Feld): boolean => {
   if (feld instanceof HTMLSelectElement) {
@@ -20,20 +22,26 @@ const isGeaendert = (feld: Feld): boolean => {
   return !['hidden', 'file'].includes(feld.type) && feld.value !== feld.defaultValue;
 };
 
+/** To another page in this window; not to another place of this one, nor to a file. */
+const fuehrtWeg = (link: HTMLAnchorElement): boolean => {
+  const hier = window.location;
+  const isHier = link.pathname === hier.pathname && link.search === hier.search && link.hash !== '';
+  return !isHier && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
+};
+
 /**
  * Stands in a form in which people work for long: asks before what they typed is lost. What was typed before the script ran
  * counts as well: it differs from what the page came with.
  */
 export function Ungespeichert() {
-  const t = useTexts(texte);
+  const t = useT(texte);
   const hier = useRef<HTMLSpanElement>(null);
   const anfang = useRef('');
   const unterwegs = useRef(false);
   const refused = useRefused() !== null;
   const { key } = useLocation();
-  const formular = () => hier.current?.closest('form') ?? null;
   const isOffen = (): boolean => {
-    const form = formular();
+    const form = formVon(hier.current);
     if (!form || unterwegs.current) return false;
     const felder = [...form.elements].filter(
       (e): e is Feld =>
@@ -47,7 +55,7 @@ export function Ungespeichert() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with every answer and every page
   useEffect(() => {
-    const form = formular();
+    const form = formVon(hier.current);
     if (!form) return;
     unterwegs.current = false;
     anfang.current = stand(form);
@@ -69,15 +77,39 @@ export function Ungespeichert() {
       window.removeEventListener('pageshow', zurueck);
     };
   }, [key, refused]);
-  const sperre = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}` &&
-      offen.current(),
-  );
   useEffect(() => {
-    if (sperre.state !== 'blocked') return;
-    if (window.confirm(t('frage'))) sperre.proceed();
-    else sperre.reset();
-  }, [sperre, t]);
+    const bleibt = (): boolean => {
+      if (!offen.current()) return false;
+      unterwegs.current = window.confirm(t('frage'));
+      return !unterwegs.current;
+    };
+    const halte = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Before the router sees it: its own blockers are not in our build.
+    const klick = (event: MouseEvent) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link && fuehrtWeg(link) && bleibt()) halte(event);
+    };
+    const anderes = (event: SubmitEvent) => {
+      if (event.target !== formVon(hier.current) && bleibt()) halte(event);
+    };
+    // Back and forward, where the browser tells of them beforehand.
+    const blaettern = (event: Event & { navigationType?: string }) => {
+      if (event.navigationType === 'traverse' && event.cancelable && bleibt()) event.preventDefault();
+    };
+    const { navigation } = window as { navigation?: EventTarget };
+    document.addEventListener('click', klick, true);
+    document.addEventListener('submit', anderes, true);
+    navigation?.addEventListener('navigate', blaettern);
+    return () => {
+      document.removeEventListener('click', klick, true);
+      document.removeEventListener('submit', anderes, true);
+      navigation?.removeEventListener('navigate', blaettern);
+    };
+  }, [t]);
   return <span ref={hier} hidden />;
 }

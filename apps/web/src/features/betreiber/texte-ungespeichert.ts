@@ -1,4 +1,4 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { zweisprachig } from '../../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: { frage: 'Ihre Änderungen sind noch nicht gespeichert. Möchten Sie die Seite verlassen und sie verwerfen?' },
