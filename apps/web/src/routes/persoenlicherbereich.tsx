@@ -10,7 +10,7 @@ import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
 import { FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
-import { Blaettern, Filterleiste } from '../features/empfehler/filterleiste.tsx';
+import { Blaettern, Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
 import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
@@ -66,10 +66,10 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = uebersicht;
+  const { Anzahl, Treffer, Bonus, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
-  // What waits for the person comes before what may come one day.
-  const wartet = Gruppen.handeln > 0;
+  // What waits for the person comes before what may come one day; a search moves nothing.
+  const wartet = GruppenGesamt.handeln > 0;
   const bonusstand = Bonus && <Bonusstand bonus={Bonus} />;
   return (
     <>
@@ -89,10 +89,11 @@ export function Component() {
       </header>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
         {!wartet && bonusstand}
-        <section aria-labelledby="empfehlungen-titel" className="grid gap-5">
+        <section aria-labelledby={LISTE} className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="empfehlungen-titel" className="text-xl">
+            <h2 id={LISTE} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
               {t('empfehlungen')}
+              {Seiten > 1 && <span className="sr-only">, {t('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
             </h2>
             {Anzahl > 0 && (
               <p className="text-sm text-muted" role="status">
@@ -100,7 +101,7 @@ export function Component() {
               </p>
             )}
           </div>
-          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} />}
+          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} />}
           {Anzahl === 0 && (
             <EmptyState
               title={t('keineTitel')}

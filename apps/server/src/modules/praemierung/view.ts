@@ -1,6 +1,5 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
 import { bedingungen } from './rules.ts';
@@ -10,7 +9,7 @@ import {
   kundennummerErgebnis,
   maskiereKundennummer,
 } from './rules-kundennummer.ts';
-import { RUECKLAUF_TEXTE } from './texte.ts';
+import { ruecklaufText } from './rules-ruecklauf.ts';
 
 export interface PraemierungBild {
   row: PraemierungRow;
@@ -41,9 +40,6 @@ export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): Ku
   Ergebnis: kundennummerErgebnis(lage),
   Aenderbar: isKundennummerAenderbar(row.status),
 });
-
-export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
-  code === null ? null : RUECKLAUF_TEXTE[sprache][ruecklaufgrund(code)];
 
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;

@@ -9,12 +9,20 @@ import { usePfad, useT } from '../../umgebung.ts';
 import { adresseMit, type Filter, SUCHE_ZEICHEN } from './filter.ts';
 import { texte } from './texte.ts';
 
+interface Gruppen {
+  filter: Filter;
+  /** Of what is searched for. */
+  gruppen: Record<EmpfehlungGruppe, number>;
+  /** Of all there is: a group that a search leaves empty stays where it was. */
+  gesamt: Record<EmpfehlungGruppe, number>;
+}
+
 /** Groups to press, a search to type: both stand in the address and work without JavaScript. */
-export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+export function Filterleiste({ filter, gruppen, gesamt }: Gruppen) {
   const t = useT(texte);
   return (
     <div className="grid gap-4">
-      <Gruppenwahl filter={filter} gruppen={gruppen} />
+      <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} />
       <RouterForm
         // Begins anew where the address has changed, by the back button or a link.
         key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -46,15 +54,16 @@ export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Rec
   );
 }
 
-function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
   const t = useT(texte);
   const bereich = usePfad()('persoenlicherbereich');
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
   const wahl = [
-    { stand: '', n: alle, name: t('gruppe_alle') },
+    { stand: '', n: alle, da: true, name: t('gruppe_alle') },
     ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
       stand,
       n: gruppen[stand],
+      da: gesamt[stand] > 0,
       name: t(`gruppe_${stand}`),
     })),
   ];
@@ -62,7 +71,7 @@ function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<Empf
     <nav aria-label={t('stand')}>
       <ul className="flex flex-wrap gap-2">
         {wahl
-          .filter(({ stand, n }) => n > 0 || stand === filter.stand || stand === '')
+          .filter(({ stand, da }) => da || stand === filter.stand)
           .map(({ stand, n, name }) => (
             <li key={stand}>
               <Link
@@ -112,6 +121,9 @@ function Zeitraum({ filter }: { filter: Filter }) {
   );
 }
 
+/** The heading of the list, where its next page begins: for the eye, for the focus, and without a script. */
+export const LISTE = 'empfehlungen-titel';
+
 /** One page after the other; named, so that a reader knows where it leads. */
 export function Blaettern({ filter, seite, seiten }: { filter: Filter; seite: number; seiten: number }) {
   const t = useT(texte);
@@ -120,7 +132,7 @@ export function Blaettern({ filter, seite, seiten }: { filter: Filter; seite: nu
   const zu = (n: number, name: string, richtung: 'prev' | 'next') =>
     n >= 1 && n <= seiten ? (
       <Link
-        to={adresseMit(bereich, filter, { seite: n })}
+        to={`${adresseMit(bereich, filter, { seite: n })}#${LISTE}`}
         rel={richtung}
         look="plain"
         className="inline-flex min-h-12 items-center rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"

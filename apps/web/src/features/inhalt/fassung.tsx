@@ -36,7 +36,9 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache } }: { stand: Fa
   if (!gezeigt) return null;
   return (
     <>
-      <p className="mt-3 text-muted">{geltung(gezeigt)}</p>
+      <p className="mt-3 text-muted">
+        {geltung(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
+      </p>
       {gezeigt.GueltigBis && (
         <div className="mt-6">
           <Alert title={t('frueher')}>
