@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { freePort } from '../scripts/lib/port.ts';
 import type { Figures } from './probe.ts';
 
 const PROBE = path.join(import.meta.dirname, 'probe.ts');
@@ -14,16 +14,6 @@ export interface Child {
   figures(): Promise<Figures>;
   stop(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const stop = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return;

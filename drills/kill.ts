@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailFach } from '@weitersagen/testkit/mailfach';
 import { table } from '../bench/table.ts';
+import { freePort } from '../scripts/lib/port.ts';
 import { check, type Finding } from './check.ts';
 import { emptyLedger, type Ledger, startLoad } from './load.ts';
-import { databaseUrl, freePort, killDatabase, type Server, startServer, waitUntilReady } from './server.ts';
+import { databaseUrl, killDatabase, type Server, startServer, waitUntilReady } from './server.ts';
 import { prepareWorld } from './world.ts';
 
 /** Under load before the blow, and after the return. */

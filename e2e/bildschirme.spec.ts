@@ -12,6 +12,7 @@ import {
   istDa,
   MANDANTEN,
   OFFENE_WEGE,
+  OHNE_GUELTIGEN_LINK,
   type Rolle,
   SPRACHEN,
   UMLEITUNGEN,
@@ -34,6 +35,7 @@ test('every screen of the contract stands in a row of the specification, and eve
 /** Status of an address without what it was opened for: a link that opens nothing says so. */
 const erwarteterStatus = ({ id, als }: Halt): number[] => {
   if (id === 'nichtgefunden') return [404];
+  if (OHNE_GUELTIGEN_LINK.includes(id)) return [410];
   const { zugang } = zeileVon(id);
   return als === 'besucher' && (zugang === 'praemie' || zugang === 'empfaenger') ? [401, 410] : [200];
 };

@@ -136,10 +136,13 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   await erwarteTitel(ich, w.nichtGefunden);
   await page.goto(weg('fernwerk', 'zustimmung', sprache));
   await erwarteTitel(ich, w.linkUngueltig);
-  for (const id of ['passwortsetzen', 'newsletteroptin', 'newsletteroptout'] as const) {
-    expect((await page.goto(weg('fernwerk', id, sprache)))?.status(), id).toBe(410);
-    await erwarteTitel(ich, w.linkUngueltig);
-  }
+  for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
+    for (const query of ['', `?token=${'x'.repeat(43)}`]) {
+      expect((await page.goto(weg('fernwerk', id, sprache) + query))?.status(), id + query).toBe(410);
+      await erwarteTitel(ich, w.linkUngueltig);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    }
   for (const id of ['bestaetigung', 'danke'] as const) {
     await page.goto(weg('fernwerk', id, sprache));
     await erwarteTitel(ich, w.ohneEmpfehlung);

@@ -39,6 +39,14 @@ for (const [sprache, javaScriptEnabled] of [
     await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
     await page.goto(ADRESSE);
     await expect(page.getByLabel(r.neuesGeheimnis)).toHaveCount(0);
+
+    await page.getByLabel(r.sicher).check();
+    await page.getByRole('button', { name: r.entfernen }).click();
+    await expect(page.getByText(r.entfernt)).toBeVisible();
+    await expect(page.getByRole('button', { name: r.entfernen })).toHaveCount(0);
+    await pruefe(page);
+    await page.getByRole('button', { name: r.erneuern }).click();
+    await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
   });
 
 test('nobody else finds the way, or gets in', async ({ haus, mensch, wache }) => {

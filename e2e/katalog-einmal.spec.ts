@@ -1,3 +1,4 @@
+import { inhaltTexte } from './schritte/inhalt.ts';
 import { katalogTexte, kategorieWeg, lies, type Produkt, SLUGS, strukturdaten } from './schritte/katalog.ts';
 import { filtere, sucheImKopf, vergleiche, vonStartBisFormular } from './schritte/katalog-gang.ts';
 import { ANDERE, weg } from './schritte/wege.ts';
@@ -79,6 +80,57 @@ test('search engines are told where they are, in which language, and what is sol
     const csp = (await antwort?.allHeaders())?.['content-security-policy'] ?? '';
     expect(csp).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic';/);
     expect(csp).not.toContain('unsafe-inline');
+  }
+});
+
+test('the marks of prices in a category lead to their notes and back, without a script', async ({ mensch }) => {
+  const w = inhaltTexte.de;
+  const { page } = await mensch({ javaScriptEnabled: false });
+  await page.goto(kategorieWeg('internet', 'de'));
+  const zeichen = page.getByRole('article').getByRole('link', { name: w.fussnote(1), exact: true });
+  const liste = page.getByRole('region', { name: w.fussnoten });
+  expect(await zeichen.count()).toBeGreaterThan(1);
+  await expect(page.locator('#fnref-1')).toHaveCount(1);
+  await zeichen.last().click();
+  await expect(liste.getByText('Preise und Laufzeit')).toBeInViewport();
+  await liste.getByRole('link', { name: w.zurueck(1), exact: true }).click();
+  await expect(zeichen.first()).toBeInViewport();
+});
+
+test('notes are numbered anew on another page: in a search, of a device, side by side', async ({ mensch }) => {
+  const w = inhaltTexte.de;
+  const { page } = await mensch();
+  const liste = page.getByRole('region', { name: w.fussnoten }).getByRole('listitem');
+  await page.goto(kategorieWeg('internet', 'de'));
+  await expect(liste).toHaveText([/Preise und Laufzeit/]);
+  await page.getByRole('link', { name: 'Glasfaser', exact: true }).first().click();
+  await expect(liste).toHaveText([/^1.*Glasfaser/]);
+  for (const ort of [
+    `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
+    `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100&id=mobil-m`,
+    weg('fernwerk', 'geraet', 'de', { geraetId: 'aura-6' }),
+  ]) {
+    await page.goto(ort);
+    await page
+      .getByRole('link', { name: w.fussnote(1), exact: true })
+      .first()
+      .click();
+    await expect(liste.first()).toBeInViewport();
+  }
+});
+
+test('a key visual stands at the head of the start page, its room kept, its words beside it', async ({ mensch }) => {
+  for (const sprache of ['de', 'en'] as const) {
+    const { page } = await mensch({ sprache, javaScriptEnabled: sprache === 'en' });
+    await page.goto(weg('fernwerk', 'home', sprache));
+    const bild = page.getByRole('img', { name: { de: 'Ein Haus, an das', en: 'A house with a fibre' }[sprache] });
+    await expect(bild).toBeInViewport();
+    await expect(bild).toHaveAttribute('fetchpriority', 'high');
+    await expect(bild).toHaveAttribute('srcset', /content\/asset\/[\w-]+\?version=\d+&width=320 320w/);
+    await expect(bild).toHaveAttribute('width', '1280');
+    await expect(
+      page.getByText({ de: 'Gutes Netz spricht sich herum.', en: 'Good networks get around.' }[sprache]).first(),
+    ).toBeVisible();
   }
 });
 

@@ -56,7 +56,9 @@ test('from the registration to a password of one’s own, its rules shown as the
 test('the newsletter: ordered, confirmed by mail, ended without signing in, and back', async ({
   haus,
   mensch,
+  wache,
 }, info) => {
+  wache.erlaubeAblehnungen();
   const sprache = spracheVon(info.project.name);
   const k = kontoTexte[sprache];
   const empfehlung = await empfiehl(haus, person('Nora', 'Brief'), { sprache });
@@ -81,6 +83,10 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await expect(stand('offen')).toBeVisible();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
   await erwarteTitel(post, k.optinFertig);
+  // Opened once more, the mail's link asks for nothing.
+  expect((await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter')))?.status()).toBe(200);
+  await erwarteTitel(post, k.optinFertig);
+  await expect(post.page.getByRole('button', { name: k.optinKnopf })).toHaveCount(0);
   await nora.page.goto(adresseVon(ROUTE, 'meinedaten', sprache));
   await expect(stand('ja')).toBeVisible();
 
@@ -91,6 +97,8 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await erwarteTitel(post, k.optoutFertig);
   await nora.page.reload();
   await expect(stand('nein')).toBeVisible();
+  await post.page.goto(raus);
+  await erwarteTitel(post, k.optoutFertig);
   await post.page.getByRole('link', { name: k.wieder }).click();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
   await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
@@ -100,6 +108,11 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   expect(einKlick.status()).toBe(200);
   await nora.page.reload();
   await expect(stand('nein')).toBeVisible();
+
+  // Another person's dead link ends nobody's newsletter, though somebody is signed in.
+  const fremd = `${raus.split('?')[0]}?token=${'x'.repeat(43)}`;
+  expect((await nora.page.goto(fremd))?.status()).toBe(410);
+  await expect(nora.page.getByRole('heading', { level: 1, name: k.linkUngueltig })).toBeVisible();
 });
 
 test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {

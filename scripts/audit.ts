@@ -4,7 +4,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Rolle } from '../e2e/support/rundgang.ts';
 import { ortVon, type Welt } from '../e2e/support/welt.ts';
 import { inRoot } from './lib/paths.mjs';
-import { freePort, startBrowser, startPortal } from './lib/portal.ts';
+import { freePort } from './lib/port.ts';
+import { startBrowser, startPortal } from './lib/portal.ts';
 import { main, say } from './lib/say.mjs';
 
 /** What the portal promises for these screens, in points of Lighthouse's mobile preset. */

@@ -40,6 +40,31 @@ export const redaktion = {
     neuesWebhook: 'Das neue Geheimnis des Webhooks',
     erneuern: 'Geheimnis erneuern',
     neuesGeheimnis: 'Das neue Geheimnis des Inhaltsdienstes',
+    sicher: 'Ja, bis zum nächsten Geheimnis soll niemand mehr Inhalte abrufen',
+    entfernen: 'Geheimnis entfernen',
+    entfernt: /^Das Geheimnis ist entfernt/,
+    eingebautTitel: 'Eingebaut',
+    uebernehmen_: (was: string) => new RegExp(`^Übernehmen und ändern ?: ${was}$`),
+    ansehen_: (was: string) => new RegExp(`^Ansehen ?: ${was}$`),
+    uebernommenAlsEntwurf: /^Der eingebaute Wortlaut steht hier als Entwurf/,
+    mailVorschau: (was: string) => `Vorschau der Mail ${was}`,
+    mailAlsSeite: (sprache: string) => `Die Mail als Seite (${sprache})`,
+    sprachen: ['Deutsch', 'Englisch'],
+    teilVorschau: 'Vorschau der Texte zum Teilen',
+    smsZeichen: /SMS: \d+ von 160 Zeichen/,
+    alleVeroeffentlichen: 'Alle Entwürfe veröffentlichen',
+    giltAb: 'Gilt ab',
+    vormerken: 'Ab diesem Tag veröffentlichen',
+    tagFalsch: /Bitte wählen Sie den Tag/,
+    giltErst: /^Veröffentlicht, gilt ab/,
+    neueFassung: /gilt eine neue Fassung/,
+    nochNicht: 'Diese Fassung gilt noch nicht',
+    zuruecknehmen: 'Zurücknehmen',
+    zurueckgenommen: /^Der Text ist zurückgenommen/,
+    archivierenFehlende: 'Einträge archivieren, die in der Datei fehlen',
+    wirdArchiviert: 'Wird archiviert',
+    einfuegen: /oder den Inhalt hier einfügen/,
+    musterperson: /Maria Muster/,
   },
   en: {
     inhalte: 'Content',
@@ -78,12 +103,53 @@ export const redaktion = {
     neuesWebhook: 'The new secret of the webhook',
     erneuern: 'Renew the secret',
     neuesGeheimnis: 'The new secret of the content service',
+    sicher: 'Yes, nobody is to read content until there is a new secret',
+    entfernen: 'Remove the secret',
+    entfernt: /^The secret has been removed/,
+    eingebautTitel: 'Built in',
+    uebernehmen_: (was: string) => new RegExp(`^Take over and change ?: ${was}$`),
+    ansehen_: (was: string) => new RegExp(`^Look at it ?: ${was}$`),
+    uebernommenAlsEntwurf: /^The built-in wording is the draft here/,
+    mailVorschau: (was: string) => `Preview of the mail ${was}`,
+    mailAlsSeite: (sprache: string) => `The mail as a page (${sprache})`,
+    sprachen: ['German', 'English'],
+    teilVorschau: 'Preview of the share texts',
+    smsZeichen: /SMS: \d+ of 160 characters/,
+    alleVeroeffentlichen: 'Publish all drafts',
+    giltAb: 'In force from',
+    vormerken: 'Publish for this day',
+    tagFalsch: /Please choose the day/,
+    giltErst: /^Published, in force from/,
+    neueFassung: /a new version is in force/,
+    nochNicht: 'This version is not in force yet',
+    zuruecknehmen: 'Take back',
+    zurueckgenommen: /^The text has been taken back/,
+    archivierenFehlende: 'Archive the entries that the file does not name',
+    wirdArchiviert: 'Goes into the archive',
+    einfuegen: /or paste it here/,
+    musterperson: /Maria Muster/,
   },
 } as const;
 export type Redaktionsworte = (typeof redaktion)[Sprache];
 
 /** A field by its name in the form: `de.Titel`. */
 export const feld = (page: Page, ort: string) => page.locator(`[name="${ort}"]`);
+
+/** The entries of one kind, and below them what is built in. */
+export async function oeffneArt(page: Page, r: Redaktionsworte, mandant: string, schema: string): Promise<void> {
+  await page.goto(`/betreiber/inhalte?mandant=${mandant}&schema=${schema}`);
+  await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
+}
+
+/** Both ends of the widths that people work at. */
+export async function pruefeBreiten(page: Page): Promise<void> {
+  const breit = page.viewportSize();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await pruefe(page);
+  }
+  if (breit) await page.setViewportSize(breit);
+}
 
 /** From the list to a new page of content in German alone; answers the address of its editor. */
 export async function legeSeiteAn(page: Page, r: Redaktionsworte, id: string): Promise<string> {

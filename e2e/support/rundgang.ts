@@ -105,6 +105,13 @@ export const ZEILEN: readonly Zeile[] = [
   zeile('public', 'barrierefreiheitserklaerung'),
 ];
 
+/** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
+export const OHNE_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
+  'optin',
+  'newsletteroptin',
+  'newsletteroptout',
+  'empfehlungsmailsperre',
+];
 /** Paths of the specification that belong to later issues; until then they are unknown ones. */
 export const OFFENE_WEGE: readonly string[] = ['/agent/empfehlen/1', '/sso'];
 /** Paths that lead to a screen which has one of its own. */

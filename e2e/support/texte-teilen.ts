@@ -32,8 +32,6 @@ export const texteTeilen = {
     nachricht: /^Persönliche Nachricht/,
     mitarbeiterNein: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
     nichtGefunden: 'Datei nicht gefunden',
-    sperre: 'Keine Empfehlungsmails mehr',
-    sperreKnopf: 'Nie wieder solche E-Mails',
     sperreUngueltig: 'Dieser Link ist nicht vollständig',
   },
   en: {
@@ -68,8 +66,6 @@ export const texteTeilen = {
     nachricht: /^Personal message/,
     mitarbeiterNein: 'Employees and service providers cannot take part in this programme',
     nichtGefunden: /not found/i,
-    sperre: 'No more recommendation e-mails',
-    sperreKnopf: 'Never again',
     sperreUngueltig: 'This link is not complete',
   },
 } as const;

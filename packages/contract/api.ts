@@ -15,6 +15,7 @@ import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
+import { api as textvorschau } from './textvorschau.ts';
 import type { Weg } from './wege.ts';
 
 /** The whole contract: server, browser client and OpenAPI are made from it. */
@@ -34,6 +35,7 @@ export const api = {
   ...betreiber,
   ...katalogaenderung,
   ...inhaltspflege,
+  ...textvorschau,
   ...redaktion,
 };
 export type Api = typeof api;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, sprache, tag, zeitpunkt } from './felder.ts';
+import { cents, newsletterstand, sprache, tag, zeitpunkt } from './felder.ts';
 import {
   AUFTEILUNGEN,
   EMPFEHLUNG_STATUS,
@@ -29,7 +29,7 @@ export const auskunft = z.object({
     EmailBestaetigtAm: zeitpunkt().nullable(),
     Sprache: sprache(),
     AngelegtAm: zeitpunkt(),
-    Newsletter: z.enum(['ja', 'nein', 'unbestaetigt']),
+    Newsletter: newsletterstand(),
   }),
   /** The IBAN is stored sealed and shown masked (decisions §5). */
   Bankverbindung: z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable(),

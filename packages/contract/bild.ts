@@ -43,9 +43,9 @@ const grafik = <W extends string>(weg: W, summary: string) =>
     zugang: 'public',
     summary,
     params: z.object({ id: z.string().max(64) }),
-    query: z.object({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
+    query: bildwunsch.extend({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
     ok: z.custom<Datei>(),
-    media: ['image/avif', 'image/webp', 'image/png'],
+    media: ['image/avif', 'image/webp', 'image/jpeg'],
     errors: ['PSOF0003'],
   });
 
@@ -69,6 +69,7 @@ export const bildZeile = z.object({
   Wer: z.string(),
   GeaendertAm: zeitpunkt(),
 });
+export type BildZeile = z.output<typeof bildZeile>;
 /** A state that a picture once had; without a picture where it was taken away. */
 export const bildStand = z.object({
   Id: z.string(),

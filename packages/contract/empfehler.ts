@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
-import { cents, leer, sprache, tag, zeitpunkt } from './felder.ts';
+import { cents, leer, linkToken, newsletterstand, sprache, tag, zeitpunkt } from './felder.ts';
 import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -137,7 +137,7 @@ export const empfehlungenAntwort = z.object({
 
 const bankdatenAntwort = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable();
 
-const newsletterLink = z.object({ Token: z.string().min(1).max(200) });
+const newsletterLink = z.object({ Token: linkToken() });
 
 /** What ends with the account, said before it does. */
 export const kontoende = z.object({
@@ -204,6 +204,13 @@ export const api = {
     body: newsletterLink.partial(),
     ok: leer,
     errors: ['PSOF0202', 'PSOF0204'],
+  }),
+  validateNewsletter: route(wege.validateNewsletter, {
+    zugang: 'public',
+    summary: 'Is this newsletter link still good? And does its reader get the newsletter?',
+    body: newsletterLink,
+    ok: z.object({ Newsletter: newsletterstand() }),
+    errors: ['PSOF0202'],
   }),
   getAuskunft: route(wege.getAuskunft, {
     zugang: 'empfehler',

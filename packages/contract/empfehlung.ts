@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anteil, cents, email, leer, personenname, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
+import { anteil, cents, email, leer, linkToken, personenname, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
 import { preisstufe } from './produktdaten.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -212,8 +212,15 @@ export const api = {
   sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
     zugang: 'public',
     summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
-    body: z.object({ Token: z.string().min(1).max(200) }),
+    body: z.object({ Token: linkToken() }),
     ok: leer,
+    errors: ['PSOF0202'],
+  }),
+  validateMailsperre: route(wege.validateMailsperre, {
+    zugang: 'public',
+    summary: 'Is this link of such a mail one of ours? And are the mails stopped already?',
+    body: z.object({ Token: linkToken() }),
+    ok: z.object({ Gesperrt: z.boolean() }),
     errors: ['PSOF0202'],
   }),
 };

@@ -40,8 +40,11 @@ export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
 export const anteil = () => z.coerce.number({ error: 'anteil' }).int('anteil').min(0, 'anteil').max(100, 'anteil');
 export const cents = () => z.number().int();
+export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
 export const zeitpunkt = () => z.string();
 /** `YYYY-MM-DD` */
 export const tag = () => z.string();
 export const leer = z.object({});
+/** What the link of a mail carries. */
+export const linkToken = () => z.string().min(1).max(200);

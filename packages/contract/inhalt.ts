@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rechtstextbezug } from './auskunft.ts';
+import { bildangabe } from './bild.ts';
 import { zeitpunkt } from './felder.ts';
 import { type Datei, route } from './route.ts';
 import { wege } from './wege.ts';
@@ -38,6 +39,10 @@ export const keyvisual = z.object({
 });
 export type KeyvisualAntwort = z.output<typeof keyvisual>;
 
+/** The key visual at the head of a screen, in place of what is drawn there: a picture like any other of the portal. */
+export const kopfbild = z.object({ Titel: z.string(), Untertitel: z.string(), Bild: bildangabe });
+export type KopfbildAntwort = z.output<typeof kopfbild>;
+
 export const fussnote = z.object({
   Id: z.string(),
   Identifier: z.string(),
@@ -65,11 +70,13 @@ export const fragengruppe = z.object({
 });
 export type FragengruppeAntwort = z.output<typeof fragengruppe>;
 
-/** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: it is the one in force. */
+/** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: no other follows it. */
 export const rechtstextfassung = z.object({
   Fassung: z.string(),
   GueltigAb: zeitpunkt().nullable(),
   GueltigBis: zeitpunkt().nullable(),
+  /** In force now, once, or from a day to come on. */
+  Stand: z.enum(['fruehere', 'heutige', 'kuenftige']),
 });
 
 export const rechtstext = z.object({
@@ -133,6 +140,12 @@ export const api = {
     ok: seite.nullable(),
     errors: ['PSOF0602'],
   }),
+  getKeyvisual: route(wege.getKeyvisual, {
+    zugang: 'public',
+    summary: 'The key visual at the head of a screen, by its identifier; null where none stands there',
+    params: z.object({ identifier: identifier() }),
+    ok: kopfbild.nullable(),
+  }),
   getFragen: route(wege.getFragen, {
     zugang: 'public',
     summary: 'Questions and answers by group; empty where the built-in ones hold',
@@ -140,8 +153,14 @@ export const api = {
   }),
   getFussnoten: route(wege.getFussnoten, {
     zugang: 'public',
-    summary: 'Footnotes by their identifiers, separated by commas, or those of a product; unknown ones are left out',
-    query: z.object({ ids: z.string().max(4000).default(''), produkt: z.string().max(64).optional() }),
+    summary:
+      'Footnotes by their identifiers, separated by commas, or those of products, or of a device and its tariffs; unknown ones are left out',
+    query: z.object({
+      ids: z.string().max(4000).default(''),
+      /** Ids of products, separated by commas. */
+      produkt: z.string().max(400).optional(),
+      geraet: z.string().max(64).optional(),
+    }),
     ok: z.array(fussnote),
   }),
   getRechtstext: route(wege.getRechtstext, {

@@ -10,7 +10,11 @@ export const inhaltsdatei = z.object({
 });
 export const importbericht = z.object({
   Aenderungen: z.array(
-    z.object({ Pfad: z.string(), Art: z.enum(['neu', 'geaendert', 'gleich']), Felder: z.array(z.string()) }),
+    z.object({
+      Pfad: z.string(),
+      Art: z.enum(['neu', 'geaendert', 'gleich', 'archiviert']),
+      Felder: z.array(z.string()),
+    }),
   ),
   /** Where there is one, nothing was changed. */
   Fehler: z.array(z.object({ Pfad: z.string(), Grund: z.string(), Felder: z.array(z.string()) })),
@@ -31,7 +35,12 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Import content from files, all or nothing',
     params,
-    body: z.object({ Dateien: z.array(inhaltsdatei).max(5_000), Probelauf: z.boolean().default(true) }),
+    body: z.object({
+      Dateien: z.array(inhaltsdatei).max(5_000),
+      Probelauf: z.boolean().default(true),
+      /** What the files do not name goes into the archive; legal texts never do. */
+      ArchiviereFehlende: z.boolean().default(false),
+    }),
     ok: importbericht,
     errors: ['PSOF0203'],
   }),

@@ -73,6 +73,10 @@ export const katalogKopf = z.object({
     AbgleichFehler: z.string().nullable(),
   }),
   Anzahl: z.record(art(), z.number().int()),
+  /** Agents recommend here: they have photos. */
+  Beraterfotos: z.boolean(),
+  /** Slugs whose short address a screen has, by the Mandant's own paths. */
+  VerdeckteKategorien: z.array(z.string()),
   Geplant: z.number().int(),
   Konflikte: z.number().int(),
   /** What this operator may change. */

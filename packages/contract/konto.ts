@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaAntwort } from './empfehlung.ts';
-import { email, leer, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
+import { email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 
@@ -52,7 +52,7 @@ export const api = {
   loginMitAdminLink: route(wege.loginMitAdminLink, {
     zugang: 'public',
     summary: 'Admin login by a one-time link token',
-    query: z.object({ token: z.string().min(1).max(200) }),
+    query: z.object({ token: linkToken() }),
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0209'],
   }),
@@ -82,7 +82,7 @@ export const api = {
   validateResetPassword: route(wege.validateResetPassword, {
     zugang: 'public',
     summary: 'Is this password link still good?',
-    body: z.object({ Token: z.string().min(1).max(200) }),
+    body: z.object({ Token: linkToken() }),
     ok: leer,
     errors: ['PSOF0202'],
   }),
@@ -90,7 +90,7 @@ export const api = {
     zugang: 'public',
     summary: 'Set a new password by link token; logged in afterwards',
     body: z.object({
-      Token: z.string().min(1).max(200),
+      Token: linkToken(),
       Password: password(),
       PasswordWiederholt: passwordWiederholt(),
     }),
@@ -124,8 +124,15 @@ export const api = {
   bestaetigeOptin: route(wege.bestaetigeOptin, {
     zugang: 'public',
     summary: "Confirm the referrer's e-mail address by the opt-in link",
-    body: z.object({ Token: z.string().min(1).max(200) }),
+    body: z.object({ Token: linkToken() }),
     ok: z.object({ Email: z.string() }),
+    errors: ['PSOF0202'],
+  }),
+  validateOptin: route(wege.validateOptin, {
+    zugang: 'public',
+    summary: 'Is this opt-in link still good? And is the address confirmed already?',
+    body: z.object({ Token: linkToken() }),
+    ok: z.object({ Bestaetigt: z.boolean() }),
     errors: ['PSOF0202'],
   }),
   createEmpfehler: route(wege.createEmpfehler, {

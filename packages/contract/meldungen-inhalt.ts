@@ -11,6 +11,19 @@ export const INHALTSMELDUNGEN = {
     en: 'The entry cannot be published like this. “Checks” says what to do',
   },
   inhaltUnveraendert: { de: 'Es gibt nichts Neues zu veröffentlichen', en: 'There is nothing new to publish' },
+  giltAbTag: {
+    de: 'Bitte wählen Sie den Tag, ab dem der Text gilt: einen ab morgen, höchstens ein Jahr voraus',
+    en: 'Please choose the day from which on the text is in force: tomorrow at the earliest, a year ahead at most',
+  },
+  vorgemerkt: {
+    de: 'Dieser Text ist schon für einen Tag veröffentlicht. Nehmen Sie ihn zurück, bevor Sie ihn ändern',
+    en: 'This text has been published for a day already. Take it back before you change it',
+  },
+  nichtVorgemerkt: { de: 'Dieser Text wartet auf keinen Tag', en: 'This text waits for no day' },
+  schonGueltig: {
+    de: 'Dieser Text gilt schon und kann nicht mehr zurückgenommen werden',
+    en: 'This text is in force already and can no longer be taken back',
+  },
   schluesselVergeben: {
     de: '{feld} ist schon vergeben. Bitte wählen Sie einen anderen oder bearbeiten Sie den vorhandenen Eintrag',
     en: '{feld} is taken. Please choose another one, or edit the entry that there is',
@@ -38,6 +51,7 @@ export const INHALTSMELDUNGEN = {
 
 /** Labels of the fields of content. */
 export const INHALTSFELDER: Record<string, Record<Sprache, string>> = {
+  GiltAb: { de: 'Gilt ab', en: 'In force from' },
   Geheimnis: { de: 'Das Geheimnis', en: 'The secret' },
   Identifier: { de: 'Der Bezeichner', en: 'The identifier' },
   Titel: { de: 'Titel', en: 'Title' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, tag, zeitpunkt } from './felder.ts';
@@ -14,6 +15,8 @@ export const praemierungAntwort = z.object({
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Vorname: z.string(),
   ProduktName: z.string(),
+  /** The operator's picture of the reward, with this very amount on it; null where there is none. */
+  Grafik: bildangabe.nullable(),
   abschlussname: z.string(),
   /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */
   Kulanz: z.boolean(),

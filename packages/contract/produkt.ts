@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bildangabe } from './bild.ts';
 import { cents, tag } from './felder.ts';
+import { fussnote, kopfbild } from './inhalt.ts';
 import { preisstufe, produktDatenAntwort } from './produktdaten.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -83,6 +84,17 @@ export const produktAntwort = z.object({
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
   PraemieId: z.string().nullable(),
+  /** Of the pictures of this reward (bild.ts: four of them). */
+  PraemieGrafik: z
+    .object({
+      /** `?v=` of each of the four: with it they may be kept for ever. */
+      Fassung: z.string(),
+      /** The motif was uploaded; else all of it is drawn. */
+      Hochgeladen: z.boolean(),
+      /** What the motif shows; the amounts stand beside it. */
+      Alternativtext: z.string(),
+    })
+    .nullable(),
   /** The last day on which it is offered, as people are told; null where no end is known. */
   PraemieBis: tag().nullable(),
   Aufteilungen: z.array(aufteilungAntwort),
@@ -98,6 +110,11 @@ export const produktDetail = produktAntwort.extend({
   Daten: produktDatenAntwort,
 });
 export type ProduktDetail = z.output<typeof produktDetail>;
+
+/** The key visual of the screen that asks (docs/entscheidungen.md), in the answer that it asks for anyway. */
+const mitKopfbild = { KeyVisual: kopfbild.nullable() };
+/** The footnotes that the products' prices name. */
+const mitFussnoten = { Fussnoten: z.array(fussnote) };
 
 const krume = z.object({ Id: z.string(), Slug: z.string(), Titel: z.string() });
 
@@ -181,6 +198,7 @@ export const api = {
       /** Of all that bring a reward today. */
       Gesamt: z.number().int(),
       Kategorien: z.array(krume.extend({ Gesamt: z.number().int() })),
+      ...mitKopfbild,
     }),
   }),
   sucheProdukte: route(wege.sucheProdukte, {
@@ -195,7 +213,7 @@ export const api = {
       seite: seite(),
       jeSeite: jeSeite(24),
     }),
-    ok: z.object({ ...seiten, Produkte: z.array(produktAntwort) }),
+    ok: z.object({ ...seiten, ...mitFussnoten, Produkte: z.array(produktAntwort) }),
   }),
   getProduktvergleich: route(wege.getProduktvergleich, {
     zugang: 'public',
@@ -222,7 +240,7 @@ export const api = {
     summary: 'A product; with handyId as it is offered with that device',
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
-    ok: produktDetail,
+    ok: produktDetail.extend(mitKopfbild),
     errors: ['PSOF0003'],
   }),
   getProduktExtern: route(wege.getProduktExtern, {
@@ -257,6 +275,8 @@ export const api = {
     query: z.object({ ...filter, seite: seite(), jeSeite: jeSeite(24) }),
     ok: z.object({
       ...seiten,
+      ...mitKopfbild,
+      ...mitFussnoten,
       Kategorie: produktkategorieAntwort,
       Unterkategorien: z.array(krume),
       Produkte: z.array(produktAntwort),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leer, pflichttext, zeitpunkt } from './felder.ts';
+import { leer, pflichttext, tag, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, SPRACHEN } from './werte.ts';
@@ -22,6 +22,7 @@ const BEFUND_GRUENDE = [
   'platzhalterUnbekannt',
   'schluesselUnbekannt',
   'kontrast',
+  'eingebauteEntfallen',
 ] as const;
 export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 
@@ -78,6 +79,13 @@ export const inhaltsbild = z.object({
 });
 export type InhaltsbildZeile = z.output<typeof inhaltsbild>;
 
+export const eingebauteZeile = z.object({
+  Schema: z.enum(INHALT_SCHEMATA),
+  Schluessel: z.string(),
+  Anzeige: z.string(),
+});
+export type EingebauteZeile = z.output<typeof eingebauteZeile>;
+
 /** What a form needs to offer: the fields, and what they may name. */
 export const inhaltFormular = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
@@ -96,7 +104,7 @@ export const inhaltFormular = z.object({
   /** The key visuals that a page may have. */
   Verweise: z.array(z.object({ Id: z.string(), Anzeige: z.string() })),
   Bilder: z.array(inhaltsbild),
-  /** The built-in wording of the item's key, where it is a translation. */
+  /** The built-in wording of the item's key, where it is a translation, a mail or a text to share. */
   Eingebaut: zweisprachig.nullable(),
   erlaubt: z.array(z.enum(['bearbeiten'])),
 });
@@ -110,6 +118,16 @@ export const inhaltFassung = z.object({
   /** What is different from the version before: `de.Inhalt`. */
   Felder: z.array(z.string()),
 });
+/** Where visitors see a key visual. */
+export const inhaltStelle = z.object({
+  Bildschirm: z.enum(['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite']),
+  /** Of the category, the product, the page; its id where there is none such. */
+  Name: z.string(),
+  /** Null: there is no such category or product. */
+  Adresse: z.string().nullable(),
+});
+export type InhaltStelle = z.output<typeof inhaltStelle>;
+
 export const inhaltAntwort = inhaltZeile.extend({
   Mandant: z.string(),
   Werte: inhaltswerte,
@@ -120,6 +138,10 @@ export const inhaltAntwort = inhaltZeile.extend({
   Verlauf: z.array(inhaltFassung),
   /** Of a legal text: what was in force from when on, newest first. */
   Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
+  /** Of a key visual: where it stands. */
+  Stellen: z.array(inhaltStelle),
+  /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
+  GiltAb: tag().nullable(),
   Formular: inhaltFormular,
   erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten'])),
   /** Why it cannot be published by this person: the role, or errors. */
@@ -132,7 +154,7 @@ export type VergleichTeil = z.output<typeof vergleichTeil>;
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
 const dienst = () => z.enum(['eingebaut', 'fremd']);
-export const ZUGANG_SCHRITTE = ['erneuern', 'hinterlegen', 'webhook'] as const;
+export const ZUGANG_SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 const alternativtext = {
   Alternativtext: z
@@ -162,8 +184,10 @@ export const api = {
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
+      /** What the portal says by itself as long as there is no entry of that name; empty where the search asks for others. */
+      Eingebaut: z.array(eingebauteZeile),
       Dienst: dienst(),
-      erlaubt: z.array(z.enum(['anlegen'])),
+      erlaubt: z.array(z.enum(['anlegen', 'alleVeroeffentlichen'])),
     }),
   }),
   getInhaltszugang: route(wege.getInhaltszugang, {
@@ -194,6 +218,8 @@ export const api = {
       Widerrufen: z.boolean().default(false),
       /** Of a foreign service; of the webhook it may be empty: then a new one is made. */
       Geheimnis: z.string().trim().max(500, 'zuLang').default(''),
+      /** To remove it: with it the portal itself reads no more. */
+      Sicher: z.boolean().default(false),
     }),
     ok: z.object({
       /** One that was made here, this once. */
@@ -268,6 +294,8 @@ export const api = {
       Version: z.coerce.number().int(),
       /** The version to take as the draft, to restore it. */
       Fassung: z.coerce.number().int().optional(),
+      /** The first day of a legal text, by the calendar of Berlin. */
+      GiltAb: z.string().trim().max(20).optional(),
     }),
     ok: z.object({ Version: z.number().int() }),
     errors: ['PSOF0203', 'PSOF0303'],

@@ -36,6 +36,8 @@ export interface Datei {
   unveraenderlich?: boolean;
   /** It is the same in every language. */
   sprachlos?: boolean;
+  /** A page for a frame of ours: it may look as it likes, and do nothing; nobody keeps it. */
+  rahmen?: boolean;
 }
 
 /** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */

@@ -179,12 +179,22 @@ export const INHALT_SCHRITTE = [
   'archivieren',
   'zurueckholen',
   'wiederherstellen',
+  'vormerken',
+  'vormerkungAufheben',
 ] as const;
 export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */
-export const BILD_ARTEN = ['kategorie', 'kategorieicon', 'produkt', 'produktklein', 'geraet', 'berater'] as const;
+export const BILD_ARTEN = [
+  'kategorie',
+  'kategorieicon',
+  'produkt',
+  'produktklein',
+  'geraet',
+  'praemie',
+  'berater',
+] as const;
 export type Bildart = (typeof BILD_ARTEN)[number];
 /** Why an uploaded picture is refused. */
 export const BILD_ABLEHNUNGEN = [
@@ -219,7 +229,8 @@ export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as 
 
 export const KATALOGSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
 export type KatalogstapelStatus = (typeof KATALOGSTAPEL_STATUS)[number];
-export const KATALOGSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme'] as const;
+/** `abgleich`: taken over from an external product API. */
+export const KATALOGSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
 export type KatalogstapelAnlass = (typeof KATALOGSTAPEL_ANLAESSE)[number];
 
 export const KATALOGIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;

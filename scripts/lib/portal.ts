@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import type { Mandant } from '../../e2e/support/rundgang.ts';
 import { baueWelt, type Welt } from '../../e2e/support/welt.ts';
 import { ensureChromium } from './browser.mjs';
 import { inRoot } from './paths.mjs';
+import { freePort } from './port.ts';
 
 export interface Portal {
   adresse: string;
@@ -18,15 +18,6 @@ export interface Portal {
   welten(mandanten: readonly Mandant[]): Promise<Map<string, Welt>>;
   stop(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 async function untilReady(adresse: string, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 600; i++) {

@@ -80,11 +80,15 @@ const testServer = (): string => {
 /** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
 export const startTestHaus = async ({
   vorher,
+  bestand,
 }: {
+  /** What is in the database already, e.g. of an earlier version. */
+  bestand?: (url: string) => Promise<void>;
   /** Mounts what is no call of the contract. */
   vorher?: (http: FastifyInstance, werk: Werk) => Promise<void>;
 } = {}): Promise<TestHaus> => {
   const { url, drop } = await freshDatabase(testServer());
+  await bestand?.(url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const fach = await startMailFach();
   const env = readEnv({

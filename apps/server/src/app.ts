@@ -1,16 +1,19 @@
 import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eingebauteInhalte } from './eingebaute.ts';
 import { seiteninhalt } from './inhalte.ts';
+import { mailthemaVon } from './mailthema.ts';
 import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
 import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
 import { imProzess } from './modules/inhalt/dienst/transport.ts';
-import { konfiguriereEingebaute } from './modules/inhalt/queries-eingebaut.ts';
+import { konfiguriereEingebaute, konfiguriereEingebauteInhalte } from './modules/inhalt/queries-eingebaut.ts';
+import { konfiguriereMailmuster } from './modules/inhalt/queries-mailmuster.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
-import { feldregeln, handlers, pruefer } from './modules.ts';
+import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
 import { mountDescription } from './platform/http/description.ts';
@@ -72,6 +75,7 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
     version: VERSION,
     ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
   });
+  konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
@@ -107,6 +111,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   await mehr?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
   konfiguriereEingebaute(async () => (await web.laden()).web.eingebauteTexte());
+  konfiguriereEingebauteInhalte(eingebauteInhalte(async () => (await web.laden()).web));
   const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {
     ...web,

@@ -7,8 +7,9 @@ import { liesOrdner, schreibeOrdner } from './platform/dateien.ts';
 import { startWerk } from './start.ts';
 
 /**
- * `npm run inhalt -- export|import --mandant=ROUTE --ordner=FOLDER [--wirklich]`: a Mandant's content as files, while the
- * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all.
+ * `npm run inhalt -- export|import --mandant=ROUTE --ordner=FOLDER [--wirklich] [--archivieren]`: a Mandant's content as files, while the
+ * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all. With
+ * `--archivieren` what the folder does not name goes into the archive, legal texts excepted.
  */
 const sage = (satz: string) => process.stdout.write(`${satz}\n`);
 const gibAuf = (satz: string): never => {
@@ -16,7 +17,7 @@ const gibAuf = (satz: string): never => {
   process.exit(1);
 };
 
-const NAMEN = { neu: 'new', geaendert: 'changed', gleich: 'same' } as const;
+const NAMEN = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
 
 const berichte = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
   for (const { pfad, art, felder } of aenderungen)
@@ -26,19 +27,31 @@ const berichte = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): vo
   const zahl = (art: keyof typeof NAMEN) => aenderungen.filter((a) => a.art === art).length;
   const schluss = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
   sage(
-    `  ${zahl('neu')} new, ${zahl('geaendert')} changed, ${zahl('gleich')} same, ${fehler.length} refused: ${schluss}`,
+    `  ${zahl('neu')} new, ${zahl('geaendert')} changed, ${zahl('archiviert')} archived, ${zahl('gleich')} same, ${fehler.length} refused: ${schluss}`,
   );
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { mandant: { type: 'string' }, ordner: { type: 'string' }, wirklich: { type: 'boolean' } },
+  options: {
+    mandant: { type: 'string' },
+    ordner: { type: 'string' },
+    wirklich: { type: 'boolean' },
+    archivieren: { type: 'boolean' },
+  },
 });
 const [richtung] = positionals;
-const { mandant = '', ordner = '', wirklich = false } = values as Record<string, string> & { wirklich?: boolean };
+const {
+  mandant = '',
+  ordner = '',
+  wirklich = false,
+  archivieren = false,
+} = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
 if (!['export', 'import'].includes(richtung ?? '') || !mandant || !ordner)
-  gibAuf('Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich]');
+  gibAuf(
+    'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
+  );
 
 const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => gibAuf(error.message));
 if (!start.ok) gibAuf(start.grund);
@@ -58,7 +71,10 @@ else {
       sage(`  ${dateien.length} files written to ${ort}`);
       return 0;
     }
-    const bericht = await importiereInhalte(scope, liesOrdner(ort), { probelauf: !wirklich });
+    const bericht = await importiereInhalte(scope, liesOrdner(ort), {
+      probelauf: !wirklich,
+      archiviereFehlende: archivieren,
+    });
     berichte(bericht, wirklich);
     return bericht.fehler.length > 0 ? 1 : 0;
   };

@@ -1,5 +1,6 @@
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { mitFrist } from './platform/frist.ts';
 import { startWerk } from './start.ts';
 import { startWork } from './work.ts';
 
@@ -7,6 +8,15 @@ import { startWork } from './work.ts';
 const giveUp = (satz: string): never => {
   process.stderr.write(`${satz}\n`);
   process.exit(1);
+};
+
+/** Whoever ends the portal waits no longer than ten seconds in all, whatever is going on. */
+const ANFRAGEN_FRIST_MS = 5_000;
+const POSTFACH_FRIST_MS = 500;
+
+/** Takes no request any more; one that does not come to its end is cut off. */
+const schliesse = async (http: App['http']): Promise<void> => {
+  if (!(await mitFrist(http.close(), ANFRAGEN_FRIST_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()
@@ -49,9 +59,8 @@ else {
   const end = async () => {
     if (endet) return;
     endet = true;
-    await app?.http.close();
-    await arbeit?.stop();
-    await demo?.stop();
+    await Promise.all([app && schliesse(app.http), arbeit?.stop()]);
+    if (demo) await mitFrist(demo.stop(), POSTFACH_FRIST_MS);
     await stop();
     process.exit(0);
   };

@@ -40,6 +40,7 @@ beforeAll(async () => {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
         eingebauteTexte: () => [],
+        eingebauteInhalte: () => [],
         render: async ({ request, boot }) => {
           const { pathname, search } = new URL(request.url);
           const { sprache, mitnahme, user } = boot as unknown as Bild & { user: { Email: string } | null };

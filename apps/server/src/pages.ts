@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
@@ -41,6 +43,12 @@ export interface WebApp {
   ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
   eingebauteTexte(): { id: string; de: string; en: string }[];
+  /** Questions and legal texts as they are built in, as content would have them. */
+  eingebauteInhalte(
+    mandant: MandantAntwort,
+    sprache: Sprache,
+    angebot: ProduktAntwort[],
+  ): { schema: string; schluessel: string; position?: number; felder: Record<string, string> }[];
 }
 export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
@@ -78,6 +86,26 @@ const toBootUser = ({
   ImAuftrag,
   TokenAblauf,
 }: UserAntwort) => ({ Vorname, Nachname, Email, EmailBestaetigt, PasswortAendern, ImAuftrag, TokenAblauf });
+
+/**
+ * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
+ * is there is not. It opens nothing: every call asks for a session still. Pages that are made of one's own data stay shut.
+ */
+const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnType<typeof toBootUser> | null => {
+  const screen = ort && bildschirm('mandant', ort.id);
+  const isZu = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
+  return isZu
+    ? {
+        Vorname: MUSTER.empfehler.vorname,
+        Nachname: MUSTER.empfehler.nachname,
+        Email: MUSTER.empfehler.email,
+        EmailBestaetigt: true,
+        PasswortAendern: false,
+        ImAuftrag: false,
+        TokenAblauf: '',
+      }
+    : null;
+};
 
 const isInnerhalb = (adresse: string, route: string): boolean =>
   `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
@@ -131,18 +159,19 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const { user, betreiber } = await personOf(call, request, reply, mandant);
     const mitnahme = mandant ? mitnahmeVon(ziel) : {};
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
+    const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
+    const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
       mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,
-      user: user && toBootUser(user),
+      user: user ? toBootUser(user) : muster,
       betreiber,
       demo,
       jetzt: clock.now().toISOString(),
     };
-    const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
     if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
     const { web, assets } = await laden();
     if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
@@ -161,7 +190,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
     const merken = key && !ohneSkript && seite.status === 200 && !nurFuerEinen;
-    const html = ohneSkript ? seite.html.replace(SKRIPTE, '') : seite.html;
+    // The router in the browser would take a made-up person for one, and lead her round in circles.
+    const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);
     return sende(reply, seite.status, paket, rahmen);

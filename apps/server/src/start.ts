@@ -8,6 +8,7 @@ import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
 import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
@@ -15,6 +16,7 @@ import { loadKeys } from './platform/crypto/keys.ts';
 import { openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDataDir } from './platform/db/exclusive.ts';
+import { mitFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
@@ -29,12 +31,18 @@ const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
 export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const meldeProduktApis = async (verzeichnis: MandantVerzeichnis, log: Log) => {
-  for (const { route, einstellungen } of await verzeichnis.alle()) {
+const meldeKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenbank']['betreiber'], log: Log) => {
+  for (const mandant of await verzeichnis.alle()) {
+    const { route, einstellungen } = mandant;
     const wahl = waehleProduktApi(einstellungen);
     if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
+    const kategorien = await findVerdeckteKategorien({ db, mandant });
+    if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }
 };
+
+/** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */
+const SCHLIESSEN_MS = 2_000;
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -44,8 +52,12 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const log = createLog(env.LOG_LEVEL);
   const offen: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const schliesse of offen.reverse())
-      await schliesse().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
+    for (const schliesse of offen.reverse()) {
+      const ende = schliesse().catch((error: Error) =>
+        log.error({ err: { message: error.message } }, 'while stopping'),
+      );
+      if (!(await mitFrist(ende, SCHLIESSEN_MS))) log.warn({ fristMs: SCHLIESSEN_MS }, 'still busy while stopping');
+    }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
   let url = env.DATABASE_URL;
@@ -78,7 +90,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
-  await meldeProduktApis(verzeichnis, log);
+  await meldeKataloge(verzeichnis, datenbank.betreiber, log);
   const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };

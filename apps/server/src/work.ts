@@ -1,14 +1,13 @@
+import { mailthemaVon } from './mailthema.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendeWebhook } from './modules/inhalt/jobs.ts';
 import { redigiereMail } from './modules/inhalt/queries-texte.ts';
 import { jobs, mails, sweeps } from './modules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
-import type { MailThema } from './platform/mail/inhalt.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import { themaVon } from './themen.ts';
 import type { Werk } from './werk.ts';
 
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
@@ -24,17 +23,9 @@ export interface Job {
   run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
 }
 
-/** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
-const themaOf = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
-  const { firma, programmName, supportEmail } = einstellungen;
-  const basis = themaVon(thema);
-  return {
-    ...basis,
-    zusatz: programmName[sprache],
-    absender: { name, adresse: supportEmail },
-    impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
-  };
-};
+/** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
+const ARBEIT_FRIST_MS = 4_000;
+const NACHFRIST_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
 const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
@@ -51,7 +42,7 @@ const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
 /** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
 export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
   const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
-  const dienst = { transport, vorlagen: mails, thema: themaOf, redigiere: redigiereMail };
+  const dienst = { transport, vorlagen: mails, thema: mailthemaVon, redigiere: redigiereMail };
   const sende = async ({ mandant = '', mail = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
     if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);
@@ -85,5 +76,12 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
       },
     ],
   );
-  return { stop: async () => transport.close() };
+  return {
+    stop: async () => {
+      const istFertig = await werk.jobs.endWork(ARBEIT_FRIST_MS);
+      transport.close();
+      // Deliveries that were given up have their jobs back in the queue in a moment.
+      if (!istFertig) await werk.jobs.endWork(NACHFRIST_MS);
+    },
+  };
 };

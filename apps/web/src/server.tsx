@@ -24,6 +24,7 @@ import { basename, umgebungContext } from './umgebung.ts';
 export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
+export { eingebauteInhalte } from './features/inhalt/eingebauteinhalte.ts';
 export { standardtexte } from './features/inhalt/standardtexte.ts';
 export { eingebauteTexte } from './uebersetzungen.ts';
 

@@ -31,7 +31,8 @@ const SICHERHEIM = {
 };
 
 export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
-  fernwerk: { ordner: ['fernwerk'], bilder: [FERNWERK] },
+  // The picture on the start page is this programme's own.
+  fernwerk: { ordner: ['fernwerk', 'fernwerk-start'], bilder: [FERNWERK] },
   'fernwerk-team': { ordner: ['fernwerk', 'fernwerk-team'], bilder: [FERNWERK] },
   klarfunk: {
     ordner: ['klarfunk'],

@@ -1,21 +1,25 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
 import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
+import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/tage.ts';
 import { hashPasswort } from '../platform/crypto/passwort.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_BILDER } from './daten/bilder.ts';
 import { DEMO_LEBEN } from './daten/geschichten.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import type { DemoMandant } from './daten/typen.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
-import { seedKatalog } from './seed-katalog.ts';
+import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
 import { createReise } from './seed-zeit.ts';
 
+/** Who is said to have written what was there from the beginning. */
+const SAEER = 'betreiber:Demo';
 const MS_PRO_TAG = 86_400_000;
 /** The stock was bought before the first recommendation. */
 const LAGER_VOR_TAGEN = 500;
@@ -37,29 +41,70 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
   const leute = await seedBetreiber(werk, db, jetzt);
   const passwortHash = await hashPasswort(DEMO_PASSWORT);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
-    await seedKatalog(db, mandant, { jetzt, heute: tagVon(jetzt) });
+    await seedMandant(db, mandant, { jetzt, heute: tagVon(jetzt) });
     const info = await createMandantVerzeichnis(db, werk.clock).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
-    await seedGutscheine(
-      createReise(werk, db, info).zu,
-      new Date(jetzt.getTime() - LAGER_VOR_TAGEN * MS_PRO_TAG),
-      mandant.gutscheine,
-      n + 1,
-    );
-    await seedBilder(
-      createReise(werk, db, info).zu({ am: jetzt, wer: 'betreiber:Demo' }),
-      DEMO_BILDER[mandant.route] ?? [],
-    );
-    await seedInhalt(createReise(werk, db, info).zu({ am: jetzt, wer: 'betreiber:Demo' }));
+    const { zu } = createReise(werk, db, info);
+    await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
+    await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
+    await seedGutscheine(zu, new Date(jetzt.getTime() - LAGER_VOR_TAGEN * MS_PRO_TAG), mandant.gutscheine, n + 1);
+    await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
+    await seedInhalt(zu({ am: jetzt, wer: SAEER }));
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
   }
 };
 
-/** Fills an empty installation, once and whole: where a Mandant exists, nothing is touched. */
+/** An earlier version had one name of the programme for both languages. */
+const uebersetzeProgrammname = async ({ db, mandant, heute }: MandantScope, demo: DemoMandant): Promise<void> => {
+  const { programmName } = demo.einstellungen(heute);
+  const { einstellungen } = await db
+    .selectFrom('mandant')
+    .select('einstellungen')
+    .where('id', '=', mandant.id)
+    .executeTakeFirstOrThrow();
+  const alt = einstellungen as { programmName?: unknown };
+  if (alt.programmName !== programmName.de) return;
+  await db
+    .updateTable('mandant')
+    .set((eb) => ({ einstellungen: JSON.stringify({ ...alt, programmName }), revision: eb('revision', '+', 1) }))
+    .where('id', '=', mandant.id)
+    .execute();
+};
+
+/** Of every version with content there is at least one piece, deleted ones included. */
+const hat = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
+  (await db.selectFrom(tabelle).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * The demo of a version without content gets what it could not have: the rest of the catalogue, pictures, texts. Its
+ * people, recommendations and money stay; a catalogue that somebody has worked on since stays as well.
+ */
+const ergaenze = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+  for (const mandant of DEMO_MANDANTEN) {
+    const info = await createMandantVerzeichnis(db, werk.clock).byRoute(mandant.route);
+    const scope = info && createReise(werk, db, info).zu({ am: jetzt, wer: SAEER });
+    if (!scope || (await hat(scope, 'inhalt'))) continue;
+    await uebersetzeProgrammname(scope, mandant);
+    if (!(await hat(scope, 'katalogstapel'))) {
+      await seedKatalog(scope, mandant);
+      await seedBilder(scope, DEMO_BILDER[mandant.route] ?? []);
+    }
+    await seedInhalt(scope);
+  }
+};
+
+/** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
 export const seed = async (werk: Werk): Promise<void> => {
   const { betreiber } = werk.datenbank;
-  if (await betreiber.selectFrom('mandant').select('id').limit(1).executeTakeFirst()) return;
-  await betreiber.transaction().execute((trx) => seedAlles(werk, trx, werk.clock.now()));
+  const jetzt = werk.clock.now();
+  await betreiber.transaction().execute(async (trx) => {
+    // Of two processes that start at once, one seeds, and the other finds it done.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
+    const alt = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
+    if (alt) await ergaenze(werk, trx, jetzt);
+    else await seedAlles(werk, trx, jetzt);
+  });
   werk.verzeichnis.vergiss();
 };

@@ -10,6 +10,8 @@ import { up as katalogaenderung } from './0008-katalogaenderung.ts';
 import { up as inhalt } from './0009-inhalt.ts';
 import { up as genannt } from './0010-genannt.ts';
 import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
+import { up as giltab } from './0012-giltab.ts';
+import { up as praemienbild } from './0013-praemienbild.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-inhalt': { up: inhalt },
   '0010-genannt': { up: genannt },
   '0011-inhaltsspeicher': { up: inhaltsspeicher },
+  '0012-giltab': { up: giltab },
+  '0013-praemienbild': { up: praemienbild },
 };

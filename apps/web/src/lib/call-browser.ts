@@ -24,11 +24,11 @@ const wegVon = async (name: Weg): Promise<string> =>
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
-    const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
-    if (token) headers.authorization = `Bearer ${token}`;
     try {
+      const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
+      const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
+      if (input.body !== undefined) headers['content-type'] = 'application/json';
+      if (token) headers.authorization = `Bearer ${token}`;
       const answer = await fetch(address(path, input, route), {
         method,
         headers,
@@ -37,8 +37,9 @@ export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
       });
       const json: unknown = answer.status === 204 ? {} : await answer.json();
       if (answer.ok) return { ok: true, data: json };
-      return { ok: false, problem: isProblem(json) ? json : networkProblem(sprache) };
+      if (isProblem(json)) return { ok: false, problem: json };
     } catch {
-      return { ok: false, problem: networkProblem(sprache) };
+      // Not reached, cut off in the middle, or answered by something in between.
     }
+    return { ok: false, problem: networkProblem(sprache) };
   }) as Aufruf;

@@ -39,10 +39,14 @@ const restore = (form: HTMLFormElement, key: string): void => {
       if (wert === input.value && !input.checked) input.click();
     } else if (wert !== undefined && isUnberuehrt(input)) input.value = wert;
   }
+  // Whoever finds all filled in presses the button at once: what waits for the first touch (the captcha) need not.
+  if (kept.length > 0) form.dispatchEvent(new FocusEvent('focusin'));
 };
 
 /** Puts back what is kept under `key`, and keeps what is typed from now on. */
 export function behalteEingabe(form: HTMLFormElement, key: string, bringtEingabe: boolean, signal: AbortSignal): void {
+  // With the first touch there is a connection; when the form is sent there may be none to learn the way of its call by.
+  void import('@weitersagen/contract/wege-weitere').catch(() => {});
   if (!bringtEingabe) restore(form, key);
   if (inputsOf(form).some((input) => !isWahl(input) && !isUnberuehrt(input))) write(form, key);
   form.addEventListener('input', () => write(form, key), { signal });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fussnotenzaehler, mitFussnoten } from './fussnoten.ts';
+import { fussnotenzaehler } from './fussnoten.ts';
+import { mitFussnoten } from './fussnoten-html.ts';
 
 const text = (Identifier: string) => ({ Identifier, Titel: '', Inhalt: `<p>${Identifier}</p>` });
 const zaehler = () => fussnotenzaehler([text('b'), text('a'), text('c')]);

@@ -9,6 +9,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
+import { Blaettern } from '../ui/blaettern.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { control } from '../ui/field.tsx';
@@ -38,6 +39,7 @@ export function Component() {
   const { produkte, formen, gesucht, gesamt, seite, seiten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const { jetzt } = useBoot();
+  const pfad = usePfad();
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
   // The first one whose amounts tell all there is to tell about sharing.
@@ -61,7 +63,19 @@ export function Component() {
         )}
         {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
         {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
-        <Weitere gesucht={gesucht} seite={seite} seiten={seiten} />
+        {/* Few Mandanten have so many products; theirs come a page at a time. */}
+        <Blaettern
+          seite={seite}
+          seiten={seiten}
+          zu={(n) =>
+            pfad(
+              'aktuellepraemienuebersicht',
+              {},
+              { ...(gesucht && { suche: gesucht }), ...(n > 1 && { seite: String(n) }) },
+            )
+          }
+          className="mt-8"
+        />
       </div>
       <Auszahlung formen={formen} />
       <Bonushinweis />
@@ -100,30 +114,6 @@ const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (
     ))}
   </ul>
 );
-
-/** Few Mandanten have so many products; theirs come a page at a time. */
-function Weitere({ gesucht, seite, seiten }: { gesucht: string; seite: number; seiten: number }) {
-  const t = useT(texte);
-  const pfad = usePfad();
-  const zu = (n: number) =>
-    pfad('aktuellepraemienuebersicht', {}, { ...(gesucht ? { suche: gesucht } : {}), seite: String(n) });
-  if (seiten < 2) return null;
-  return (
-    <nav aria-label={t('seiten')} className="mt-8 flex flex-wrap items-center gap-x-6">
-      {seite > 1 && (
-        <Link to={zu(seite - 1)} className="inline-flex min-h-11 items-center">
-          {t('vorige')}
-        </Link>
-      )}
-      <span className="tabular text-muted">{t('seiteVon', { seite, seiten })}</span>
-      {seite < seiten && (
-        <Link to={zu(seite + 1)} className="inline-flex min-h-11 items-center">
-          {t('naechste')}
-        </Link>
-      )}
-    </nav>
-  );
-}
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
 function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {

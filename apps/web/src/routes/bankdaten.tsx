@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
-import { refused } from '../lib/formular.ts';
+import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
@@ -11,6 +13,8 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+
+const EINGABE = 'bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auftrag = await readAuftrag(args);
@@ -23,7 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
   const antwort = await call('postEmpfaengerBankdaten', { body });
-  return antwort.ok ? redirect(pfad('bankdaten', {}, { gespeichert: '1' })) : refused(antwort.problem, form);
+  if (!antwort.ok) return refused(antwort.problem, form);
+  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
+  return redirect(pfad('bankdaten', {}, { gespeichert: '1' }));
 }
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
@@ -73,11 +79,20 @@ export function Component() {
     );
   return (
     <Page title={t('bankTitel')} lead={t('bankText')}>
-      <Form>
-        <BankFields germanOnly={ModuleIBANNurDE} />
-        <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
-      </Form>
+      <Bankformular germanOnly={ModuleIBANNurDE} />
     </Page>
+  );
+}
+
+function Bankformular({ germanOnly }: { germanOnly: boolean }) {
+  const t = useT(texte);
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, EINGABE, useRefused() !== null);
+  return (
+    <Form ref={form}>
+      <BankFields germanOnly={germanOnly} />
+      <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
+    </Form>
   );
 }
 

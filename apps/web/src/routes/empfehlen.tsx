@@ -7,16 +7,24 @@ import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
+import { Kopfbild, kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need, call } = umgebung(args);
+  const [produkt, keyvisual] = await Promise.all([
+    need('getProdukt', { params: { id: args.params.produktId ?? '' } }),
+    call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
+  ]);
+  // Its room is kept only by the part that draws it.
+  if (keyvisual.ok && keyvisual.data) await kopfbild();
   const anteil = new URL(args.request.url).searchParams.get('anteil');
   return {
     anteil: anteil ? Number(anteil) : undefined,
-    produkt: await need('getProdukt', { params: { id: args.params.produktId ?? '' } }),
+    produkt,
+    keyvisual: keyvisual.ok ? keyvisual.data : null,
   };
 }
 
@@ -36,14 +44,26 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
     : {};
 
 export function Component() {
-  const { produkt, anteil } = useLoaderData<typeof loader>();
+  const { produkt, anteil, keyvisual } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   return (
     <>
       <Produktkopf
         produkt={produkt}
-        bild={<Produktbild bild={produkt.Bild} className="kachel size-14 shrink-0 sm:size-18 md:size-28" />}
+        breit={!!keyvisual}
+        bild={
+          keyvisual ? (
+            <Kopfbild
+              keyvisual={keyvisual}
+              sizes="(min-width: 30rem) 14rem, 100vw"
+              className="w-full shrink-0 sm:order-last sm:ml-auto sm:w-56"
+              form="rounded-m"
+            />
+          ) : (
+            <Produktbild bild={produkt.Bild} className="kachel size-14 shrink-0 sm:size-18 md:size-28" />
+          )
+        }
       />
       <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-10">
         {produkt.Aufteilungen.length > 0 ? (

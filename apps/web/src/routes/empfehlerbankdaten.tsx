@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehler/texte.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { refused } from '../lib/formular.ts';
+import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -11,6 +13,8 @@ import { Link } from '../ui/link.tsx';
 import { NeuAnmelden } from '../ui/neu-anmelden.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+
+const EINGABE = 'eigene-bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, boot, pfad } = umgebung(args);
@@ -28,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await call('deleteBankdaten', {})
     : await call('putBankdaten', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
   if (!answer.ok) return refused(answer.problem, form);
+  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   return redirect(pfad('empfehlerbankdaten', {}, { stand: entfernen ? 'entfernt' : 'gespeichert' }));
 }
 
@@ -38,7 +43,6 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { ModuleIBANNurDE } = useMandant();
   return (
     <Kontoseite
       titel={t('bankTitel')}
@@ -61,34 +65,46 @@ export function Component() {
       {user?.ImAuftrag ? (
         <Alert>{t('bankNurSelbst')}</Alert>
       ) : (
-        <Form key={bankdaten?.IbanMaskiert}>
-          {bankdaten && <h2 className="text-xl">{t('bankAendern')}</h2>}
-          <TextInput
-            name="Iban"
-            label={t('iban')}
-            hint={ModuleIBANNurDE ? t('ibanNurDe') : t('ibanHinweis')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={42}
-          />
-          <TextInput
-            name="Kontoinhaber"
-            label={t('kontoinhaber')}
-            hint={t('kontoinhaberHinweis')}
-            initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
-            autoComplete="name"
-            maxLength={70}
-          />
-          <NeuAnmelden />
-          <SubmitButton wide>{t('speichern')}</SubmitButton>
-          {bankdaten && (
-            <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate wide>
-              {t('entfernen')}
-            </SubmitButton>
-          )}
-        </Form>
+        <Bankformular key={bankdaten?.IbanMaskiert} da={bankdaten !== null} />
       )}
     </Kontoseite>
+  );
+}
+
+/** `da`: there is an account already, which may be changed or removed. */
+function Bankformular({ da }: { da: boolean }) {
+  const t = useT(texte);
+  const { user } = useBoot();
+  const { ModuleIBANNurDE } = useMandant();
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, EINGABE, useRefused() !== null);
+  return (
+    <Form ref={form}>
+      {da && <h2 className="text-xl">{t('bankAendern')}</h2>}
+      <TextInput
+        name="Iban"
+        label={t('iban')}
+        hint={ModuleIBANNurDE ? t('ibanNurDe') : t('ibanHinweis')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={42}
+      />
+      <TextInput
+        name="Kontoinhaber"
+        label={t('kontoinhaber')}
+        hint={t('kontoinhaberHinweis')}
+        initial={user ? `${user.Vorname} ${user.Nachname}` : ''}
+        autoComplete="name"
+        maxLength={70}
+      />
+      <NeuAnmelden />
+      <SubmitButton wide>{t('speichern')}</SubmitButton>
+      {da && (
+        <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate wide>
+          {t('entfernen')}
+        </SubmitButton>
+      )}
+    </Form>
   );
 }

@@ -1,38 +1,45 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken } from '../features/konto/linktoken.ts';
-import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
+import { pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
+import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'mailstopp') });
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await pruefeLink(args, 'mailstopp', (Token) =>
+    umgebung(args).call('validateMailsperre', { body: { Token } }),
+  );
+  return data(link, { status: link.token ? 200 : 410 });
+}
 
 /** Only a POST stops the mails: scanners follow links. A mail program's own button posts to the same address (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const Token = String(form.get('_token') ?? new URL(args.request.url).searchParams.get('token') ?? '');
   const answer = await umgebung(args).call('sperreEmpfehlungsmails', { body: { Token } });
-  return answer.ok ? { gesperrt: true as const } : refused(answer.problem, form);
+  // The status is that of the answer: with a mail program's POST no cookie came along.
+  return answer.ok ? data({ gesperrt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('sperreFertig');
-  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'sperreUngueltig' : 'sperreTitel');
+  if (!tokenFuer(antwort, geladen?.token)) return t('sperreUngueltig');
+  return t(geladen?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
 };
 
 export function Component() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ungueltig = useRefused()?.problem.code === 'PSOF0202';
+  const token = tokenFuer(useRefused(), geladen);
   const t = useT(texte);
   const pfad = usePfad();
   const { Name: name } = useMandant();
-  if (answer && 'gesperrt' in answer)
+  if (isDone(answer) || (token && stand?.Gesperrt))
     return (
       <Kontoseite titel={t('sperreFertig')} text={t('sperreFertigText', { name })}>
         <ButtonLink to={pfad('home')} look="secondary">
@@ -40,7 +47,7 @@ export function Component() {
         </ButtonLink>
       </Kontoseite>
     );
-  if (!token || ungueltig)
+  if (!token)
     return (
       <Kontoseite titel={t('sperreUngueltig')} text={t('sperreUngueltigText')}>
         <ButtonLink to={pfad('kontakt')}>{t('zumKontakt')}</ButtonLink>

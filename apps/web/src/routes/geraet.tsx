@@ -5,14 +5,17 @@ import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Inhaltshtml } from '../ui/fussnoten.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const [tarife, kategorien] = await Promise.all([
-    need('getHandytarife', { params: { id: args.params.geraetId ?? '' } }),
+  const { need, call } = umgebung(args);
+  const id = args.params.geraetId ?? '';
+  const [tarife, kategorien, fussnoten] = await Promise.all([
+    need('getHandytarife', { params: { id } }),
     need('getProduktkategorien', {}),
+    call('getFussnoten', { query: { geraet: id.slice(0, 64) } }),
   ]);
   const geraet = tarife[0]?.Angebot;
   // Without a tariff there is nothing to recommend.
@@ -24,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     tarife,
     geraet,
+    fussnoten: fussnoten.ok ? fussnoten.data : [],
     kategorie: kategorie && {
       Slug: kategorie.Slug,
       Titel: kategorie.Breadcrumb,
@@ -46,12 +50,12 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
     : {};
 
 export function Component() {
-  const { tarife, geraet, kategorie } = useLoaderData<typeof loader>();
+  const { tarife, geraet, kategorie, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const hoechstCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
-    <>
+    <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Katalogkopf
         krumen={kategorie ? krumenZu(kategorie, pfad) : []}
         titel={geraet.HandyAnzeigeName}
@@ -69,6 +73,6 @@ export function Component() {
           <Karten produkte={tarife} raster={kategorie?.raster} tarife />
         </section>
       </div>
-    </>
+    </Fussnoten>
   );
 }

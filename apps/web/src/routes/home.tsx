@@ -1,7 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { Ablauf, Bonus, GutZuWissen } from '../features/home/ablauf.tsx';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Kanalwahl } from '../features/home/kanalwahl.tsx';
@@ -17,6 +16,7 @@ import { textsOf } from '../lib/icu.ts';
 import { useImBrowser } from '../lib/im-browser.ts';
 import { bedarf } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
+import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { umgebung, useMandant, usePfad } from '../umgebung.ts';
 
 /**
@@ -31,6 +31,20 @@ const karussell = bedarf(KARUSSELL, async () => ({
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
+/** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
+const lies = () => import('../features/home/ablauf.tsx');
+const Ablauf = import.meta.env.SSR ? (await lies()).Ablauf : lazy(async () => ({ default: (await lies()).Ablauf }));
+const Wissen = import.meta.env.SSR ? (await lies()).Wissen : lazy(async () => ({ default: (await lies()).Wissen }));
+const ABLAUF = (
+  <Suspense>
+    <Ablauf />
+  </Suspense>
+);
+const WISSEN = (
+  <Suspense>
+    <Wissen />
+  </Suspense>
+);
 /** Few Mandanten say more on this page than what is built in. */
 const Inhaltsblock = import.meta.env.SSR
   ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
@@ -62,9 +76,12 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getAuszahlungsformen', {}),
     call('getSeite', { params: { identifier: 'home' } }),
   ]);
+  // Its room is kept only by the part that draws it.
+  if (auswahl.KeyVisual) await kopfbild();
   return {
     produkte: auswahl.Produkte,
     kategorien: auswahl.Kategorien,
+    keyvisual: auswahl.KeyVisual,
     hoechstCent: hoechst.WertCent,
     formen,
     seite: seite.ok && seite.data,
@@ -122,7 +139,7 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, kategorien, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
+  const { produkte, kategorien, keyvisual, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const pfad = usePfad();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -134,7 +151,7 @@ export function Component() {
   });
   return (
     <>
-      <Held hoechstCent={hoechstCent} />
+      <Held hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}
         kategorien={kategorien}
@@ -146,7 +163,7 @@ export function Component() {
           </>
         }
       />
-      <Ablauf />
+      {ABLAUF}
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
           <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
@@ -164,8 +181,7 @@ export function Component() {
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />
         </Formularbereich>
       )}
-      <Bonus />
-      <GutZuWissen />
+      {WISSEN}
       {seite && (
         <Suspense>
           <Inhaltsblock seite={seite} />

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Blaettern } from '../features/produkt/blaettern.tsx';
 import {
   aufgeraeumt,
   filterAus,
@@ -10,19 +10,28 @@ import {
   mitSuche,
   sucheMit,
 } from '../features/produkt/filter.ts';
-import { Filterleiste, type Kategorieseite } from '../features/produkt/filterleiste.tsx';
+import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
-import { Kategorielinks, Verwandt } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import type { Tipp } from '../features/produkt/marken.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
+
+/** What works without a script as well: the server draws it, the browser takes it over later. */
+const wege = () => import('../features/produkt/kategoriewege.tsx');
+const filterleiste = () => import('../features/produkt/filterleiste.tsx');
+const Unterkategorien = import.meta.env.SSR
+  ? (await wege()).Unterkategorien
+  : lazy(async () => ({ default: (await wege()).Unterkategorien }));
+const Nichts = import.meta.env.SSR ? (await wege()).Nichts : lazy(async () => ({ default: (await wege()).Nichts }));
+const Weiter = import.meta.env.SSR ? (await wege()).Weiter : lazy(async () => ({ default: (await wege()).Weiter }));
+const Filterleiste = import.meta.env.SSR
+  ? (await filterleiste()).Filterleiste
+  : lazy(async () => ({ default: (await filterleiste()).Filterleiste }));
 
 const LAENGSTER = 100;
 /** Ids of categories are slugs without slashes and endings. */
@@ -39,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const filter = filterAus(searchParams);
   const ids = idsAus(searchParams);
-  const seite = await need('getProduktkategorie', { params: { id: idVon(slug) }, query: frageVon(filter) });
+  const [seite] = await Promise.all([
+    need('getProduktkategorie', { params: { id: idVon(slug) }, query: frageVon(filter) }),
+    wege(),
+    filterleiste(),
+  ]);
   const hier = pfad('kategorie', { '*': seite.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
   if (seite.Kategorie.Slug !== slug) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)), 301);
@@ -100,17 +113,20 @@ export function Component() {
   // On another page, or ticked before, there may be one to compare the only one with.
   const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
-    <>
+    <Fussnoten texte={seite.Fussnoten} breite="max-w-6xl">
       <Katalogkopf
         krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
         bild={Kategorie.Grafik}
+        keyvisual={seite.KeyVisual}
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
-        <Kategorielinks titel={t('unterkategorien', { titel: Kategorie.Titel })} kategorien={unter} />
+        <Suspense>
+          <Unterkategorien titel={Kategorie.Titel} kategorien={unter} />
+        </Suspense>
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={sucheMit(filter, ids, filter)}
@@ -120,7 +136,9 @@ export function Component() {
           className="mt-6"
         >
           <Mitnahme />
-          <Filterleiste seite={seite} filter={filter} hier={hier} />
+          <Suspense>
+            <Filterleiste seite={seite} filter={filter} hier={hier} />
+          </Suspense>
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -143,40 +161,21 @@ export function Component() {
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
-            <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
+            <Suspense>
+              <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
+            </Suspense>
           )}
         </Form>
-        <Blaettern
-          seite={filter.seite}
-          seiten={Seiten}
-          zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
-        />
-        {Kategorie.Verwandt && <Verwandt kategorie={Kategorie.Verwandt} />}
-        {neben.length > 0 && (
-          <div className="mt-12 grid grid-cols-1 gap-3">
-            <h2 className="text-xl">{t('weitere')}</h2>
-            <Kategorielinks titel={t('weitere')} kategorien={neben} />
-          </div>
-        )}
+        <Suspense>
+          <Weiter
+            seite={filter.seite}
+            seiten={Seiten}
+            zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
+            verwandt={Kategorie.Verwandt}
+            neben={neben}
+          />
+        </Suspense>
       </div>
-    </>
-  );
-}
-
-function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
-  const t = useT(texte);
-  const pfad = usePfad();
-  return (
-    <EmptyState
-      title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
-      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
-      action={
-        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
-          {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
-        </ButtonLink>
-      }
-    >
-      {t(gefiltert ? 'nichtsText' : 'leerText')}
-    </EmptyState>
+    </Fussnoten>
   );
 }

@@ -1,10 +1,11 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken } from '../features/konto/linktoken.ts';
+import { type Link, pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
-import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
+import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -12,10 +13,14 @@ import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, useT } from '../umgebung.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => {
-  const token = linkToken(args, 'newsletter');
-  return data({ token }, { status: token || !umgebung(args).boot.mandant?.ModuleNewsletterPermission ? 200 : 410 });
-};
+const KEIN_LINK: Link<OkOf<'validateNewsletter'>> = { token: null, stand: null };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, call } = umgebung(args);
+  if (!boot.mandant?.ModuleNewsletterPermission) return data(KEIN_LINK);
+  const link = await pruefeLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
+  return data(link, { status: link.token ? 200 : 410 });
+}
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
@@ -29,13 +34,14 @@ export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>)
   const t = textsOf(texte, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
   if (isDone(antwort)) return t('optinFertig');
-  return t(!geladen?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+  if (!tokenFuer(antwort, geladen?.token)) return t('linkUngueltig');
+  return t(geladen?.stand?.Newsletter === 'ja' ? 'optinFertig' : 'optinTitel');
 };
 
 export function Component() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ungueltig = useRefused()?.problem.code === 'PSOF0202';
+  const token = tokenFuer(useRefused(), geladen);
   const t = useT(texte);
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission } = useMandant();
@@ -45,20 +51,22 @@ export function Component() {
         <Weiter />
       </Kontoseite>
     );
-  if (answer && 'bestaetigt' in answer)
+  const bestaetigt = answer && 'bestaetigt' in answer;
+  if (!bestaetigt && !token) return <Linkungueltig />;
+  // Opened again, the link of the mail says what its button has done.
+  if (bestaetigt || stand?.Newsletter === 'ja')
     return (
-      <Kontoseite titel={t('optinFertig')} text={t('optinFertigText')}>
+      <Kontoseite titel={t('optinFertig')} text={t(bestaetigt ? 'optinFertigText' : 'optinSchonText')}>
         <Sinnbild bild="freuen" className="size-24" />
         <Weiter />
       </Kontoseite>
     );
-  if (!token || ungueltig) return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
       <Sinnbild bild="briefumschlag" className="size-24" />
       <blockquote className="border-l-4 border-border pl-4">{EINWILLIGUNGEN.newsletter[sprache]}</blockquote>
       <Form reloadDocument>
-        <input type="hidden" name="_token" value={token} />
+        <input type="hidden" name="_token" value={token ?? ''} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>
     </Kontoseite>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken } from '../features/konto/linktoken.ts';
+import { linkToken, pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
@@ -9,14 +9,19 @@ import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-export const loader = async (args: LoaderFunctionArgs) => {
-  const token = linkToken(args, 'newsletter');
-  return data({ token }, { status: token || umgebung(args).boot.user ? 200 : 410 });
-};
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, call } = umgebung(args);
+  const { token, stand } = await pruefeLink(args, 'newsletter', (Token) =>
+    call('validateNewsletter', { body: { Token } }),
+  );
+  // A link of somebody else's mail ends nobody's newsletter, whoever is signed in.
+  const eigener = boot.user !== null && !linkToken(args, 'newsletter');
+  return data({ token, eigener, beendet: stand?.Newsletter === 'nein' }, { status: token || eigener ? 200 : 410 });
+}
 
 /**
  * The page's own button, and the POST of a mail program that shows one beside the mail (RFC 8058): its body says
@@ -30,28 +35,35 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ abgemeldet: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0204'].includes(codeOf(antwort) ?? '');
-
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
-  if (isDone(antwort)) return t('optoutFertig');
-  return t(isUngueltig(antwort) || (!geladen?.token && !boot.user) ? 'linkUngueltig' : 'optoutTitel');
+type Geladen = { token: string | null; eigener: boolean; beendet: boolean };
+const zustand = (
+  antwort: unknown,
+  { token, eigener, beendet }: Geladen,
+): 'optoutFertig' | 'linkUngueltig' | 'optoutTitel' => {
+  if (isDone(antwort)) return 'optoutFertig';
+  if (codeOf(antwort) === 'PSOF0204') return 'linkUngueltig';
+  // Also where the mail program has ended it, or this very page a moment ago.
+  if (beendet && !codeOf(antwort)) return 'optoutFertig';
+  return tokenFuer(antwort, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
 };
 
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(geladen ? zustand(antwort, geladen) : 'linkUngueltig');
+
 export function Component() {
-  const { token } = useLoaderData<typeof loader>();
+  const geladen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT(texte);
   const pfad = usePfad();
-  const { user } = useBoot();
   const { ModuleNewsletterPermission } = useMandant();
-  if (answer && 'abgemeldet' in answer)
+  const stand = zustand(answer, geladen);
+  if (stand === 'optoutFertig')
     return (
       <Kontoseite
         titel={t('optoutFertig')}
         text={t('optoutFertigText')}
         fuss={
-          token &&
+          geladen.token &&
           ModuleNewsletterPermission && (
             <Link to={pfad('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}
@@ -62,11 +74,11 @@ export function Component() {
         <Weiter />
       </Kontoseite>
     );
-  if (isUngueltig(answer) || (!token && !user)) return <Linkungueltig />;
+  if (stand === 'linkUngueltig') return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
       <Form reloadDocument>
-        <input type="hidden" name="_token" value={token} />
+        <input type="hidden" name="_token" value={tokenFuer(answer, geladen.token) ?? ''} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>
     </Kontoseite>

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken } from '../features/konto/linktoken.ts';
+import { pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
 import { texte } from '../features/konto/texte.ts';
-import { codeOf, isDone, refused, useRefused } from '../lib/formular.ts';
+import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -10,26 +10,30 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ token: linkToken(args, 'optin') });
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await pruefeLink(args, 'optin', (Token) => umgebung(args).call('validateOptin', { body: { Token } }));
+  return data(link, { status: link.token ? 200 : 410 });
+}
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
   const form = await args.request.formData();
   const answer = await call('bestaetigeOptin', { body: { Token: String(form.get('_token') ?? '') } });
-  return answer.ok ? { bestaetigt: answer.data.Email } : refused(answer.problem, form);
+  return answer.ok ? data({ bestaetigt: answer.data.Email }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('optinFertig');
-  return t(!data?.token || codeOf(antwort) === 'PSOF0202' ? 'linkUngueltig' : 'optinTitel');
+  if (!tokenFuer(antwort, geladen?.token)) return t('linkUngueltig');
+  return t(geladen?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
 };
 
 export function Component() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ungueltig = useRefused()?.problem.code === 'PSOF0202';
+  const token = tokenFuer(useRefused(), geladen);
   const t = useT(texte);
   const pfad = usePfad();
   const { user } = useBoot();
@@ -47,7 +51,7 @@ export function Component() {
         {bereich}
       </Kontoseite>
     );
-  if (!token || ungueltig)
+  if (!token)
     return (
       <Kontoseite titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
         <div className="grid gap-3">
@@ -58,6 +62,13 @@ export function Component() {
             </ButtonLink>
           )}
         </div>
+      </Kontoseite>
+    );
+  if (stand?.Bestaetigt)
+    return (
+      <Kontoseite titel={t('optinSchon')} text={t('optinSchonText')}>
+        <Sinnbild bild="freuen" className="size-24" />
+        {bereich}
       </Kontoseite>
     );
   return (

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken } from '../features/konto/linktoken.ts';
+import { pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { codeOf, type Refused, refused, useRefused } from '../lib/formular.ts';
+import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -12,13 +12,11 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, need } = umgebung(args);
-  const token = linkToken(args, 'passwort');
-  const [regeln, answer] = await Promise.all([
+  const [regeln, link] = await Promise.all([
     need('getPasswortvalidator', {}),
-    token ? call('validateResetPassword', { body: { Token: token } }) : null,
+    pruefeLink(args, 'passwort', (Token) => call('validateResetPassword', { body: { Token } })),
   ]);
-  const gut = answer?.ok === true;
-  return data({ regeln, token: gut ? token : null }, { status: gut ? 200 : 410 });
+  return data({ regeln, token: link.token }, { status: link.token ? 200 : 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,13 +28,6 @@ export async function action(args: ActionFunctionArgs) {
   });
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
-
-/** The form that was sent keeps its own link, whatever another tab has opened since. */
-const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string | null => {
-  const code = codeOf(antwort);
-  if (code === 'PSOF0202') return null;
-  return (code ? (antwort as Refused).werte._token : geladen) ?? null;
-};
 
 export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(tokenFuer(antwort, geladen?.token) ? 'setzenTitel' : 'linkUngueltig');

@@ -9,16 +9,18 @@ import {
 import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
-import { FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
-import { Blaettern, Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
+import { adresseMit, FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
+import { Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
 import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Blaettern } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 const ALLE_OFFEN_BIS = 2;
@@ -64,6 +66,7 @@ export function Component() {
   const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
   const ergebnis = useActionData<Ergebnis>() ?? null;
   const t = useT(texte);
+  const tb = useT(blaettertexte);
   const pfad = usePfad();
   const { user } = useBoot();
   const { Anzahl, Treffer, Bonus, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
@@ -93,7 +96,7 @@ export function Component() {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={LISTE} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
               {t('empfehlungen')}
-              {Seiten > 1 && <span className="sr-only">, {t('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
+              {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
             </h2>
             {Anzahl > 0 && (
               <p className="text-sm text-muted" role="status">
@@ -135,7 +138,11 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Blaettern filter={filter} seite={Seite} seiten={Seiten} />
+          <Blaettern
+            seite={Seite}
+            seiten={Seiten}
+            zu={(n) => `${adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}#${LISTE}`}
+          />
         </section>
         {wartet && bonusstand}
         <Fernsehbanner banner={banner} />

@@ -1,18 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
-import { Stand } from '../features/praemierung/stand.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { Bankverbindung, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
+import { Bankverbindung, EINGABE, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { vergissEingabe } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
+
+/** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
+const laden = async () => ({ default: (await import('../features/praemierung/stand.tsx')).Stand });
+const Stand = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = umgebung(args);
@@ -45,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
+  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   const { Id, Praemienart, Kulanz } = antwort.data;
   if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
@@ -70,7 +76,9 @@ export function Component() {
         ) : erlaubt.includes('bankdaten') ? (
           <Bankverbindung praemierung={praemierung} />
         ) : (
-          <Stand praemierung={praemierung} />
+          <Suspense>
+            <Stand praemierung={praemierung} />
+          </Suspense>
         )}
         {eigene && <WeitereEigene praemierungen={eigene} />}
         {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}

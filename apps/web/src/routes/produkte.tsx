@@ -15,9 +15,13 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 const SUCHE_AB = 9;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
-  const [kategorien, hoechst] = await Promise.all([need('getProduktkategorien', {}), need('getMaxPraemiewert', {})]);
-  return { kategorien, hoechstCent: hoechst.WertCent };
+  const { need, call } = umgebung(args);
+  const [kategorien, hoechst, keyvisual] = await Promise.all([
+    need('getProduktkategorien', {}),
+    need('getMaxPraemiewert', {}),
+    call('getKeyvisual', { params: { identifier: 'produkte' } }),
+  ]);
+  return { kategorien, hoechstCent: hoechst.WertCent, keyvisual: keyvisual.ok ? keyvisual.data : null };
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('alleTitel');
@@ -26,7 +30,7 @@ export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
 });
 
 export function Component() {
-  const { kategorien, hoechstCent } = useLoaderData<typeof loader>();
+  const { kategorien, hoechstCent, keyvisual } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const oberste = kategorien.filter(({ Pfad }) => Pfad.length === 0);
@@ -34,7 +38,13 @@ export function Component() {
   const anzahl = kategorien.reduce((summe, { Anzahl }) => summe + Anzahl, 0);
   return (
     <>
-      <Katalogkopf titel={t('alleTitel')} text={t('alleText')} hoechstCent={hoechstCent} bild={kategorien[0]?.Grafik}>
+      <Katalogkopf
+        titel={t('alleTitel')}
+        text={t('alleText')}
+        hoechstCent={hoechstCent}
+        bild={kategorien[0]?.Grafik}
+        keyvisual={keyvisual}
+      >
         {anzahl >= SUCHE_AB && <Suchformular className="mt-6 block" />}
       </Katalogkopf>
       <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">

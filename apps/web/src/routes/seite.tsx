@@ -5,7 +5,8 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Fussnoten, Inhaltshtml } from '../ui/fussnoten.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 /** A page that an editor has written, under the name that he gave it. */

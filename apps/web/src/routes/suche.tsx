@@ -1,8 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Blaettern } from '../features/produkt/blaettern.tsx';
 import { aufgeraeumt, letzteStatt, mitSuche } from '../features/produkt/filter.ts';
 import { Karten } from '../features/produkt/karten.tsx';
-import { Kategorielinks } from '../features/produkt/kategorielinks.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
@@ -11,10 +10,22 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
+/** What works without a script as well: the server draws it, the browser takes it over later. */
+const links = () => import('../features/produkt/kategorielinks.tsx');
+const blaettern = () => import('../ui/blaettern.tsx');
+const Kategorielinks = import.meta.env.SSR
+  ? (await links()).Kategorielinks
+  : lazy(async () => ({ default: (await links()).Kategorielinks }));
+const Blaettern = import.meta.env.SSR
+  ? (await blaettern()).Blaettern
+  : lazy(async () => ({ default: (await blaettern()).Blaettern }));
+
 const OBERSTE_HOECHSTENS = 8;
+const KEINE: readonly [] = [];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
@@ -25,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [kategorien, treffer] = await Promise.all([
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
+    links(),
   ]);
   const letzte = treffer && letzteStatt(seite, treffer.Seiten);
   if (letzte)
@@ -57,7 +69,7 @@ export function Component() {
   const produkte = treffer?.Produkte ?? [];
   const nichts = treffer && produkte.length === 0;
   return (
-    <>
+    <Fussnoten texte={treffer?.Fussnoten ?? KEINE} breite="max-w-6xl">
       <Katalogkopf
         krumen={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
@@ -77,10 +89,12 @@ export function Component() {
         {kategorien.length > 0 && seite === 1 && (
           <div>
             <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
-            <Kategorielinks
-              titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
-              kategorien={kategorien}
-            />
+            <Suspense>
+              <Kategorielinks
+                titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
+                kategorien={kategorien}
+              />
+            </Suspense>
           </div>
         )}
         {produkte.length > 0 && (
@@ -103,20 +117,23 @@ export function Component() {
                 ) : null;
               }}
             />
-            <Blaettern
-              seite={seite}
-              seiten={treffer?.Seiten ?? 1}
-              zu={(n) =>
-                mitSuche(
-                  pfad('suche'),
-                  `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
-                )
-              }
-            />
+            <Suspense>
+              <Blaettern
+                className="mt-8"
+                seite={seite}
+                seiten={treffer?.Seiten ?? 1}
+                zu={(n) =>
+                  mitSuche(
+                    pfad('suche'),
+                    `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
+                  )
+                }
+              />
+            </Suspense>
           </section>
         )}
       </div>
-    </>
+    </Fussnoten>
   );
 }
 

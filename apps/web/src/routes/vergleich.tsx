@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
 
@@ -31,8 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // The form of a category sends its filters along.
   if ([...searchParams.keys()].some((name) => name !== 'lang' && !tidy.has(name)))
     throw redirect(mitSuche(pfad('vergleich'), sucheVon(ids, nur)));
-  const alle: ProduktDetail[] =
-    ids.length > 0 ? await need('getProduktvergleich', { query: { ids: ids.join(',') } }) : [];
+  const liste = ids.join(',');
+  const [alle, fussnoten] = await Promise.all([
+    liste ? need('getProduktvergleich', { query: { ids: liste } }) : ([] as ProduktDetail[]),
+    liste ? call('getFussnoten', { query: { produkt: liste } }) : null,
+  ]);
   const heimat = alle[0]?.Kategorie;
   const kategorie =
     heimat && alle.length < VERGLEICH_HOECHSTENS
@@ -43,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     produkte: alle.slice(0, VERGLEICH_HOECHSTENS),
     ueberzaehlig: alle.slice(VERGLEICH_HOECHSTENS).map(({ Id, Name }) => ({ Id, Name })),
     nur,
+    fussnoten: fussnoten?.ok ? fussnoten.data : [],
     dazu: kategorie?.ok
       ? {
           kategorie: { Slug: kategorie.data.Kategorie.Slug, Titel: kategorie.data.Kategorie.Titel },
@@ -58,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
-  const { produkte, ueberzaehlig, nur, dazu } = useLoaderData<typeof loader>();
+  const { produkte, ueberzaehlig, nur, dazu, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
   const { euro, tagKurz } = useFormat();
@@ -68,7 +73,7 @@ export function Component() {
   const zeilen = zeilenVon(produkte, { t, euro, tag: tagKurz });
   const gezeigt = nur && produkte.length > 1 ? zeilen.filter(({ verschieden }) => verschieden) : zeilen;
   return (
-    <>
+    <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Katalogkopf krumen={[]} titel={t('titel')} text={t('text')} />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-6 pb-16 md:pt-8">
         {ueberzaehlig.length > 0 && (
@@ -106,6 +111,6 @@ export function Component() {
         {nur && gezeigt.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
         {dazu && <Dazunehmen ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
-    </>
+    </Fussnoten>
   );
 }

@@ -50,9 +50,9 @@ export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage |
     }
   }, [route, sprache]);
 
-  // A proof counts once: after a refusal of any kind a new one is needed.
+  // A proof counts once: after a refusal of any kind a new one is needed; what never arrived has not used it up.
   useEffect(() => {
-    if (refused) void load();
+    if (refused && refused.problem.code !== 'PSOF0005') void load();
   }, [refused, load]);
   useEffect(() => {
     const form = frame.current?.closest('form');

@@ -1,7 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
+import { createContext, lazy, memo, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { cx } from '../lib/cx.ts';
-import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler, mitFussnoten } from '../lib/fussnoten.ts';
+import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte as worte } from './texte-fussnote.ts';
 
@@ -10,7 +9,15 @@ const Liste = import.meta.env.SSR
   ? (await import('./fussnoten-liste.tsx')).Fussnotenliste
   : lazy(async () => ({ default: (await import('./fussnoten-liste.tsx')).Fussnotenliste }));
 
-const Zaehler = createContext<Fussnotenzaehler | null>(null);
+/** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
+const Unten = memo((props: { zaehler: Fussnotenzaehler; breite: string }) => (
+  <Suspense>
+    <Liste {...props} />
+  </Suspense>
+));
+
+/** For parts of a page that mark their footnotes themselves. */
+export const Zaehler = createContext<Fussnotenzaehler | null>(null);
 
 /**
  * Around a page with footnotes: `texte` are those that it may need. Draws the
@@ -32,11 +39,7 @@ export function Fussnoten({
   return (
     <Zaehler value={zaehler}>
       {children}
-      {texte.length > 0 && (
-        <Suspense>
-          <Liste zaehler={zaehler} breite={breite} />
-        </Suspense>
-      )}
+      {texte.length > 0 && <Unten zaehler={zaehler} breite={breite} />}
     </Zaehler>
   );
 }
@@ -56,14 +59,4 @@ export function Fussnote({ id }: { id: string }) {
       </a>
     </sup>
   );
-}
-
-/** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
-export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
-  const zaehler = useContext(Zaehler);
-  const t = useTexts(worte);
-  const stelle = useId();
-  const fertig = mitFussnoten(html, zaehler, stelle, (n) => t('zeichen', { n }));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
-  return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
 }

@@ -1,4 +1,5 @@
 import { beide, type Paar } from './bauen.ts';
+import { FERNWERK_ALLES } from './fernwerk.ts';
 import type { DemoAngebot, DemoGeraet } from './typen.ts';
 
 interface Zeile {
@@ -217,32 +218,38 @@ export const FERNWERK_GERAETE: DemoGeraet[] = ZEILEN.map((zeile) => ({
 
 interface Zuschuss {
   tarif: string;
-  klasse: string;
-  /** Cents of the plan; euros by which it makes the device cheaper, all of it paid back over 24 months. */
-  monat: number;
+  /** By which it makes the device cheaper, all of it paid back over 24 months. */
   euro: number;
 }
 const TARIFE: Record<DemoGeraet['typ'], readonly Zuschuss[]> = {
   smartphone: [
-    { tarif: 'mobil-m', klasse: 'M', monat: 2495, euro: 480 },
-    { tarif: 'mobil-l', klasse: 'L', monat: 3495, euro: 600 },
-    { tarif: 'mobil-s', klasse: 'S', monat: 1695, euro: 240 },
-    { tarif: 'jung-mobil', klasse: 'M', monat: 1995, euro: 480 },
+    { tarif: 'mobil-m', euro: 480 },
+    { tarif: 'mobil-l', euro: 600 },
+    { tarif: 'mobil-s', euro: 240 },
+    { tarif: 'jung-mobil', euro: 480 },
   ],
   tablet: [
-    { tarif: 'daten-100', klasse: 'L', monat: 2995, euro: 480 },
-    { tarif: 'daten-20', klasse: 'S', monat: 1495, euro: 240 },
+    { tarif: 'daten-100', euro: 480 },
+    { tarif: 'daten-20', euro: 240 },
   ],
   surfstick: [
-    { tarif: 'surfstick-5g', klasse: 'M', monat: 1995, euro: 72 },
-    { tarif: 'surfstick-tag', klasse: 'S', monat: 595, euro: 24 },
+    { tarif: 'surfstick-5g', euro: 72 },
+    { tarif: 'surfstick-tag', euro: 24 },
   ],
 };
 
 const RABATT_EURO = 100;
 const MONATE = 24;
 
-const angebot = ({ id, preis, aktion }: Zeile, { tarif, klasse, monat, euro }: Zuschuss, nr: number): DemoAngebot => {
+/** What the plan costs by itself, and which class it has. */
+const tarifVon = (id: string): { monat: number; klasse: string } => {
+  const { monat, daten } = FERNWERK_ALLES.find((p) => p.id === id) ?? {};
+  if (monat === undefined || daten?.Art !== 'Tarif') throw new Error(`demo: ${id} is no plan`);
+  return { monat, klasse: daten.Klasse };
+};
+
+const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: number): DemoAngebot => {
+  const { monat, klasse } = tarifVon(tarif);
   const zuschuss = Math.min(preis - 1, euro);
   const geraetCent = (preis - zuschuss) * 100;
   const inAktion = aktion && nr === 0 && geraetCent > RABATT_EURO * 100;

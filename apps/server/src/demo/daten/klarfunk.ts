@@ -198,10 +198,7 @@ export const KLARFUNK_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
   return daten ? mitDaten(produkt, daten) : produkt;
 });
 
-const TELEFONE = ['aura-6', 'nordlicht-fjord', 'pomona-se', 'kiesel-3-fair', 'lumen-x'];
-export const KLARFUNK_GERAETE: DemoGeraet[] = FERNWERK_GERAETE.filter((g) => TELEFONE.includes(g.id));
-
-/** The same instalment for every phone: what is left of its price is paid once. */
+/** The phones that klarfunk sells. The same instalment for every phone: what is left of its price is paid once. */
 const EINMAL_CENT: Record<string, number> = {
   'aura-6': 26_900,
   'nordlicht-fjord': 100,
@@ -209,6 +206,7 @@ const EINMAL_CENT: Record<string, number> = {
   'kiesel-3-fair': 100,
   'lumen-x': 9900,
 };
+export const KLARFUNK_GERAETE: DemoGeraet[] = FERNWERK_GERAETE.filter((g) => g.id in EINMAL_CENT);
 export const KLARFUNK_ANGEBOTE: DemoAngebot[] = KLARFUNK_GERAETE.flatMap(({ id }) => [
   { geraet: id, tarif: 'klar-50', klasse: 'M', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 3499, top: 1 },
   { geraet: id, tarif: 'klar-alles', klasse: 'XL', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 4999 },

@@ -8,7 +8,7 @@ import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
 import { findInhaltszugang } from '../inhalt/queries-zugang.ts';
 
 type Rolle = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
-type Schritt = 'erneuern' | 'hinterlegen' | 'webhook';
+type Schritt = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
 
 let haus: TestHaus;
 const fremd = startAufgezeichnetesSquidex();
@@ -74,7 +74,7 @@ describe('the access to content is refused', () => {
     const vorher = await zugangVon('alpha');
     const verboten = { ok: false, problem: { code: 'PSOF0203' } };
     expect(await haus.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[rolle])).toMatchObject(verboten);
-    for (const schritt of ['erneuern', 'hinterlegen', 'webhook'] as const)
+    for (const schritt of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
       expect(await tue('alpha', schritt, { als: wer[rolle] })).toMatchObject(verboten);
     expect(await zugangVon('alpha')).toEqual(vorher);
   });
@@ -83,6 +83,7 @@ describe('the access to content is refused', () => {
   });
   test.each<[string, string, Schritt, string, string]>([
     ['a foreign service gets no secret from us', 'beta', 'erneuern', '', 'PSOF0303'],
+    ['nor is its own removed by us', 'beta', 'entfernen', '', 'PSOF0303'],
     ['the one built in takes none', 'alpha', 'hinterlegen', 'ein-geheimnis-von-dort', 'PSOF0303'],
     ['an empty secret', 'beta', 'hinterlegen', '  ', 'PSOF0002'],
     ['a short secret of the webhook', 'beta', 'webhook', 'kurz', 'PSOF0002'],
@@ -116,6 +117,25 @@ describe('the service built in', () => {
     expect((await tue('alpha', 'erneuern', { widerrufen: true })).ok).toBe(true);
     expect((await zugangVon('alpha')).generation).toBe(vorher.generation + 1);
     expect((await lies('alpha')).Stoerung).toBeNull();
+  });
+});
+
+describe('its secret is removed', () => {
+  const entferne = (Sicher: boolean) =>
+    haus.call(
+      'putInhaltszugang',
+      { params: { route: 'alpha' }, body: { Schritt: 'entfernen', Sicher } },
+      wer.Administrator,
+    );
+  test('not without somebody being sure', async () => {
+    expect(await entferne(false)).toMatchObject({ status: 400, problem: { felder: [{ feld: 'Sicher' }] } });
+    expect((await zugangVon('alpha')).geheimnis).not.toBeNull();
+  });
+  test('so that nobody reads any more, the portal neither, until there is a new one', async () => {
+    expect(await entferne(true)).toMatchObject({ data: { Geheimnis: null } });
+    expect(await lies('alpha')).toMatchObject({ GeheimnisDa: false, Stoerung: expect.any(String) });
+    expect((await tue('alpha', 'erneuern')).ok).toBe(true);
+    expect(await lies('alpha')).toMatchObject({ GeheimnisDa: true, Stoerung: null });
   });
 });
 
@@ -153,6 +173,8 @@ test('each of it is in the audit log, without the secret', async () => {
   expect(await protokoll()).toEqual([
     ['alpha', 'inhaltszugangErneuert'],
     ['alpha', 'inhaltszugangWiderrufen'],
+    ['alpha', 'inhaltszugangEntfernt'],
+    ['alpha', 'inhaltszugangErneuert'],
     ['beta', 'inhaltszugangHinterlegt'],
     ['beta', 'inhaltswebhookGesetzt'],
     ['beta', 'inhaltswebhookGesetzt'],

@@ -8,7 +8,7 @@ import { beschreibeBild, deleteBild, holeBildZurueck, type Objekt, putBild } fro
 import { existiertObjekt, findBildverlauf, findBildzeile, findBildzeilen } from '../bild/queries.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
-import { SEITENGROESSE } from './rules.ts';
+import { bildrecht, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
 import { toBild, toBildzeile } from './view-bilder.ts';
 
@@ -49,7 +49,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     );
   },
   createBild: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'bildPflegen');
+    const mandant = await betrete(scope, wer, params.route, bildrecht(body.Art));
     if (isRefusal(mandant)) return mandant;
     const objekt = { art: body.Art, objektId: body.ObjektId };
     if (!(await existiertObjekt(mandant, objekt.art, objekt.objektId))) return refuse('PSOF0003');
@@ -74,7 +74,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     return isRefusal(mandant) ? mandant : zeige(mandant, objektVon(params));
   },
   putBild: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'bildPflegen');
+    const mandant = await betrete(scope, wer, params.route, bildrecht(params.art));
     if (isRefusal(mandant)) return mandant;
     const objekt = objektVon(params);
     const nein =
@@ -86,7 +86,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     return nein ?? zeige(mandant, objekt);
   },
   deleteBild: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, 'bildPflegen');
+    const mandant = await betrete(scope, wer, params.route, bildrecht(params.art));
     if (isRefusal(mandant)) return mandant;
     const objekt = objektVon(params);
     return (await tue(mandant, 'bildEntfernt', objekt, (tx) => deleteBild(tx, objekt))) ?? {};

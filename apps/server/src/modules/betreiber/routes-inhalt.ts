@@ -38,10 +38,11 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
       ...(Text === null ? {} : { text: Text }),
       ...(Base64 === null ? {} : { bytes: Buffer.from(Base64, 'base64') }),
     }));
-    const probe = await importiereInhalte(mandant, dateien, { probelauf: true });
+    const { ArchiviereFehlende: archiviereFehlende } = body;
+    const probe = await importiereInhalte(mandant, dateien, { probelauf: true, archiviereFehlende });
     const verboten = ohneFreigabe(wer.rolle, probe);
     const ernst = !body.Probelauf && verboten.length === 0;
-    const bericht = ernst ? await importiereInhalte(mandant, dateien, { probelauf: false }) : probe;
+    const bericht = ernst ? await importiereInhalte(mandant, dateien, { probelauf: false, archiviereFehlende }) : probe;
     const { aenderungen } = bericht;
     const fehler = [...bericht.fehler, ...verboten];
     if (ernst && fehler.length === 0) {

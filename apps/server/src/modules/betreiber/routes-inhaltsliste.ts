@@ -1,40 +1,21 @@
-import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { findInhalt, findInhalte, type Inhalt } from '../inhalt/queries.ts';
+import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
 import { dienstVon } from '../inhalt/queries-erreichbar.ts';
-import { findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
+import { findNochEingebaute, findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
 import { stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
+import { findAdresse } from './queries-stellen.ts';
+import { isAllesZuVeroeffentlichen } from './routes-eingebaut.ts';
 import { darf, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
-import { toInhaltZeile } from './view-redaktion.ts';
+import { schemaname, toInhaltZeile } from './view-redaktion.ts';
 
 const LUECKEN_HOECHSTENS = 500;
 const abschnitt = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
-
-const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
-  agb: 'agb',
-  datenschutz: 'datenschutz',
-  impressum: 'impressum',
-  barrierefreiheit: 'barrierefreiheitserklaerung',
-};
-/** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
-const bildschirmVon = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
-  if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
-  if (schema === 'rechtstext') return (Object.hasOwn(RECHTSSEITEN, schluessel) && RECHTSSEITEN[schluessel]) || 'home';
-  return schema === 'faq' ? 'faq' : 'home';
-};
-
-const adresseVon = ({ mandant, sprache }: MandantScope, inhalt: Inhalt | undefined): string => {
-  const wege = alleWege('mandant', sprache, mandant.einstellungen.wege);
-  const weg = inhalt ? (wege[bildschirmVon(inhalt)] ?? '/') : '/';
-  return `/${mandant.route}${weg.replace(':identifier', encodeURIComponent(inhalt?.schluessel ?? ''))}`;
-};
 
 export const inhaltslisteRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
@@ -42,15 +23,28 @@ export const inhaltslisteRoutes: Handlers<
   getInhalte: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const { zeilen, gesamt } = await findRedaktionsliste(mandant, { ...query, ...abschnitt(query.seite) });
+    const wunsch = { ...query, ...abschnitt(query.seite) };
+    const [{ zeilen, gesamt }, eingebaute] = await Promise.all([
+      findRedaktionsliste(mandant, wunsch),
+      findNochEingebaute(mandant, wunsch),
+    ]);
+    const alle = darf(wer.rolle, 'inhaltPflegen') && (await isAllesZuVeroeffentlichen(mandant, query.schema));
     return {
       ...toSeite(
         zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
         gesamt,
         query.seite,
       ),
+      Eingebaut: eingebaute.map(({ schema, schluessel, anzeige }) => ({
+        Schema: schemaname(schema),
+        Schluessel: schluessel,
+        Anzeige: anzeige,
+      })),
       Dienst: dienstVon(mandant),
-      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+      erlaubt: [
+        ...(darf(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
+        ...(alle ? (['alleVeroeffentlichen'] as const) : []),
+      ],
     };
   },
   getInhaltLuecken: async ({ scope, wer, params }) => {
@@ -102,7 +96,7 @@ export const inhaltslisteRoutes: Handlers<
       was: 'inhaltVorschau',
       bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
     });
-    return { Adresse: adresseVon(mandant, inhalt) };
+    return { Adresse: await findAdresse(mandant, inhalt) };
   },
   closeVorschau: async ({ rand }) => {
     rand.clearCookie(VORSCHAU_COOKIE);

@@ -3,7 +3,12 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { entwerteInhalt } from '../inhalt/commands-speicher.ts';
-import { erneuereGeheimnis, setzeGeheimnis, setzeWebhookGeheimnis } from '../inhalt/commands-zugang.ts';
+import {
+  entferneGeheimnis,
+  erneuereGeheimnis,
+  setzeGeheimnis,
+  setzeWebhookGeheimnis,
+} from '../inhalt/commands-zugang.ts';
 import { dienstVon, findOrt, findStoerung } from '../inhalt/queries-erreichbar.ts';
 import { vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
 import { findInhaltszugang, neuesGeheimnis } from '../inhalt/queries-zugang.ts';
@@ -13,15 +18,18 @@ import { betrete } from './policy.ts';
 const GEHEIMNIS_ZEICHEN = 16;
 
 interface Eingabe {
-  Schritt: 'erneuern' | 'hinterlegen' | 'webhook';
+  Schritt: 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
   Widerrufen: boolean;
   Geheimnis: string;
+  Sicher: boolean;
 }
 
 /** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
-const pruefe = (scope: MandantScope, { Schritt, Geheimnis }: Eingabe): Refusal | null => {
+const pruefe = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Refusal | null => {
   const isFremd = dienstVon(scope) === 'fremd';
-  if (Schritt === 'erneuern') return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
+  if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
+  if (Schritt === 'erneuern' || Schritt === 'entfernen')
+    return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
   if (Schritt === 'webhook')
     return Geheimnis !== '' && Geheimnis.length < GEHEIMNIS_ZEICHEN
       ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })
@@ -38,6 +46,10 @@ const tue = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe
       await protokolliere(tx, { was: Widerrufen ? 'inhaltszugangWiderrufen' : 'inhaltszugangErneuert' });
       return geheimnis;
     }
+    case 'entfernen':
+      await entferneGeheimnis(tx);
+      await protokolliere(tx, { was: 'inhaltszugangEntfernt' });
+      return null;
     case 'hinterlegen':
       await setzeGeheimnis(tx, Geheimnis);
       await protokolliere(tx, { was: 'inhaltszugangHinterlegt' });

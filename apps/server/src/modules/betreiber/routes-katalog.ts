@@ -16,7 +16,7 @@ import {
 } from '../katalogaenderung/queries.ts';
 import { exportCsv, exportJson, findEintrag } from '../katalogaenderung/queries-eintrag.ts';
 import { findAnzahlen, findListe } from '../katalogaenderung/queries-liste.ts';
-import { checkProduktApi } from '../produkt/queries-api.ts';
+import { checkProduktApi, findVerdeckteKategorien } from '../produkt/queries-api.ts';
 import { betrete, pruefeRecht } from './policy.ts';
 import { rechtFuer, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
@@ -74,9 +74,12 @@ export const routes: Handlers<
   getKatalogKopf: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const { route, einstellungen } = mandant.mandant;
-    const [api, anzahlen] = await Promise.all([checkProduktApi(mandant), findAnzahlen(mandant)]);
-    return toKatalogKopf({ mandant: route, produktApi: einstellungen.produktApi }, api, anzahlen, wer.rolle);
+    const [api, anzahlen, verdeckt] = await Promise.all([
+      checkProduktApi(mandant),
+      findAnzahlen(mandant),
+      findVerdeckteKategorien(mandant),
+    ]);
+    return toKatalogKopf(mandant.mandant, { api, anzahlen, verdeckt }, wer.rolle);
   },
   getKatalogListe: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

@@ -1,5 +1,5 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
-import { type InhaltSchritt, RECHTSTEXTARTEN } from '@weitersagen/contract/werte';
+import { type InhaltSchritt, RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -18,8 +18,9 @@ import {
   type Ziel,
 } from '../inhalt/commands.ts';
 import { merkeRechtstext, tueSichtbar } from '../inhalt/commands-redaktion.ts';
+import { hebeVormerkungAuf, merkeRechtstextVor } from '../inhalt/commands-vormerkung.ts';
 import { findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
-import { findEingebauten } from '../inhalt/queries-eingebaut.ts';
+import { findEingebautenWortlaut } from '../inhalt/queries-eingebaut.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 import {
   findAuswahl,
@@ -29,14 +30,15 @@ import {
   type Schema,
 } from '../inhalt/queries-redaktion.ts';
 import { unterschiede } from '../inhalt/rules.ts';
-import { mitGeltung } from '../inhalt/rules-fassung.ts';
+import { leseGiltAb, mitGeltung } from '../inhalt/rules-fassung.ts';
 import { hatFehler } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { vergleiche } from '../inhalt/rules-vergleich.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
+import { findStellen } from './queries-stellen.ts';
 import { darf, rechtAuf } from './rules.ts';
-import { OEFFENTLICH, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
+import { OEFFENTLICH, OHNE_FEHLER, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
 
 const FELDGRUND: Partial<Record<string, Meldung>> = {
   zuLang: 'zuLang',
@@ -81,13 +83,19 @@ const mitProtokoll =
     return getan;
   };
 
-const SCHRITTE: Record<InhaltSchritt, (tx: MandantScope, ziel: Ziel, fassung: number) => Promise<Inhaltsergebnis>> = {
+interface Zusatz {
+  fassung: number;
+  giltAb: Tag;
+}
+const SCHRITTE: Record<InhaltSchritt, (tx: MandantScope, ziel: Ziel, mit: Zusatz) => Promise<Inhaltsergebnis>> = {
   veroeffentlichen: publishInhalt,
   verwerfen: verwerfeEntwurf,
   zurueckziehen: unpublishInhalt,
   archivieren: archiviereInhalt,
   zurueckholen: holeInhaltZurueck,
-  wiederherstellen: restoreFassung,
+  wiederherstellen: (tx, ziel, { fassung }) => restoreFassung(tx, ziel, fassung),
+  vormerken: (tx, ziel, { giltAb }) => merkeRechtstextVor(tx, ziel, giltAb),
+  vormerkungAufheben: hebeVormerkungAuf,
 };
 const PROTOKOLL: Record<InhaltSchritt, string> = {
   veroeffentlichen: 'inhaltVeroeffentlicht',
@@ -96,6 +104,8 @@ const PROTOKOLL: Record<InhaltSchritt, string> = {
   archivieren: 'inhaltArchiviert',
   zurueckholen: 'inhaltZurueckgeholt',
   wiederherstellen: 'inhaltWiederhergestellt',
+  vormerken: 'rechtstextVorgemerkt',
+  vormerkungAufheben: 'rechtstextVormerkungAufgehoben',
 };
 
 const geltungVon = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
@@ -111,7 +121,7 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const schema = findSchemaNamens(params.schema);
     if (!schema) return refuse('PSOF0003');
-    const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(query.schluessel ?? '') : null;
+    const eingebaut = await findEingebautenWortlaut(mandant, schema.name, query.schluessel ?? '');
     return toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle);
   },
   createInhalt: async ({ scope, wer, params, body }) => {
@@ -129,11 +139,13 @@ export const redaktionRoutes: Handlers<
     const inhalt = await findInhalt(mandant, params.id);
     const schema = inhalt && findSchemaNamens(inhalt.schema);
     if (!inhalt || !schema) return refuse('PSOF0003');
-    const eingebaut = schema.name === 'uebersetzung' ? await findEingebauten(inhalt.schluessel) : null;
+    const eingebaut = await findEingebautenWortlaut(mandant, schema.name, inhalt.schluessel);
     return toInhalt(mandant, inhalt, {
       befunde: await findBefunde(mandant, inhalt),
       verlauf: await findVerlaufMitFeldern(mandant, inhalt),
       geltung: await geltungVon(mandant, inhalt),
+      stellen: await findStellen(mandant, inhalt),
+      schema,
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
       rolle: wer.rolle,
     });
@@ -166,12 +178,19 @@ export const redaktionRoutes: Handlers<
       return refuse('PSOF0203');
     const schema = findSchemaNamens(alt.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
-    if (Schritt === 'veroeffentlichen' && alt.version === Version && hatFehler(await findBefunde(mandant, alt)))
+    const giltAb = leseGiltAb(body.GiltAb ?? '', mandant.heute);
+    if (Schritt === 'vormerken' && !giltAb.ok) return refuse('PSOF0002', { GiltAb: 'giltAbTag' });
+    if (OHNE_FEHLER.includes(Schritt) && alt.version === Version && hatFehler(await findBefunde(mandant, alt)))
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
     const ziel = { id: params.id, version: Version };
     const ergebnis = await tueSichtbar(
       mandant,
-      mitProtokoll(PROTOKOLL[Schritt], (tx) => SCHRITTE[Schritt](tx, ziel, body.Fassung ?? 0)),
+      mitProtokoll(PROTOKOLL[Schritt], (tx) =>
+        SCHRITTE[Schritt](tx, ziel, {
+          fassung: body.Fassung ?? 0,
+          giltAb: giltAb.ok ? giltAb.tag : mandant.heute,
+        }),
+      ),
     );
     if (!ergebnis.ok) return ablehnung(schema, ergebnis);
     if (Schritt === 'veroeffentlichen' && alt.schema === 'rechtstext') await merkeRechtstext(mandant, alt.schluessel);
@@ -182,7 +201,8 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
-    if (!inhalt || !fassung) return refuse('PSOF0003');
+    const schema = inhalt && findSchemaNamens(inhalt.schema);
+    if (!inhalt || !schema || !fassung) return refuse('PSOF0003');
     const davor = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
     const vergleich = vergleiche(davor, fassung.daten, vergleicheText);
     const isAlt = params.version !== inhalt.version && inhalt.status !== 'Archived';
@@ -195,7 +215,7 @@ export const redaktionRoutes: Handlers<
         Feld: feld,
         Teile: teile.map(({ art, text }) => ({ Art: art, Text: text })),
       })),
-      Werte: alsWerte(fassung.daten),
+      Werte: alsWerte(schema, fassung.daten),
       erlaubt: isAlt && darf(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
     };
   },

@@ -10,6 +10,7 @@ import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
+import { eingebautRoutes } from './routes-eingebaut.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
 import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
 import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
@@ -30,6 +31,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltslisteRoutes,
   ...inhaltsbilderRoutes,
   ...redaktionRoutes,
+  ...eingebautRoutes,
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);

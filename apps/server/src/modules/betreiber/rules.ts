@@ -1,4 +1,4 @@
-import type { BetreiberRolle, Katalogart } from '@weitersagen/contract/werte';
+import type { BetreiberRolle, Bildart, Katalogart } from '@weitersagen/contract/werte';
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type Betreiberrecht =
@@ -54,6 +54,9 @@ export const rechtAuf = (schema: string): Betreiberrecht =>
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
 export const rechtFuer = (art: Katalogart): Betreiberrecht =>
   art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
+
+/** Who sets a reward also says how it looks. */
+export const bildrecht = (art: Bildart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
 
 export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 

@@ -15,13 +15,14 @@ import {
   PRODUKTARTEN,
   type Sprache,
 } from '@weitersagen/contract/werte';
+import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { satzFuer } from '../../platform/http/refusal.ts';
 import { standVon } from '../katalogaenderung/commands.ts';
 import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
 import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
 import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
-import { unterschiede } from '../katalogaenderung/rules.ts';
+import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
 import { flachVon } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
@@ -34,19 +35,24 @@ const darfAlle = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean 
   arten.every((art) => darf(rolle, rechtFuer(art)));
 
 export const toKatalogKopf = (
-  { mandant, produktApi }: { mandant: string; produktApi: string },
-  api: ProduktApiStand,
-  { geplant, konflikte, ...anzahl }: Awaited<ReturnType<typeof findAnzahlen>>,
+  { route, einstellungen }: MandantInfo,
+  {
+    api,
+    anzahlen: { geplant, konflikte, ...anzahl },
+    verdeckt,
+  }: { api: ProduktApiStand; anzahlen: Awaited<ReturnType<typeof findAnzahlen>>; verdeckt: string[] },
   rolle: BetreiberRolle,
 ): KatalogKopf => ({
-  Mandant: mandant,
+  Mandant: route,
   ProduktApi: {
-    Name: produktApi,
+    Name: einstellungen.produktApi,
     Fehler: api.ok ? null : api.grund,
     AbgeglichenAm: api.ok ? wann(api.abgeglichenAm) : null,
     AbgleichFehler: api.ok ? api.fehler : null,
   },
   Anzahl: anzahl,
+  Beraterfotos: einstellungen.ModuleAgentRecommendation,
+  VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
   Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
@@ -163,7 +169,9 @@ export const toStapel = (
       seite,
     ),
     erlaubt: [
-      ...(schreibt && moeglich.includes('zurueckgenommen') ? (['zuruecknehmen'] as const) : []),
+      ...(schreibt && isRuecknehmbar(s.anlass) && moeglich.includes('zurueckgenommen')
+        ? (['zuruecknehmen'] as const)
+        : []),
       ...(schreibt && moeglich.includes('verworfen') ? (['verwerfen'] as const) : []),
       ...(schreibt && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],

@@ -1,15 +1,17 @@
-import type { Befund, InhaltAntwort, InhaltFormular, InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { Befund, InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
 import {
   type BetreiberRolle,
   INHALT_SCHEMATA,
   type InhaltSchema,
   type InhaltSchritt,
+  type Tag,
 } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
 import { anzeigeFuer, fehltIn, type findAuswahl, type Schema } from '../inhalt/queries-redaktion.ts';
+import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
@@ -81,18 +83,34 @@ export const EREIGNIS_ZU: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, Inh
   zurueckziehen: 'zurueckgezogen',
   archivieren: 'archiviert',
   zurueckholen: 'zurueckgeholt',
+  vormerken: 'vorgemerkt',
+  vormerkungAufheben: 'vormerkungAufgehoben',
 };
 /** What changes what people read. */
-export const OEFFENTLICH: readonly InhaltSchritt[] = ['veroeffentlichen', 'zurueckziehen'];
+export const OEFFENTLICH: readonly InhaltSchritt[] = [
+  'veroeffentlichen',
+  'zurueckziehen',
+  'vormerken',
+  'vormerkungAufheben',
+];
+/** What errors stop. */
+export const OHNE_FEHLER: readonly InhaltSchritt[] = ['veroeffentlichen', 'vormerken'];
 
-const schritteFuer = (inhalt: Inhalt, rolle: BetreiberRolle, befunde: readonly Pruefbefund[]) => {
-  const moeglich = inhaltLifecycle.erlaubt(inhalt.status, { hatEntwurf: inhalt.entwurf !== null, vollstaendig: true });
+const schritteFuer = (inhalt: Inhalt, rolle: BetreiberRolle, befunde: readonly Pruefbefund[], heute: Tag) => {
+  const moeglich = inhaltLifecycle.erlaubt(inhalt.status, {
+    hatEntwurf: inhalt.entwurf !== null,
+    vollstaendig: true,
+    vormerkung: vormerkung(inhalt.gilt_ab, heute),
+  });
   const alle = Object.entries(EREIGNIS_ZU) as [Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEreignis][];
   const schritte = alle.filter(([, ereignis]) => moeglich.includes(ereignis)).map(([schritt]) => schritt);
   const recht = (schritt: InhaltSchritt) =>
     darf(rolle, OEFFENTLICH.includes(schritt) ? rechtAuf(inhalt.schema) : 'inhaltPflegen');
   const erlaubt: InhaltAntwort['erlaubt'] = schritte.filter(
-    (schritt) => recht(schritt) && !(schritt === 'veroeffentlichen' && hatFehler(befunde)),
+    (schritt) =>
+      recht(schritt) &&
+      !(OHNE_FEHLER.includes(schritt) && hatFehler(befunde)) &&
+      !(schritt === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
   if (darf(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
   const darfNicht = darf(rolle, 'inhaltPflegen') && !recht('veroeffentlichen');
@@ -123,19 +141,23 @@ export const toInhalt = (
     befunde,
     verlauf,
     geltung,
+    stellen,
+    schema,
     formular,
     rolle,
   }: {
+    schema: Schema;
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null }[];
+    stellen: readonly InhaltStelle[];
     formular: InhaltFormular;
     rolle: BetreiberRolle;
   },
 ): InhaltAntwort => ({
   ...toInhaltZeile(scope, inhalt),
   Mandant: scope.mandant.route,
-  Werte: alsWerte(arbeitsstand(inhalt)),
+  Werte: alsWerte(schema, arbeitsstand(inhalt)),
   VeroeffentlichtAm: inhalt.veroeffentlicht_am && zeitpunkt(inhalt.veroeffentlicht_am),
   VeroeffentlichtVon: inhalt.veroeffentlicht_von,
   Befunde: befunde.map(toBefund),
@@ -144,6 +166,8 @@ export const toInhalt = (
     Fassung: fassung,
     GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
   })),
+  Stellen: [...stellen],
   Formular: formular,
-  ...schritteFuer(inhalt, rolle, befunde),
+  GiltAb: inhalt.gilt_ab,
+  ...schritteFuer(inhalt, rolle, befunde, scope.heute),
 });

@@ -26,6 +26,7 @@ const BYTES_IM_PROZESS = 48_000_000;
 const imProzess = createVorrat<Buffer>(BYTES_IM_PROZESS);
 const unterwegs = new Map<string, Promise<Buffer>>();
 
+/** Where a picture comes from when its turn has come. */
 interface Quelle {
   hash: string;
   gezeichnet: boolean;
@@ -115,6 +116,14 @@ export const liesGezeichnet = (
     wunsch,
     false,
   );
+
+/** One size of a picture that is put together for this; `hash` names all that it depends on. */
+export const liesGemalt = (
+  scope: MandantScope,
+  quelle: Omit<Quelle, 'gezeichnet'> & { flaeche: Flaeche },
+  wunsch: Bildwunsch,
+): Promise<Bildantwort> =>
+  liefere(scope, { ...quelle, gezeichnet: true }, zuGroesse(quelle.flaeche, wunsch), wunsch, false);
 
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.

@@ -1,10 +1,10 @@
 import type { Bildart } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Original } from '../../platform/bild/verarbeiten.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Bildinfo, findBildzeile } from './queries.ts';
+import { erhoeheBildstand } from './commands-stand.ts';
+import { type Bildinfo, existiertObjekt, findBildzeile } from './queries.ts';
 import { type Beschreibung, pruefeBeschreibung } from './rules.ts';
 
 /**
@@ -56,11 +56,7 @@ const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string |
       am: tx.jetzt,
     })
     .execute();
-  await tx.db
-    .insertInto('bildstand')
-    .values({ mandant_id: tx.mandant.id, revision: 1 })
-    .onConflict((k) => k.column('mandant_id').doUpdateSet({ revision: sql`bildstand.revision + 1` }))
-    .execute();
+  await erhoeheBildstand(tx);
 };
 
 const zeige = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreibung): Promise<void> => {
@@ -87,6 +83,7 @@ export const putBild = async (
   const grund = pruefeBeschreibung(objekt);
   if (grund) return refuse('PSOF0002', { Alternativtext: grund });
   return scope.transaction(async (tx) => {
+    if (!(await existiertObjekt(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
     await lagere(tx, objekt.bild);
     await zeige(tx, objekt, objekt.bild.hash, objekt);
     return null;
@@ -96,10 +93,10 @@ export const putBild = async (
 /** The same picture, described anew. */
 export const beschreibeBild = (scope: MandantScope, objekt: Objekt & Beschreibung): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const grund = pruefeBeschreibung(objekt);
-    if (grund) return refuse('PSOF0002', { Alternativtext: grund });
     const da = await findBildzeile(tx, objekt.art, objekt.objektId);
     if (!da) return refuse('PSOF0003');
+    const grund = pruefeBeschreibung(objekt);
+    if (grund) return refuse('PSOF0002', { Alternativtext: grund });
     await zeige(tx, objekt, da.hash, objekt);
     return null;
   });
@@ -129,7 +126,7 @@ export const holeBildZurueck = (scope: MandantScope, objekt: Objekt, standId: st
       .where('art', '=', objekt.art)
       .where('objekt_id', '=', objekt.objektId)
       .executeTakeFirst();
-    if (!stand) return refuse('PSOF0003');
+    if (!stand || !(await existiertObjekt(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
     if (stand.hash === null) return deleteBild(tx, objekt);
     await zeige(tx, objekt, stand.hash, stand);
     return null;

@@ -41,6 +41,15 @@ const findBestand = async (scope: MandantScope): Promise<Bestand> => {
   return bestand;
 };
 
+/** The uploaded pictures of one kind, by what they belong to. */
+export const findHochgeladene = async (
+  scope: MandantScope,
+  art: Bildart,
+): Promise<(id: string) => Bildzuordnung | undefined> => {
+  const bestand = await findBestand(scope);
+  return (id) => bestand.get(bildschluessel(art, id));
+};
+
 export interface Motivtraeger {
   id: string;
   motiv: string;

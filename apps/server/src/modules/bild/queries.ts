@@ -1,5 +1,5 @@
-import type { Bildart, ProduktId } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import type { Bildart } from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Flaeche, zuGroesse } from '../../platform/bild/groessen.ts';
@@ -81,6 +81,7 @@ const PFAD: Record<Bildart, { ordner: string; name: string }> = {
   produkt: { ordner: 'produkt', name: 'grafik' },
   produktklein: { ordner: 'produkt', name: 'sgrafik' },
   geraet: { ordner: 'geraet', name: 'grafik' },
+  praemie: { ordner: 'praemie', name: 'grafik100' },
   berater: { ordner: 'produkt', name: 'grafik' },
 };
 
@@ -170,9 +171,13 @@ const TABELLEN = {
   produkt: 'produkt',
   produktklein: 'produkt',
   geraet: 'geraet',
+  praemie: 'praemie',
 } as const;
 
-/** Whether there is such a thing to give a picture. An agent's is known by the external id alone. */
+/**
+ * Whether there is such a thing to give a picture; inside a transaction it stays to its end. An agent's is known by the
+ * external id alone.
+ */
 export const existiertObjekt = async ({ db, mandant }: MandantScope, art: Bildart, id: string): Promise<boolean> => {
   if (art === 'berater') return true;
   const tabelle = TABELLEN[art];
@@ -180,7 +185,8 @@ export const existiertObjekt = async ({ db, mandant }: MandantScope, art: Bildar
     .selectFrom(tabelle as 'produkt')
     .select('mandant_id')
     .where('mandant_id', '=', mandant.id)
-    .where('id', '=', id as ProduktId)
+    .where(sql<string>`id::text`, '=', id)
+    .$if(db.isTransaction, (q) => q.forKeyShare())
     .executeTakeFirst();
   return zeile !== undefined;
 };

@@ -1,4 +1,4 @@
-import type { Bildart, Sprache } from '@weitersagen/contract/werte';
+import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/werte';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
 export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = {
@@ -7,7 +7,17 @@ export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = 
   produkt: { verhaeltnis: 1.6, breite: 640 },
   produktklein: { verhaeltnis: 1, breite: 160 },
   geraet: { verhaeltnis: 1, breite: 480 },
+  praemie: { verhaeltnis: 1.6, breite: 640 },
   berater: { verhaeltnis: 1, breite: 320 },
+};
+
+/** Which pictures a record of the catalogue has; they go with it, and come back with it. */
+export const BILDER_VON: Record<Katalogart, readonly Bildart[]> = {
+  kategorie: ['kategorie', 'kategorieicon'],
+  produkt: ['produkt', 'produktklein'],
+  praemie: ['praemie'],
+  geraet: ['geraet'],
+  angebot: [],
 };
 
 /** The part of the hash that an address carries. */

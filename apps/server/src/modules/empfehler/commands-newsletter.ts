@@ -1,12 +1,13 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { createLinkToken, findLinkToken } from '../../platform/auth/linkToken.ts';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { bestaetigeEmail } from '../konto/commands-zugang.ts';
 import type { EmpfehlerZeile } from '../konto/queries.ts';
+import { findLeser } from './queries-newsletter.ts';
 import { NEWSLETTER_ABSTAND_MS } from './rules.ts';
 
 type Angeschriebene = Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>;
@@ -93,16 +94,11 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
     .execute();
 };
 
-const personZu = async (tx: MandantScope, token: string): Promise<EmpfehlerId | null> => {
-  const befund = await findLinkToken(tx, 'newsletter', token);
-  return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : null;
-};
-
 /** By the button behind a mail's link, as often as it is pressed. */
 export const bestaetigeNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
   if (!hatNewsletter(scope)) return refuse('PSOF0203');
   return scope.transaction(async (tx) => {
-    const id = await personZu(tx, token);
+    const id = await findLeser(tx, token);
     const zeile = id && (await lock(tx, id));
     if (!zeile || zeile.geloescht_am) return mitDetail(refuse('PSOF0202'), 'link');
     if (zeile.newsletter_permission) return null;
@@ -145,7 +141,7 @@ export const beendeNewsletter = (
   wer: { token: string } | { empfehlerId: EmpfehlerId | null },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const id = 'token' in wer ? await personZu(tx, wer.token) : wer.empfehlerId;
+    const id = 'token' in wer ? await findLeser(tx, wer.token) : wer.empfehlerId;
     if (!id) return 'token' in wer ? mitDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
     await endeNewsletter(tx, id);
     return null;

@@ -67,11 +67,7 @@ export const sendPraemienmail = (
     return nein;
   });
 
-const schickePraemienmail = async (
-  tx: MandantScope,
-  id: PraemierungId,
-  abgeholt: boolean,
-): Promise<Refusal | null> => {
+const schickePraemienmail = async (tx: MandantScope, id: PraemierungId, abgeholt: boolean): Promise<Refusal | null> => {
   const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
   if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');

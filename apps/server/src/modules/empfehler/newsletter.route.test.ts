@@ -61,8 +61,9 @@ describe('a session on behalf may not', () => {
 describe('the newsletter', () => {
   test('is not given to who is not signed in, nor by a broken link', async () => {
     expect(await haus.call('setNewsletterOptin', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
-    for (const weg of ['bestaetigeNewsletter', 'beendeNewsletter'] as const)
+    for (const weg of ['validateNewsletter', 'bestaetigeNewsletter', 'beendeNewsletter'] as const)
       expect(await haus.call(weg, { body: { Token: 'x'.repeat(43) } })).toMatchObject({
+        status: 410,
         problem: { code: 'PSOF0202' },
       });
     expect(await haus.call('beendeNewsletter', { body: {} })).toMatchObject({ problem: { code: 'PSOF0204' } });
@@ -103,6 +104,31 @@ describe('the newsletter', () => {
       [true, true],
       [true, false],
     ]);
+  });
+
+  test('a link says how things stand, as often as it is asked; expired, another Mandant’s or of a deleted account, nothing', async () => {
+    const route = 'nachbar';
+    await buildMandant(haus, { route });
+    const { empfehlerEmail: email } = await buildEmpfehlung(haus);
+    const { token } = await meldeAn(haus, email);
+    const stand = async (Token: string, wer = {}) => {
+      const antwort = await haus.call('validateNewsletter', { body: { Token } }, wer);
+      return antwort.ok ? antwort.data : antwort.problem.code;
+    };
+    await haus.call('setNewsletterOptin', {}, { token });
+    const rein = await tokenAusMail(haus, email, '/newsletter/optin');
+    for (let n = 0; n < 2; n++) expect(await stand(rein)).toEqual({ Newsletter: 'unbestaetigt' });
+    expect(await stand(rein, { route })).toBe('PSOF0202');
+    await haus.call('bestaetigeNewsletter', { body: { Token: rein } });
+    expect(await stand(rein)).toEqual({ Newsletter: 'ja' });
+    const raus = await tokenAusMail(haus, email, '/newsletter/optout');
+    await haus.call('beendeNewsletter', { body: { Token: raus } });
+    expect(await stand(raus)).toEqual({ Newsletter: 'nein' });
+    await haus.springe(8);
+    expect(await stand(rein)).toBe('PSOF0202');
+    expect(await stand(raus)).toEqual({ Newsletter: 'nein' });
+    await haus.call('deleteEmpfehler', { body: {} }, { token: (await meldeAn(haus, email)).token });
+    expect(await stand(raus)).toBe('PSOF0202');
   });
 
   test('ticked beside a recommendation, it begins with the mail to confirm it', async () => {

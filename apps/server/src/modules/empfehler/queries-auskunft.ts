@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findRechtstextbezug } from '../inhalt/queries-fassung.ts';
 import { findNachrichtenVon } from '../kontakt/queries.ts';
+import { findProdukt } from '../produkt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
 
@@ -14,12 +15,12 @@ const person = (scope: MandantScope, id: EmpfehlerId) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const empfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
+const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
     .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.erstellt_am'])
-    .select(['e.gueltig_bis', 'p.name'])
+    .select(['e.gueltig_bis', 'e.produkt_id', 'p.name'])
     .select(
       sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(
         'klicks',
@@ -29,6 +30,15 @@ const empfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
     .where('e.empfehler_id', '=', id)
     .orderBy('e.erstellt_am')
     .execute();
+
+/** Called what people read, wherever it stands. */
+const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
+  Promise.all(
+    (await empfehlungszeilen(scope, id)).map(async (zeile) => ({
+      ...zeile,
+      produkt: (await findProdukt(scope, zeile.produkt_id))?.name ?? zeile.name[scope.sprache],
+    })),
+  );
 
 const praemierungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db

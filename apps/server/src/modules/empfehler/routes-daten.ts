@@ -3,13 +3,14 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
-import { isRefusal } from '../../platform/http/refusal.ts';
+import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
 import { findAnmeldung } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
 import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
 import { findAuskunft, findKontoende } from './queries-auskunft.ts';
+import { findNewsletterstand } from './queries-newsletter.ts';
 import { toAuskunft } from './view-auskunft.ts';
 import { toDokument } from './view-dokument.ts';
 
@@ -24,6 +25,7 @@ type Datenwege =
   | 'setNewsletterOptin'
   | 'bestaetigeNewsletter'
   | 'beendeNewsletter'
+  | 'validateNewsletter'
   | 'getAuskunft'
   | 'getAuskunftPdf'
   | 'getKontoende'
@@ -43,6 +45,10 @@ export const routes: Handlers<Datenwege> = {
       scope,
       body.Token ? { token: body.Token } : { empfehlerId: (await findAnmeldung(scope, rand))?.empfehlerId ?? null },
     )) ?? {},
+  validateNewsletter: async ({ scope, body }) => {
+    const stand = await findNewsletterstand(scope, body.Token);
+    return stand ? { Newsletter: stand } : mitDetail(refuse('PSOF0202'), 'link');
+  },
   getAuskunft: async ({ scope, wer, query }) => nurPersoenlich(wer) ?? auskunft(inSprache(scope, query.sprache), wer),
   getAuskunftPdf: async ({ scope, wer, query }) => {
     const nein = nurPersoenlich(wer);

@@ -38,7 +38,7 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
     Empfehlungen: zeilen.empfehlungen.map((e) => ({
       Empfehlungsnummer: e.nummer,
       Empfehlungscode: e.code,
-      Produkt: (e.name as unknown as Record<string, string>)[scope.sprache] ?? '',
+      Produkt: e.produkt,
       Status: e.status,
       Aufteilung: aufteilung(e.anteil_empfaenger),
       Kanal: e.channel,

@@ -50,6 +50,7 @@ const stoppLink = async (an: string): Promise<string> => {
   return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
 };
 const sperre = (Token: string, wer: Wer = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
+const stand = (Token: string, wer: Wer = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
 
 describe('no mail', () => {
   test('where the client does not send: the address is not even kept in the outbox', async () => {
@@ -175,12 +176,14 @@ describe('the link that stops such mail', () => {
     ['a hash without our MAC', `${'A'.repeat(43)}.0123456789abcdef`],
   ])('%s stops nothing', async (_, token) => {
     expect(await sperre(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+    expect(await stand(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
   });
   test('another Mandant’s link stops nothing here', async () => {
     const an = neueAdresse();
     await create(body(await neuerEmpfehler(), an));
     const token = new URL(await stoppLink(an)).searchParams.get('token') ?? '';
     expect(await sperre(token, { route: 'eigen' })).toMatchObject({ status: 410 });
+    expect(await stand(token, { route: 'eigen' })).toMatchObject({ status: 410 });
   });
   test('stops all of it for ever, and keeps no address; nobody who writes learns of it', async () => {
     const an = neueAdresse();
@@ -188,8 +191,10 @@ describe('the link that stops such mail', () => {
     const link = await stoppLink(an);
     expect(link).not.toContain('post.example');
     const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await stand(token)).toMatchObject({ status: 200, data: { Gesperrt: false } });
     expect(await sperre(token)).toMatchObject({ status: 200 });
     expect(await sperre(token)).toMatchObject({ status: 200 });
+    expect(await stand(token)).toMatchObject({ status: 200, data: { Gesperrt: true } });
     const { db } = await haus.scope();
     const zeilen = await db.selectFrom('mailsperre').selectAll().execute();
     expect(zeilen).toHaveLength(1);

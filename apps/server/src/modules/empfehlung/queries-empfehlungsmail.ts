@@ -1,5 +1,6 @@
 import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { hashVonMailstopp } from '../../platform/crypto/mailstopp.ts';
 
 export const isMailGesperrt = async (scope: MandantScope, hash: string): Promise<boolean> => {
   const zeile = await scope.db
@@ -9,6 +10,12 @@ export const isMailGesperrt = async (scope: MandantScope, hash: string): Promise
     .where('empfaenger_hash', '=', hash)
     .executeTakeFirst();
   return zeile !== undefined;
+};
+
+/** What the link of such a mail has done; null where it is none of ours. */
+export const findMailsperre = async (scope: MandantScope, token: string): Promise<{ gesperrt: boolean } | null> => {
+  const hash = hashVonMailstopp(scope.keys, scope.mandant.id, token);
+  return hash ? { gesperrt: await isMailGesperrt(scope, hash) } : null;
 };
 
 /** Has this referrer recommended this product to this mailbox, and is that still open? */

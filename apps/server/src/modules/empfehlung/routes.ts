@@ -5,7 +5,7 @@ import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts'
 import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { mitTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texte.ts';
 import { findAnmeldung } from '../konto/queries.ts';
@@ -15,6 +15,7 @@ import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
 import { darfFolgen, nummerAusLink, ohneWerbung, pruefeAnmeldezwang } from './policy.ts';
 import { type EmpfehlungFund, findBetraege, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
+import { findMailsperre } from './queries-empfehlungsmail.ts';
 import { findStatistik } from './queries-statistik.ts';
 import { behalteEntwurf, leseEntwurf } from './routes-entwurf.ts';
 import { leseKanal } from './rules.ts';
@@ -50,7 +51,8 @@ type Empfehlungswege =
   | 'loeseEmpfehlungscode'
   | 'getQrSvg'
   | 'getQrPng'
-  | 'sperreEmpfehlungsmails';
+  | 'sperreEmpfehlungsmails'
+  | 'validateMailsperre';
 
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
@@ -131,4 +133,8 @@ export const routes: Handlers<Empfehlungswege> = {
     return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_KANTE);
   },
   sperreEmpfehlungsmails: async ({ scope, body }) => (await sperreEmpfehlungsmails(scope, body.Token)) ?? {},
+  validateMailsperre: async ({ scope, body }) => {
+    const sperre = await findMailsperre(scope, body.Token);
+    return sperre ? { Gesperrt: sperre.gesperrt } : mitDetail(refuse('PSOF0202'), 'link');
+  },
 };

@@ -12,7 +12,7 @@ import {
   updateInhalt,
 } from './commands.ts';
 import { beschreibeAsset, hashVon, legeAssetAn, tauscheAsset } from './commands-asset.ts';
-import { arbeitsstand, findInhaltMitSchluessel, type Inhalt } from './queries.ts';
+import { arbeitsstand, findAlleInhalte, findInhaltMitSchluessel, type Inhalt } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
 import type { Datei } from './queries-export.ts';
 import { pruefeDaten, unterschiede } from './rules.ts';
@@ -21,7 +21,7 @@ import { SCHEMATA, type Schema } from './schemata.ts';
 
 export interface Aenderung {
   pfad: string;
-  art: 'neu' | 'geaendert' | 'gleich';
+  art: 'neu' | 'geaendert' | 'gleich' | 'archiviert';
   /** What is different, as `Antwort.de`, or `Status`. */
   felder: string[];
 }
@@ -175,14 +175,40 @@ const spieleInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inh
   return { ok: true, art: felder.length > 0 ? 'geaendert' : 'gleich', felder };
 };
 
+export interface Importwunsch {
+  probelauf: boolean;
+  /** What the folder does not name goes into the archive; without it, it stays. */
+  archiviereFehlende?: boolean;
+}
+
+/**
+ * Takes out of sight what no file names: nothing is deleted, and each can be brought back. Legal texts stay: that a text
+ * is no longer in force is nothing that a missing file says.
+ */
+const archiviereUngenannte = async (
+  tx: MandantScope,
+  genannt: ReadonlySet<string>,
+): Promise<Pick<Importbericht, 'aenderungen' | 'fehler'>> => {
+  const bericht: Importbericht = { aenderungen: [], fehler: [] };
+  for (const inhalt of await findAlleInhalte(tx)) {
+    const pfad = `${inhalt.schema}/${inhalt.schluessel}.json`;
+    if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || genannt.has(pfad)) continue;
+    const offen = inhalt.status === 'Published' ? await unpublishInhalt(tx, { id: inhalt.id }) : { ok: true as const };
+    const ergebnis = offen.ok ? await archiviereInhalt(tx, { id: inhalt.id }) : offen;
+    if (ergebnis.ok) bericht.aenderungen.push({ pfad, art: 'archiviert', felder: ['Status'] });
+    else bericht.fehler.push({ pfad, ...grundVon(ergebnis) });
+  }
+  return bericht;
+};
+
 /**
  * Brings content to what a folder of files says: all of it or nothing. A dry run does the same and takes it back, so that
- * it finds what the real one would. What is here and not in the folder stays.
+ * it finds what the real one would.
  */
 export const importiereInhalte = async (
   scope: MandantScope,
   dateien: readonly Datei[],
-  { probelauf }: { probelauf: boolean },
+  { probelauf, archiviereFehlende = false }: Importwunsch,
 ): Promise<Importbericht> => {
   const fehler: Importfehler[] = [];
   const assets = await bereiteBilder(scope, dateien, fehler);
@@ -193,6 +219,9 @@ export const importiereInhalte = async (
     if (gelesen.art === 'fehler') fehler.push({ pfad, grund: gelesen.grund, felder: [] });
     if (gelesen.art === 'inhalt') inhalte.push({ ...gelesen, pfad });
   }
+  // A folder that names nothing is a mistake sooner than a wish.
+  if (archiviereFehlende && inhalte.length === 0 && fehler.length === 0)
+    fehler.push({ pfad: '', grund: 'keineDateien', felder: [] });
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
   const aenderungen: Aenderung[] = [];
   try {
@@ -208,6 +237,11 @@ export const importiereInhalte = async (
         const ausgang = await spieleInhalt(tx, zeile);
         if (ausgang.ok) aenderungen.push({ pfad: zeile.pfad, art: ausgang.art, felder: ausgang.felder });
         else diesmal.push({ pfad: zeile.pfad, ...ausgang.fehler });
+      }
+      if (archiviereFehlende && diesmal.length === 0) {
+        const ungenannte = await archiviereUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
+        aenderungen.push(...ungenannte.aenderungen);
+        diesmal.push(...ungenannte.fehler);
       }
       if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen, fehler: diesmal });
     });

@@ -7,11 +7,13 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { meldeInhalt } from './commands-webhook.ts';
 import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './queries.ts';
 import { type Feldfehler, fehltZumVeroeffentlichen, pruefeDaten, schluesselVon } from './rules.ts';
+import { vormerkung } from './rules-fassung.ts';
 import { findSchema, type Schema } from './schemata.ts';
 import { type InhaltEreignis, type InhaltGrund, inhaltLifecycle } from './status.ts';
 
+type Standgrund = Exclude<InhaltGrund, 'unvollstaendig'>;
 export type Inhaltsfehler =
-  | { ok: false; grund: 'unbekannt' | 'schluesselVergeben' | 'schluesselFest' | LifecycleGrund | 'unveraendert' }
+  | { ok: false; grund: 'unbekannt' | 'schluesselVergeben' | 'schluesselFest' | LifecycleGrund | Standgrund }
   /** Somebody else has written in between; `version` is the one there is now. */
   | { ok: false; grund: 'veraltet'; version: number }
   | { ok: false; grund: 'ungueltig'; fehler: (Feldfehler | { feld: string; grund: 'verweisFehlt' })[] }
@@ -112,8 +114,8 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
   });
 };
 
-type Aenderung = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am'>>;
-interface Schritt {
+type Aenderung = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am' | 'gilt_ab' | 'gilt_fassung'>>;
+export interface Schritt {
   ereignis: InhaltEreignis;
   /** What changes beside status, version and author; a refusal where it cannot. */
   aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Aenderung | Inhaltsfehler> | Aenderung;
@@ -122,7 +124,11 @@ interface Schritt {
 const json = (daten: Inhaltsdaten | null | undefined) => (daten ? JSON.stringify(daten) : null);
 
 /** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
-const tue = (scope: MandantScope, { id, version }: Ziel, { ereignis, aendere }: Schritt): Promise<Inhaltsergebnis> =>
+export const tue = (
+  scope: MandantScope,
+  { id, version }: Ziel,
+  { ereignis, aendere }: Schritt,
+): Promise<Inhaltsergebnis> =>
   scope.transaction(async (tx) => {
     const alt = await tx.db
       .selectFrom('inhalt')
@@ -139,11 +145,12 @@ const tue = (scope: MandantScope, { id, version }: Ziel, { ereignis, aendere }: 
     const schritt = inhaltLifecycle.apply(alt.status, ereignis, {
       hatEntwurf: alt.entwurf !== null,
       vollstaendig: fehltZumVeroeffentlichen(schema, stand).length === 0,
+      vormerkung: vormerkung(alt.gilt_ab, tx.heute),
     });
     if (!schritt.ok) return ablehnung(schritt.grund, schema, stand);
     const neu = await aendere(alt, schema, tx);
     if ('ok' in neu) return neu;
-    const { daten, entwurf } = { daten: alt.daten, entwurf: alt.entwurf, ...neu };
+    const { daten, entwurf, gilt_ab, gilt_fassung } = { ...alt, ...neu };
     const oeffentlich = ereignis === 'veroeffentlicht';
     const inhalt = await tx.db
       .updateTable('inhalt')
@@ -152,6 +159,8 @@ const tue = (scope: MandantScope, { id, version }: Ziel, { ereignis, aendere }: 
         version: alt.version + 1,
         daten: json(daten),
         entwurf: json(entwurf),
+        gilt_ab,
+        gilt_fassung,
         geaendert_am: tx.jetzt,
         geaendert_von: tx.wer,
         geloescht_am: neu.geloescht_am ?? null,
@@ -183,7 +192,7 @@ export const updateInhalt = (scope: MandantScope, ziel: Ziel, roh: unknown) =>
 export const publishInhalt = (scope: MandantScope, ziel: Ziel) =>
   tue(scope, ziel, {
     ereignis: 'veroeffentlicht',
-    aendere: ({ entwurf }) => ({ daten: entwurf, entwurf: null }),
+    aendere: ({ entwurf }) => ({ daten: entwurf, entwurf: null, gilt_ab: null, gilt_fassung: null }),
   });
 
 export const verwerfeEntwurf = (scope: MandantScope, ziel: Ziel) =>

@@ -120,6 +120,66 @@ describe('content as files', () => {
   });
 });
 
+describe('what the files do not name', () => {
+  const datei = (name: string) => ({
+    pfad: `variable/${name}.json`,
+    text: JSON.stringify({ status: 'Published', daten: { Name: { iv: name }, Wert: { de: name } } }),
+  });
+  const impressum = {
+    pfad: 'rechtstext/impressum.json',
+    text: JSON.stringify({
+      status: 'Published',
+      daten: { Identifier: { iv: 'impressum' }, Titel: { de: 'Impressum' }, Inhalt: { de: '<p>Wir</p>' } },
+    }),
+  };
+  let delta: MandantScope;
+  const staende = async () =>
+    Object.fromEntries((await findInhalte(delta, {})).zeilen.map(({ schluessel, status }) => [schluessel, status]));
+  beforeAll(async () => {
+    await buildMandant(haus, { route: 'delta' });
+    delta = await haus.scope('delta', 'betreiber:Ada');
+    await importiereInhalte(delta, [datei('eins'), datei('zwei'), impressum], { probelauf: false });
+    await createInhalt(delta, { schema: 'variable', daten: { Name: { iv: 'entwurf' }, Wert: { de: 'x' } } });
+  });
+  const vorher = { eins: 'Published', zwei: 'Published', entwurf: 'Draft', impressum: 'Published' };
+
+  test('stays where nobody asks for it to go', async () => {
+    const { aenderungen } = await importiereInhalte(delta, [datei('eins')], { probelauf: false });
+    expect(aenderungen).toMatchObject([{ art: 'gleich' }]);
+    expect(await staende()).toEqual(vorher);
+  });
+  test('stays where the files name nothing: that is a mistake', async () => {
+    for (const probelauf of [true, false])
+      expect(await importiereInhalte(delta, [], { probelauf, archiviereFehlende: true })).toMatchObject({
+        fehler: [{ grund: 'keineDateien' }],
+      });
+    expect(await staende()).toEqual(vorher);
+  });
+  test('stays where a file is wrong', async () => {
+    const falsch = { pfad: 'variable/drei.json', text: '{' };
+    const bericht = await importiereInhalte(delta, [datei('eins'), falsch], {
+      probelauf: false,
+      archiviereFehlende: true,
+    });
+    expect(bericht.fehler).toMatchObject([{ grund: 'keinJson' }]);
+    expect(await staende()).toEqual(vorher);
+  });
+  test('goes into the archive, after a dry run that says the same; legal texts stay in force', async () => {
+    const wunsch = { archiviereFehlende: true };
+    const probe = await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: true });
+    const weg = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
+    expect(weg).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
+    expect(await staende()).toEqual(vorher);
+    expect(await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: false })).toEqual(probe);
+    expect(await staende()).toEqual({ ...vorher, zwei: 'Archived', entwurf: 'Archived' });
+    expect(
+      (await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: false })).aenderungen,
+    ).toMatchObject([{ art: 'gleich' }]);
+    await importiereInhalte(delta, [datei('eins'), datei('zwei')], { ...wunsch, probelauf: false });
+    expect(await staende()).toMatchObject({ zwei: 'Published' });
+  });
+});
+
 describe('an operator', () => {
   const params = { route: 'beta' };
   const als = async (rolle: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({

@@ -1,4 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { setzeInKraft } from './commands-vormerkung.ts';
 
 const TAG_MS = 86_400_000;
 /** A webhook that is sent again comes within hours. */
@@ -22,4 +23,7 @@ const raeumeInhaltAuf = async (scope: MandantScope): Promise<number> => {
   return Number(webhooks.numDeletedRows + variablen.numDeletedRows);
 };
 
-export const sweeps = [{ name: 'inhaltAufraeumen', run: raeumeInhaltAuf }];
+export const sweeps = [
+  { name: 'rechtstexteInKraft', run: setzeInKraft },
+  { name: 'inhaltAufraeumen', run: raeumeInhaltAuf },
+];

@@ -1,27 +1,51 @@
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { Rechtstextart } from '@weitersagen/contract/werte';
+import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fassungAm, rechtstextZu } from './rules-fassung.ts';
 
-/** Every version that was ever in force, without its text. */
-export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart) => {
-  const zeilen = await scope.db
-    .selectFrom('rechtstextfassung')
-    .select(['fassung', 'gueltig_ab as gueltigAb', 'hash', 'quelle'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('art', '=', art)
-    .execute();
-  return zeilen;
-};
-
-export const findFassungstext = (scope: MandantScope, art: Rechtstextart, fassung: string) =>
+const fassungen = (scope: MandantScope, art: Rechtstextart) =>
   scope.db
     .selectFrom('rechtstextfassung')
-    .select(['fassung', 'titel', 'inhalt'])
+    .where('rechtstextfassung.mandant_id', '=', scope.mandant.id)
+    .where('rechtstextfassung.art', '=', art);
+
+/** Every version that was ever in force or is about to be, without its text; not those taken back before they began. */
+export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart) =>
+  fassungen(scope, art)
+    .leftJoin('rechtstextruecknahme as r', (on) =>
+      on
+        .onRef('r.mandant_id', '=', 'rechtstextfassung.mandant_id')
+        .onRef('r.art', '=', 'rechtstextfassung.art')
+        .onRef('r.fassung', '=', 'rechtstextfassung.fassung'),
+    )
+    .select(['rechtstextfassung.fassung', 'gueltig_ab as gueltigAb', 'hash', 'quelle'])
+    .where('r.fassung', 'is', null)
+    .execute();
+
+/** The names that are taken, those of versions that were taken back among them. */
+export const findFassungsnamen = async (scope: MandantScope, art: Rechtstextart): Promise<string[]> =>
+  (await fassungen(scope, art).select('fassung').execute()).map(({ fassung }) => fassung);
+
+export const findFassungstext = (scope: MandantScope, art: Rechtstextart, fassung: string) =>
+  fassungen(scope, art).select(['fassung', 'titel', 'inhalt']).where('fassung', '=', fassung).executeTakeFirst();
+
+export interface Vormerkung {
+  ab: Tag;
+  fassung: string;
+}
+
+/** A legal text that is published for a day, until it has taken the place of the one before. */
+export const findVormerkung = async (scope: MandantScope, art: Rechtstextart): Promise<Vormerkung | null> => {
+  const zeile = await scope.db
+    .selectFrom('inhalt')
+    .select(['gilt_ab', 'gilt_fassung'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('art', '=', art)
-    .where('fassung', '=', fassung)
+    .where('schema', '=', 'rechtstext')
+    .where('schluessel', '=', art)
+    .where('geloescht_am', 'is', null)
     .executeTakeFirst();
+  return zeile?.gilt_ab && zeile.gilt_fassung ? { ab: zeile.gilt_ab, fassung: zeile.gilt_fassung } : null;
+};
 
 export interface Rechtstextbezug {
   Art: 'agb' | 'datenschutz';
@@ -35,13 +59,13 @@ export interface Rechtstextbezug {
 export const findRechtstextbezug = async (
   scope: MandantScope,
 ): Promise<(zweck: string, am: Date) => Rechtstextbezug | null> => {
-  const fassungen = {
+  const alle = {
     agb: await findFassungszeilen(scope, 'agb'),
     datenschutz: await findFassungszeilen(scope, 'datenschutz'),
   };
   return (zweck, am) => {
     const gemeint = rechtstextZu(zweck);
-    const da = gemeint && fassungAm(fassungen[gemeint.art], am);
+    const da = gemeint && fassungAm(alle[gemeint.art], am);
     if (!gemeint || !da) return null;
     const seite = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[gemeint.art][scope.sprache]}`;
     return {

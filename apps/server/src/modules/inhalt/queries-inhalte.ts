@@ -2,6 +2,7 @@ import type {
   FragengruppeAntwort,
   FussnoteAntwort,
   KeyvisualAntwort,
+  KopfbildAntwort,
   SeiteAntwort,
 } from '@weitersagen/contract/inhalt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
@@ -27,7 +28,7 @@ export const findItems = async (scope: MandantScope, schema: string): Promise<It
   });
 };
 
-const identifierVon = (item: Item): string => liesText(item.data.Identifier, 'de');
+const identifierVon = (item: Pick<Item, 'data'>): string => liesText(item.data.Identifier, 'de');
 
 /** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
 const htmlVon = async (scope: MandantScope, ort: string, html: string): Promise<string> =>
@@ -90,7 +91,10 @@ const findKeyvisual = async (scope: MandantScope, id: string): Promise<Keyvisual
     const antwort = await client.eines('keyvisual', id);
     return antwort.ok ? { ok: true, wert: { wert: antwort.wert, etags: [] } } : antwort;
   });
-  if (!item) return null;
+  return item && toKeyvisual(scope, item);
+};
+
+const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promise<KeyvisualAntwort> => {
   const ort = `keyvisual/${identifierVon(item)}`;
   const text = (name: string) => fuelleText(scope, ort, liesText(item.data[name], scope.sprache));
   const bild = liesVerweis(item.data.Bild, scope.sprache);
@@ -100,6 +104,21 @@ const findKeyvisual = async (scope: MandantScope, id: string): Promise<Keyvisual
     Alternativtext: await text('Alternativtext'),
     Bild: bild ? await findBild(scope, bild) : null,
   };
+};
+
+/** Of a picture whose service does not say how large it is. */
+const UEBLICH = { Breite: 1280, Hoehe: 800 };
+
+/** What stands at the head of a screen; null where nothing of that name is there, or no picture of it. */
+export const findKopfbild = async (scope: MandantScope, stelle: string): Promise<KopfbildAntwort | null> => {
+  const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierVon(i) === stelle);
+  if (!item) return null;
+  const { Titel, Untertitel, Alternativtext, Bild } = await toKeyvisual(scope, item);
+  if (!Bild) return null;
+  const { Id, Version, Breite, Hoehe } = Bild;
+  const groesse = Breite && Hoehe ? { Breite, Hoehe } : UEBLICH;
+  const Adresse = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
+  return { Titel, Untertitel, Bild: { Adresse, ...groesse, Alternativtext } };
 };
 
 export type Fund<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
@@ -163,12 +182,24 @@ export interface Rechtstext {
   vollstaendig: boolean;
 }
 
+/** Whether this Mandant takes such a text from the content service at all. */
+export const isAusInhalt = ({ mandant }: MandantScope, art: Rechtstextart): boolean => {
+  const { CmsAgb, CmsBarrierefreiheit } = mandant.einstellungen;
+  return !((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit));
+};
+
 export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
-  const { CmsAgb, CmsBarrierefreiheit } = scope.mandant.einstellungen;
-  if ((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit)) return null;
+  if (!isAusInhalt(scope, art)) return null;
   const items = await findItems(scope, 'rechtstext');
   const item = items?.find((i) => identifierVon(i) === art);
-  if (!item) return null;
+  return item ? liesRechtstext(scope, art, item) : null;
+};
+
+export const liesRechtstext = async (
+  scope: MandantScope,
+  art: Rechtstextart,
+  item: Pick<Item, 'data' | 'lastModified'>,
+): Promise<Rechtstext | null> => {
   const ort = `rechtstext/${art}`;
   const je = async (sprache: Sprache) => {
     const hier: MandantScope = { ...scope, sprache };

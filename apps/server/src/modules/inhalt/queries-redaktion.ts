@@ -5,7 +5,7 @@ import { nurText } from '../../platform/html/saeubere.ts';
 import { liesOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAlleInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
 import { findAlleAssets, findAsset } from './queries-asset.ts';
-import { findEingebaute, findEingebauten } from './queries-eingebaut.ts';
+import { type EingebauterInhalt, findEingebaute, findEingebauteInhalte, findEingebauten } from './queries-eingebaut.ts';
 import { findUnbekannteVariablen } from './queries-stand.ts';
 import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
 import { besterKontrast } from './rules-kontrast.ts';
@@ -51,6 +51,36 @@ export const findRedaktionsliste = async (scope: MandantScope, wunsch: Listenwun
   return { zeilen: luecken.slice(wunsch.ab, wunsch.ab + wunsch.hoechstens), gesamt: luecken.length };
 };
 
+export interface EingebauteZeile {
+  schema: string;
+  schluessel: string;
+  anzeige: string;
+}
+
+/** What is built in and no entry says differently yet, where the list may show it: it has no state and lacks nothing. */
+export const findNochEingebaute = async (
+  scope: MandantScope,
+  { schema: art, status, suche = '', fehlt, ab }: Listenwunsch,
+): Promise<EingebauteZeile[]> => {
+  if (status || fehlt || ab > 0) return [];
+  const eigene = new Set((await findAlleInhalte(scope)).map((i) => `${i.schema}/${i.schluessel}`));
+  const wie = suche.toLowerCase();
+  const passt = ({ schema, schluessel, daten, wortlaut }: EingebauterInhalt) =>
+    (!art || schema === art) &&
+    !eigene.has(`${schema}/${schluessel}`) &&
+    (!wie || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(wie));
+  return (await findEingebauteInhalte(scope)).filter(passt).map(({ schema, schluessel, daten, wortlaut }) => {
+    const bekannt = findSchema(schema);
+    // The subject of a mail as it reads, where its draft begins with a mark.
+    const gesagt = schema === 'mailtext' ? wortlaut?.[scope.sprache].split('\n')[0] : null;
+    return {
+      schema,
+      schluessel,
+      anzeige: gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, scope.sprache, nurText) : ''),
+    };
+  });
+};
+
 /** Names that pages met and that are still no variable, with the places. */
 export const findUnbekannte = async (scope: MandantScope) => {
   const [zeilen, alle] = await Promise.all([findUnbekannteVariablen(scope), findAlleInhalte(scope)]);
@@ -93,6 +123,7 @@ const findUmfeld = async (scope: MandantScope, schema: Schema, daten: Inhaltsdat
     fussnoten: new Set(namen('footnote')),
     variablen: new Set([...namen('variable'), ...namen('agenturvariable')]),
   };
+  if (schema.name === 'faq') return { ...umfeld, ersteFrage: namen('faq').length === 0 };
   if (schema.name === 'keyvisual') return { ...umfeld, kontrast: await findKontrast(scope, daten) };
   // Nothing can be said of keys where no built-in text is known.
   if (schema.name !== 'uebersetzung' || (await findEingebaute()).length === 0) return umfeld;

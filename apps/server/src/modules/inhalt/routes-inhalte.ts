@@ -7,19 +7,21 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
+import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
-import { findFassungstext, findFassungszeilen, findRechtstextbezug } from './queries-fassung.ts';
+import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
 import {
   findFragen,
   findFussnoten,
   findItems,
+  findKopfbild,
   findRechtstext,
   findSeite,
   findUebersetzungen,
 } from './queries-inhalte.ts';
 import { findVariablen } from './queries-variablen.ts';
-import { mitGeltung } from './rules-fassung.ts';
+import { fassungAm, mitGeltung, vormerkung } from './rules-fassung.ts';
 import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
 import { toFassung } from './view-fassung.ts';
 
@@ -40,6 +42,23 @@ const notenVon = ({ daten }: Pick<ProduktInfo, 'daten'>): string[] => [
   ...fussnotenIn(JSON.stringify(daten)),
   ...('Fussnote' in daten && daten.Fussnote ? [daten.Fussnote] : []),
 ];
+
+const teileVon = (liste = ''): string[] =>
+  liste
+    .split(',')
+    .map((teil) => teil.trim())
+    .filter(Boolean);
+
+const notenZu = async (scope: MandantScope, produktId: string): Promise<string[]> => {
+  const produkt = await findProdukt(scope, produktId);
+  return produkt ? notenVon(produkt) : [];
+};
+
+const notenZumGeraet = async (scope: MandantScope, id: string): Promise<string[]> =>
+  ((await findHandytarife(scope, id)) ?? []).flatMap(({ produkt, angebot }) => [
+    ...fussnotenIn(angebot?.geraet.beschreibung[scope.sprache] ?? ''),
+    ...notenVon(produkt[scope.sprache]),
+  ]);
 
 const nichtVerfuegbar = () => refuse('PSOF0602', {}, 60);
 
@@ -64,18 +83,23 @@ const rechtstext = async (
   if (eigener?.vollstaendig && !scope.entwuerfe)
     await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
   const fassungen = mitGeltung(await findFassungszeilen(scope, art));
-  const gemeint = gewuenscht ? fassungen.find((f) => f.fassung === gewuenscht) : fassungen.at(-1);
+  const heutige = fassungAm(fassungen, scope.jetzt)?.fassung;
+  const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
   if (gewuenscht && !gemeint) return refuse('PSOF0003');
   const jetziger = eigener && {
     Titel: eigener.titel[scope.sprache],
     Inhalt: eigener.inhalt[scope.sprache],
     Sprache: scope.sprache,
   };
-  const text = gewuenscht ? await frueherer(scope, art, gewuenscht) : jetziger;
+  const wartend = await findVormerkung(scope, art);
+  // From the first moment of its day on, whether or not it has taken its place.
+  const begonnen = !scope.entwuerfe && vormerkung(wartend?.ab ?? null, scope.heute) === 'faellig' ? heutige : undefined;
+  const anders = gewuenscht ?? begonnen;
+  const text = anders ? await frueherer(scope, art, anders) : jetziger;
   return {
     ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
-    Fassung: gemeint ? toFassung(gemeint) : null,
-    Fassungen: fassungen.toReversed().map(toFassung),
+    Fassung: gemeint ? toFassung(gemeint, heutige, scope.jetzt) : null,
+    Fassungen: fassungen.toReversed().map((f) => toFassung(f, heutige, scope.jetzt)),
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
   };
 };
@@ -87,6 +111,7 @@ export const inhaltRoutes: Handlers<
   | 'getSprachen'
   | 'getUebersetzungen'
   | 'getSeite'
+  | 'getKeyvisual'
   | 'getFragen'
   | 'getFussnoten'
   | 'getRechtstext'
@@ -118,6 +143,7 @@ export const inhaltRoutes: Handlers<
     if (fund.ok) return fund.wert;
     return fund.grund === 'unbekannt' ? null : nichtVerfuegbar();
   },
+  getKeyvisual: ({ scope, params }) => findKopfbild(scope, params.identifier),
   getFragen: async ({ scope }) => {
     const gruppen = await findFragen(scope);
     const antworten = gruppen.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
@@ -126,11 +152,14 @@ export const inhaltRoutes: Handlers<
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
     const da = new Set((await findItems(scope, 'footnote'))?.map((i) => liesText(i.data.Identifier, 'de')));
-    const produkt = query.produkt ? await findProdukt(scope, query.produkt) : null;
-    const gefragt = new Set([...query.ids.split(',').map((id) => id.trim()), ...(produkt ? notenVon(produkt) : [])]);
+    const gefragt = [
+      ...teileVon(query.ids),
+      ...(await Promise.all(teileVon(query.produkt).map((id) => notenZu(scope, id)))).flat(),
+      ...(query.geraet ? await notenZumGeraet(scope, query.geraet) : []),
+    ];
     return findFussnoten(
       scope,
-      [...gefragt].filter((id) => da.has(id)),
+      [...new Set(gefragt)].filter((id) => da.has(id)),
     );
   },
   getRechtstext: async ({ scope, params, query }) => rechtstext(scope, params.art, query.fassung),

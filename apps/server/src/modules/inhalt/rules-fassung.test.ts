@@ -1,5 +1,6 @@
+import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { fassungAm, mitGeltung, naechsteFassung } from './rules-fassung.ts';
+import { fassungAm, isKuenftig, leseGiltAb, mitGeltung, naechsteFassung, vormerkung } from './rules-fassung.ts';
 
 const am = (tag: string) => new Date(`${tag}T12:00:00Z`);
 const f = (fassung: string, ab: string | null) => ({ fassung, gueltigAb: ab === null ? null : am(ab), hash: fassung });
@@ -32,4 +33,46 @@ test.each([
   [['2026-06-01-9', '2026-06-01-10'], '2026-06-01-11'],
 ])('after %j comes %s', (vorhandene, neu) => {
   expect(naechsteFassung('2026-06-01', vorhandene)).toBe(neu);
+});
+
+describe('the first day of a legal text', () => {
+  const HEUTE = '2026-11-21' as Tag;
+  test.each([
+    ['', 'keinTag'],
+    ['morgen', 'keinTag'],
+    ['01.12.2026', 'keinTag'],
+    ['2026-02-30', 'keinTag'],
+    ['2026-11-20', 'nichtKuenftig'],
+    ['2026-11-21', 'nichtKuenftig'],
+    ['2027-11-23', 'zuFern'],
+    ['9999-01-01', 'zuFern'],
+  ])('%s is refused: %s', (text, grund) => {
+    expect(leseGiltAb(text, HEUTE)).toEqual({ ok: false, grund });
+  });
+  test.each(['2026-11-22', '2026-12-31', '2027-11-22'])('%s is one', (text) => {
+    expect(leseGiltAb(text, HEUTE)).toEqual({ ok: true, tag: text });
+  });
+  test.each([
+    [null, 'keine'],
+    ['2026-11-22', 'wartet'],
+    ['2026-11-21', 'faellig'],
+    ['2026-11-01', 'faellig'],
+  ] as const)('published for %s today it is: %s', (giltAb, stand) => {
+    expect(vormerkung(giltAb as Tag | null, HEUTE)).toBe(stand);
+  });
+});
+describe('a version that begins later', () => {
+  const MIT_KUENFTIGER = [...ALLE, f('2026-12-01-1', '2026-12-01')];
+  test('is not what somebody agrees to before its day', () => {
+    expect(fassungAm(MIT_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
+    expect(fassungAm(MIT_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
+  });
+  test.each([
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+    ['2026-12-02', false],
+  ])('on %s it is still to come: %s', (tag, kuenftig) => {
+    expect(isKuenftig(f('2026-12-01-1', '2026-12-01'), am(tag))).toBe(kuenftig);
+  });
+  test('one from the beginning never is', () => expect(isKuenftig(f('x', null), am('2026-01-01'))).toBe(false));
 });

@@ -1,3 +1,5 @@
+import type { Tag } from '@weitersagen/contract/werte';
+
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface Fassungszeile {
   fassung: string;
@@ -5,7 +7,7 @@ export interface Fassungszeile {
   hash: string;
 }
 export interface Fassung extends Fassungszeile {
-  /** Null: it is in force. */
+  /** Null: no other follows it. */
   gueltigBis: Date | null;
 }
 
@@ -33,6 +35,32 @@ const vergleiche = (a: string, b: string): number => a.localeCompare(b, 'en', { 
 export const fassungAm = <F extends Fassungszeile>(zeilen: readonly F[], am: Date): F | null => {
   const alle = mitGeltung(zeilen);
   return alle.findLast((f) => beginn(f) <= am.getTime()) ?? alle[0] ?? null;
+};
+
+/** Published for a day that has not come. */
+export const isKuenftig = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, jetzt: Date): boolean =>
+  gueltigAb !== null && gueltigAb.getTime() > jetzt.getTime();
+
+const WEITESTENS_TAGE = 366;
+const TAG_MS = 86_400_000;
+const KALENDERTAG = /^\d{4}-\d{2}-\d{2}$/;
+const msVon = (tag: string): number => Date.parse(`${tag}T00:00:00Z`);
+
+export type Giltab = { ok: true; tag: Tag } | { ok: false; grund: 'keinTag' | 'nichtKuenftig' | 'zuFern' };
+
+/** The first day of a legal text: one after today, so that people can read it before they are bound by it. */
+export const leseGiltAb = (text: string, heute: Tag): Giltab => {
+  const ms = KALENDERTAG.test(text) ? msVon(text) : Number.NaN;
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return { ok: false, grund: 'keinTag' };
+  if (text <= heute) return { ok: false, grund: 'nichtKuenftig' };
+  if (ms - msVon(heute) > WEITESTENS_TAGE * TAG_MS) return { ok: false, grund: 'zuFern' };
+  return { ok: true, tag: text as Tag };
+};
+
+/** What becomes of a text that was published for a day: it waits, or its time has come. */
+export const vormerkung = (giltAb: Tag | null, heute: Tag): 'keine' | 'wartet' | 'faellig' => {
+  if (giltAb === null) return 'keine';
+  return giltAb > heute ? 'wartet' : 'faellig';
 };
 
 /** The next free name of a version that begins on this day. */

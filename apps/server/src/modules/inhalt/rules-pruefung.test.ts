@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nurText } from '../../platform/html/saeubere.ts';
 import { vergleicheText } from '../../platform/text/vergleich.ts';
+import { pruefeDaten } from './rules.ts';
 import { besterKontrast, leuchtdichte } from './rules-kontrast.ts';
 import { hatFehler, pruefeHtml, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
 import { alsWerte, anzeigeVon, ausWerte } from './rules-redaktion.ts';
@@ -129,7 +130,7 @@ describe('contrast of a picture', () => {
 describe('the form of an item', () => {
   const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Wie?', en: 'How?' }, Position: { iv: 3 } };
   test('and back again', () => {
-    const werte = alsWerte(daten);
+    const werte = alsWerte(schema('faq'), daten);
     expect(werte).toEqual({ 'iv.Identifier': 'x', 'de.Frage': 'Wie?', 'en.Frage': 'How?', 'iv.Position': '3' });
     expect(ausWerte(schema('faq'), werte)).toEqual(daten);
   });
@@ -139,8 +140,37 @@ describe('the form of an item', () => {
       Frage: { de: null },
     });
   });
+  test('has its HTML in a form one block a line, and is the same when it is saved like that', () => {
+    const Antwort = { de: '<p>Eins</p><ul><li>Zwei</li></ul>' };
+    const werte = alsWerte(schema('faq'), { Antwort });
+    expect(werte['de.Antwort']).toBe('<p>Eins</p>\n<ul>\n<li>Zwei</li>\n</ul>');
+    expect(
+      pruefeDaten(schema('faq'), { Identifier: { iv: 'x' }, ...ausWerte(schema('faq'), werte) }, (h) => h),
+    ).toEqual({
+      ok: true,
+      daten: { Identifier: { iv: 'x' }, Antwort },
+    });
+  });
   test('is shown by its first words, without markup, in German where there is no other', () => {
     expect(anzeigeVon(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en', nurText)).toBe('Wie lange?');
+  });
+});
+
+describe('what stands in the place of what is built in', () => {
+  const frage = {
+    Identifier: { iv: 'wie' },
+    Gruppe: { de: 'G', en: 'G' },
+    Frage: { de: 'F', en: 'F' },
+    Antwort: { de: '<p>A</p>', en: '<p>A</p>' },
+  };
+  test('the first question of its own says that the built-in ones go', () => {
+    expect(gruende('faq', frage, { ersteFrage: true })).toEqual(['hinweis iv.Identifier eingebauteEntfallen']);
+    expect(gruende('faq', frage, { ersteFrage: false })).toEqual([]);
+  });
+  test('a text to share names no placeholder that nobody fills in', () => {
+    const text = (de: string) => ({ Identifier: { iv: 'beide.brief' }, Text: { de, en: '{link}' } });
+    expect(gruende('sharetext', text('{vorname}, {link}'))).toEqual(['fehler de.Text platzhalterUnbekannt vorname']);
+    expect(gruende('sharetext', text('{firstname} {lastname} {tenant} {reward} {link}'))).toEqual([]);
   });
 });
 

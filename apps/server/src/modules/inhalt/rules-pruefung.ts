@@ -23,6 +23,8 @@ export interface Umfeld {
   eingebaut?: Readonly<Record<Sprache, string>> | null;
   /** The best contrast that a text of one colour reaches on the picture. */
   kontrast?: number | null;
+  /** It would be the first question of its own: with it the built-in ones go. */
+  ersteFrage?: boolean;
 }
 
 type Fund = Omit<Befund, 'feld'>;
@@ -89,6 +91,9 @@ const pruefeMarken = (schema: Schema, text: string, { fussnoten, variablen }: Um
     return bekannt || schema.name === 'uebersetzung' ? [] : [fehler('variableUnbekannt', fund)];
   });
 
+/** What a text to share is filled in with (portal §8). */
+const TEILPLATZHALTER = '{tenant}{link}{reward}{firstname}{lastname}';
+
 /** One that the built-in sentence is not filled in with: then that one would be shown. */
 const pruefePlatzhalter = (text: string, eingebaut: string): Fund[] => {
   const namen = (satz: string) => new Set(Array.from(satz.matchAll(PLATZHALTER), ([, name = '']) => name));
@@ -127,9 +132,11 @@ export const pruefeInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld
       const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, wert, umfeld)];
       const sprache = SPRACHEN.find((s) => s === partition);
       if (umfeld.eingebaut && sprache) funde.push(...pruefePlatzhalter(wert, umfeld.eingebaut[sprache]));
+      if (schema.name === 'sharetext') funde.push(...pruefePlatzhalter(wert, TEILPLATZHALTER));
       befunde.push(...funde.map((fund) => ({ feld: `${partition}.${feld.name}`, ...fund })));
     }
   if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('schluesselUnbekannt') });
+  if (umfeld.ersteFrage) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('eingebauteEntfallen') });
   if (typeof umfeld.kontrast === 'number' && umfeld.kontrast < KONTRAST)
     befunde.push({ feld: 'iv.Bild', ...hinweis('kontrast', umfeld.kontrast.toFixed(1)) });
   return befunde;

@@ -1,5 +1,5 @@
 import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
-import { HAUPTSPRACHE } from './rules.ts';
+import { blockzeilen, HAUPTSPRACHE } from './rules.ts';
 import type { Feld, Schema } from './schemata.ts';
 
 /** An item as a form has it: `de.Titel`. What is not there has no line. */
@@ -11,14 +11,18 @@ export const formort = (ort: string): string => {
   return partition ? `${partition}.${feld}` : feld;
 };
 
-export const alsWerte = (daten: Inhaltsdaten): Werte =>
+/** HTML one block a line, as its file has it: on one line nobody finds his way. */
+const alsText = (feld: Feld | undefined, wert: unknown): string => {
+  if (Array.isArray(wert)) return wert.join(',');
+  return feld?.art === 'html' ? blockzeilen(String(wert)).join('\n') : String(wert);
+};
+
+export const alsWerte = (schema: Schema, daten: Inhaltsdaten): Werte =>
   Object.fromEntries(
-    Object.entries(daten).flatMap(([feld, werte]) =>
-      Object.entries(werte).map(([partition, wert]) => [
-        `${partition}.${feld}`,
-        Array.isArray(wert) ? wert.join(',') : String(wert),
-      ]),
-    ),
+    Object.entries(daten).flatMap(([name, werte]) => {
+      const feld = schema.felder.find((f) => f.name === name);
+      return Object.entries(werte).map(([partition, wert]) => [`${partition}.${name}`, alsText(feld, wert)]);
+    }),
   );
 
 const alsWert = ({ art }: Feld, text: string): unknown => {

@@ -48,6 +48,11 @@ export const fuelle = (text: string, werte: Werte, kodiere: (wert: string) => st
   return { text: gefuellt, unbekannt: [...unbekannt] };
 };
 
+/** The names that a text means, each once. */
+export const variablenIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(MARKE), ([, name = '']) => name)),
+];
+
 /** For messages of the screens, where `{{n}}` may be a choice's own placeholder: what is no variable stays. */
 export const fuelleBekannte = (text: string, werte: Werte): string =>
   text.replace(MARKE, (marke, name: string) => werte.get(name) ?? marke);

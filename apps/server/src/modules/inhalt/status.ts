@@ -9,15 +9,19 @@ export type InhaltEreignis =
   | 'zurueckgezogen'
   | 'archiviert'
   | 'zurueckgeholt'
-  | 'geloescht';
+  | 'geloescht'
+  | 'vorgemerkt'
+  | 'vormerkungAufgehoben';
 
 export interface InhaltFakten {
   /** Something waits to be published. */
   hatEntwurf: boolean;
   /** Required fields are filled in. */
   vollstaendig: boolean;
+  /** Published for a day: it waits for it, or its time has come and it is about to take its place. */
+  vormerkung: 'keine' | 'wartet' | 'faellig';
 }
-export type InhaltGrund = 'unvollstaendig' | 'unveraendert';
+export type InhaltGrund = 'unvollstaendig' | 'unveraendert' | 'vorgemerkt' | 'nichtVorgemerkt' | 'schonGueltig';
 
 /** What caches outside are told (contracts §1.6). */
 export type Webhookart = 'Published' | 'Unpublished' | 'Deleted';
@@ -29,27 +33,36 @@ export interface InhaltFolge {
 type Guard = (fakten: InhaltFakten) => InhaltGrund | null;
 const vollstaendig: Guard = (f) => (f.vollstaendig ? null : 'unvollstaendig');
 const hatEntwurf: Guard = (f) => (f.hatEntwurf ? null : 'unveraendert');
+/** What is published for a day is not changed under whoever reads it: it is taken back first. */
+const frei: Guard = (f) => (f.vormerkung === 'keine' ? null : 'vorgemerkt');
+const nichtWartend: Guard = (f) => (f.vormerkung === 'wartet' ? 'vorgemerkt' : null);
+const wartet: Guard = (f) =>
+  f.vormerkung === 'wartet' ? null : f.vormerkung === 'faellig' ? 'schonGueltig' : 'nichtVorgemerkt';
 const melde = (ereignis: Webhookart): readonly InhaltFolge[] => [{ art: 'webhook', ereignis }];
 
 /** An edit of what is public waits beside it as a draft; deleting keeps the row and every version of it. */
 export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEreignis, InhaltFakten, InhaltGrund, InhaltFolge>({
   moves: [
     { von: null, ereignis: 'angelegt', nach: 'Draft' },
-    { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft' },
-    { von: 'Published', ereignis: 'bearbeitet', nach: 'Published' },
+    { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft', guards: [frei] },
+    { von: 'Published', ereignis: 'bearbeitet', nach: 'Published', guards: [frei] },
+    { von: 'Draft', ereignis: 'vorgemerkt', nach: 'Draft', guards: [frei, hatEntwurf, vollstaendig] },
+    { von: 'Published', ereignis: 'vorgemerkt', nach: 'Published', guards: [frei, hatEntwurf, vollstaendig] },
+    { von: 'Draft', ereignis: 'vormerkungAufgehoben', nach: 'Draft', guards: [wartet] },
+    { von: 'Published', ereignis: 'vormerkungAufgehoben', nach: 'Published', guards: [wartet] },
     {
       von: ['Draft', 'Published'],
       ereignis: 'veroeffentlicht',
       nach: 'Published',
-      guards: [hatEntwurf, vollstaendig],
+      guards: [nichtWartend, hatEntwurf, vollstaendig],
       folgen: melde('Published'),
     },
-    { von: 'Published', ereignis: 'entwurfVerworfen', nach: 'Published', guards: [hatEntwurf] },
-    { von: 'Published', ereignis: 'zurueckgezogen', nach: 'Draft', folgen: melde('Unpublished') },
-    { von: 'Draft', ereignis: 'archiviert', nach: 'Archived' },
+    { von: 'Published', ereignis: 'entwurfVerworfen', nach: 'Published', guards: [frei, hatEntwurf] },
+    { von: 'Published', ereignis: 'zurueckgezogen', nach: 'Draft', guards: [frei], folgen: melde('Unpublished') },
+    { von: 'Draft', ereignis: 'archiviert', nach: 'Archived', guards: [frei] },
     { von: 'Archived', ereignis: 'zurueckgeholt', nach: 'Draft' },
-    { von: 'Draft', ereignis: 'geloescht', nach: 'Archived' },
-    { von: 'Published', ereignis: 'geloescht', nach: 'Archived', folgen: melde('Deleted') },
+    { von: 'Draft', ereignis: 'geloescht', nach: 'Archived', guards: [frei] },
+    { von: 'Published', ereignis: 'geloescht', nach: 'Archived', guards: [frei], folgen: melde('Deleted') },
     { von: 'Archived', ereignis: 'geloescht', nach: 'Archived' },
   ],
 });

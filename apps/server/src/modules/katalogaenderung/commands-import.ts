@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { KATALOGARTEN, type Katalogart, type KatalogimportStatus } from '@weitersagen/contract/werte';
+import { KATALOGARTEN, type Katalogart, type KatalogimportStatus, kategorieId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -7,7 +7,7 @@ import { leseCsv } from '../../platform/csv/csv.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
-import { hindernisse } from '../produkt/rules-katalog.ts';
+import { hindernisse, isVerdeckt } from '../produkt/rules-katalog.ts';
 import { bereinige } from './commands.ts';
 import { findImport, type ImportRow, isVerwaist } from './queries.ts';
 import { findNutzung, findSaetze } from './queries-bestand.ts';
@@ -123,6 +123,8 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
   const bestand: Bestand = new Map(
     await Promise.all(KATALOGARTEN.map(async (art) => [art, await findSaetze(scope, art)] as const)),
   );
+  const belegt = (slug: string) =>
+    !bestand.get('kategorie')?.has(kategorieId(slug)) && isVerdeckt(slug, scope.mandant.einstellungen.wege);
   const nutzung = await findNutzung(scope);
   const geplant = await plane(zeilen, bestand);
   const fehlende =
@@ -144,7 +146,9 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
       bestand,
       nutzung,
       heute: scope.heute,
-      eigenes: (art, dokument) => hindernisse[art](dokument as never),
+      eigenes: (art, dokument) =>
+        hindernisse[art](dokument as never) ??
+        (art === 'kategorie' && belegt(String(dokument.Slug)) ? 'reserviert' : null),
     }),
   ];
   const anzahl = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;

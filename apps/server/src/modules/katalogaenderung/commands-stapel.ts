@@ -13,7 +13,7 @@ import {
   wendeAn,
 } from './commands-anwenden.ts';
 import { type AenderungRow, findAenderungen, type StapelRow } from './queries.ts';
-import { aenderungsart } from './rules.ts';
+import { aenderungsart, isRuecknehmbar } from './rules.ts';
 import { flachVon } from './rules-text.ts';
 import { type StapelEreignis, stapelLifecycle } from './status.ts';
 
@@ -196,7 +196,7 @@ export const nimmZurueck = async (
     await sperreKatalog(tx);
     const stapel = await sperreStapel(tx, id);
     if (!stapel) return 'unbekannt';
-    if (stapel.status !== 'Wirksam') return 'nichtMoeglich';
+    if (stapel.status !== 'Wirksam' || !isRuecknehmbar(stapel.anlass)) return 'nichtMoeglich';
     const offen = (await findAenderungen(tx, id)).filter((a) => a.zurueckgenommen_in === null);
     const gemeint = offen.filter((a) => aenderung === undefined || a.id === aenderung);
     if (gemeint.length === 0) return aenderung === undefined ? 'nichtMoeglich' : 'unbekannt';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { hindernisse as eigeneHindernisse } from '../produkt/rules-katalog.ts';
+import { hindernisse as eigeneHindernisse, isVerdeckt } from '../produkt/rules-katalog.ts';
 import {
   allesOderNichts,
   type Hindernis,
@@ -65,14 +65,16 @@ const nein = (feld: string, grund: Eingabefehler['grund']): Extract<Aenderungser
 /** Fields whose values name the record in the catalogue itself. */
 const schluesselfeld = (art: Katalogart) => (art === 'kategorie' ? 'Slug' : 'Id');
 
-const lies = (art: Katalogart, id: string, felder: Flach, aktuell: Satz | null): Gewollt => {
+const lies = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktuell: Satz | null): Gewollt => {
   const roh = { ...aktuell?.flach, ...bereinige(art, felder, aktuell?.flach ?? null) };
   if (art === 'praemie' && !aktuell) roh.Id = uuid();
   const geprueft = dokumentAus(art, roh);
   if (!geprueft.ok) return { ok: false, grund: 'eingabe', fehler: geprueft.fehler };
   const neueId = idVon(art, geprueft.flach);
   if (aktuell && neueId !== id) return nein(schluesselfeld(art), 'idFest');
-  const eigenes = eigeneHindernisse[art](geprueft.dokument as never);
+  const verdeckt =
+    art === 'kategorie' && !aktuell && isVerdeckt(geprueft.flach.Slug ?? '', tx.mandant.einstellungen.wege);
+  const eigenes = eigeneHindernisse[art](geprueft.dokument as never) ?? (verdeckt ? 'reserviert' : null);
   if (eigenes) return nein(FELD_ZU[eigenes] ?? schluesselfeld(art), eigenes);
   return { ok: true, id: neueId, vorher: aktuell?.flach ?? null, nachher: geprueft.flach, dokument: geprueft.dokument };
 };
@@ -96,7 +98,7 @@ const findGewollt = async (tx: MandantScope, { art, id, felder, stand }: Eingabe
     return aktuell
       ? { ok: true, id, vorher: aktuell.flach, nachher: null, dokument: null }
       : { ok: false, grund: 'unbekannt' };
-  const gewollt = lies(art, id, felder, aktuell);
+  const gewollt = lies(tx, art, id, felder, aktuell);
   if (!gewollt.ok || aktuell) return gewollt;
   const schonDa = (await findSaetze(tx, art, [gewollt.id])).has(gewollt.id);
   return schonDa ? nein(schluesselfeld(art), 'idVergeben') : gewollt;

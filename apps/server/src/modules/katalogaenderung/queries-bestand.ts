@@ -1,4 +1,4 @@
-import { type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
+import { KATALOGARTEN, type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Nutzung } from './rules.ts';
@@ -9,12 +9,15 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 /** null: all of them. */
 type Ids = readonly string[] | null;
 
+const mitId = (ids: Ids, typ: 'text' | 'uuid' = 'text') =>
+  ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(typ)}[])`;
+
 const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
   const zeilen = await db
     .selectFrom('produktkategorie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -48,7 +51,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
         .as('kategorien'),
     )
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -75,7 +78,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('praemie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${(ids ?? []).filter(isUuid)}::uuid[])`))
+    .where(mitId(ids?.filter(isUuid) ?? null, 'uuid'))
     .orderBy('produkt_id')
     .orderBy('startdatum')
     .orderBy('id')
@@ -95,7 +98,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
     .selectFrom('geraet')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -116,7 +119,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('angebot')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::text[])`))
+    .where(mitId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -154,6 +157,18 @@ export const findSaetze = async (scope: MandantScope, art: Katalogart, ids: Ids 
       return [schluesselVon(art, dokument), { dokument, flach }];
     }),
   );
+};
+
+/** The whole catalogue, by kind and id. */
+export type Bestand = ReadonlyMap<string, { art: Katalogart; id: string; dokument: Dokument }>;
+export const findAlle = async (scope: MandantScope): Promise<Bestand> => {
+  const alle = new Map<string, { art: Katalogart; id: string; dokument: Dokument }>();
+  for (const art of KATALOGARTEN)
+    for (const dokument of await findDokumente(scope, art)) {
+      const id = schluesselVon(art, dokument);
+      alle.set(`${art} ${id}`, { art, id, dokument });
+    }
+  return alle;
 };
 
 const schluesselVon = (art: Katalogart, { Slug, Id }: Dokument): string =>

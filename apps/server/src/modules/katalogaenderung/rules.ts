@@ -1,4 +1,4 @@
-import type { Aenderungsart, Tag } from '@weitersagen/contract/werte';
+import type { Aenderungsart, KatalogstapelAnlass, Tag } from '@weitersagen/contract/werte';
 import type { Flach } from './rules-text.ts';
 
 export interface Unterschied {
@@ -18,6 +18,9 @@ export const isGleich = (a: Flach | null, b: Flach | null): boolean =>
 
 export const aenderungsart = (vorher: unknown, nachher: unknown): Aenderungsart =>
   vorher === null ? 'neu' : nachher === null ? 'entfernt' : 'geaendert';
+
+/** What an external product API says would be back with its next answer. */
+export const isRuecknehmbar = (anlass: KatalogstapelAnlass): boolean => anlass !== 'abgleich';
 
 export type Konfliktgrund = 'schonDa' | 'nichtMehrDa' | 'inzwischenGeaendert';
 export interface Konflikt {

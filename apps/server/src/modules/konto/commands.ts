@@ -5,14 +5,19 @@ import { isNochmal, vergissVersuche, zaehleVersuch } from '../../platform/auth/d
 import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
-import { erfuelltPasswortRegeln, hashPasswort, isGleichesPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
+import {
+  erfuelltPasswortRegeln,
+  hashPasswort,
+  isGleichesPasswort,
+  pruefePasswort,
+} from '../../platform/crypto/passwort.ts';
 import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
 import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { bestaetigeEmail } from './commands-zugang.ts';
-import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
+import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
 import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
 
 export interface Anmeldung {
@@ -216,13 +221,11 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
 /** The opt-in link may be opened twice; the second time changes nothing. */
 export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
   scope.transaction(async (tx) => {
-    const befund = await findLinkToken(tx, 'optin', token);
-    if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
-    const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
-    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    await spendLinkToken(tx, befund.id);
-    await bestaetigeEmail(tx, zeile.id);
-    return { email: zeile.email };
+    const optin = await findOptin(tx, token);
+    if (!optin) return refuse('PSOF0202');
+    await spendLinkToken(tx, optin.tokenId);
+    await bestaetigeEmail(tx, optin.zeile.id);
+    return { email: optin.zeile.email };
   });
 
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<Anmeldung | Refusal> =>

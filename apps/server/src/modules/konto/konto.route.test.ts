@@ -1,6 +1,8 @@
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { findEmpfehlerZeile } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
@@ -40,6 +42,34 @@ describe('account/resetPassword', () => {
       const anfang = performance.now();
       expect(await haus.call(weg, { params: { id: 'niemand@x.example' }, query: {} })).toMatchObject({ status: 200 });
       expect(performance.now() - anfang).toBeGreaterThan(GLEICH_LANG_MS - 5);
+    },
+  );
+});
+
+describe('an opt-in link', () => {
+  test.each(['validateOptin', 'bestaetigeOptin'] as const)(
+    '%s refuses one that is unknown, expired, for something else or another Mandant’s',
+    async (weg) => {
+      const route = `fremd-${weg.toLowerCase()}`;
+      await buildMandant(haus, { route });
+      const { empfehlerEmail: email } = await buildEmpfehlung(haus);
+      const { id } = await findEmpfehlerZeile(haus, { email });
+      const token = async (zweck: 'optin' | 'newsletter') => {
+        const scope = await haus.scope();
+        return createLinkToken(scope, { zweck, bezugId: id, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
+      };
+      const gut = await token('optin');
+      for (const [Token, wer] of [
+        ['x'.repeat(43), {}],
+        [await token('newsletter'), {}],
+        [gut, { route }],
+      ] as const)
+        expect(await haus.call(weg, { body: { Token } }, wer)).toMatchObject({
+          status: 410,
+          problem: { code: 'PSOF0202' },
+        });
+      await haus.springe(1);
+      expect(await haus.call(weg, { body: { Token: gut } })).toMatchObject({ status: 410 });
     },
   );
 });
@@ -85,9 +115,13 @@ describe('an account from its first mail on', () => {
     const [optin] = await haus.mails(Email);
     expect(optin?.text).toMatch(/optin\?token=/);
     expect(optin?.text).not.toMatch(/Passwort:/);
-    expect(await haus.call('bestaetigeOptin', { body: { Token: tokenAus(optin?.text ?? '') } })).toMatchObject({
-      data: { Email },
-    });
+    const Token = tokenAus(optin?.text ?? '');
+    const stand = () => haus.call('validateOptin', { body: { Token } });
+    expect(await stand()).toMatchObject({ data: { Bestaetigt: false } });
+    expect(await haus.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ data: { Email } });
+    // Opened twice, it says what it has done, and nothing of whose it is.
+    expect(await stand()).toMatchObject({ status: 200, data: { Bestaetigt: true } });
+    expect(JSON.stringify(await stand())).not.toContain(Email);
   });
 
   test('a password link opens no account that was locked since', async () => {

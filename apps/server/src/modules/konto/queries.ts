@@ -1,6 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Rand } from '../../platform/http/fall.ts';
@@ -26,6 +27,17 @@ export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<Emp
 
 export const isKontoGeloescht = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
   ((await findEmpfehler(scope, id))?.geloescht_am ?? null) !== null;
+
+/** Also where the link was used: it may be opened twice, and says then what has become of it. */
+export const findOptin = async (
+  scope: MandantScope,
+  token: string,
+): Promise<{ tokenId: string; zeile: EmpfehlerZeile } | null> => {
+  const befund = await findLinkToken(scope, 'optin', token);
+  if (!befund || befund.stand === 'abgelaufen') return null;
+  const zeile = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
+  return zeile && !zeile.geloescht_am ? { tokenId: befund.id, zeile } : null;
+};
 
 export interface LebendeSitzung {
   id: string;

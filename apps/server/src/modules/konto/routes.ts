@@ -6,11 +6,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
-import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { registriere } from './commands-registrierung.ts';
-import { findAnmeldung } from './queries.ts';
+import { findAnmeldung, findOptin } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
@@ -45,6 +45,7 @@ type Kontowege =
   | 'resendWelcomeMail'
   | 'getPasswortvalidator'
   | 'bestaetigeOptin'
+  | 'validateOptin'
   | 'createEmpfehler';
 
 export const routes: Handlers<Kontowege> = {
@@ -92,6 +93,10 @@ export const routes: Handlers<Kontowege> = {
   bestaetigeOptin: async ({ scope, body }) => {
     const ergebnis = await konto.bestaetigeOptin(scope, body.Token);
     return isRefusal(ergebnis) ? ergebnis : { Email: ergebnis.email };
+  },
+  validateOptin: async ({ scope, body }) => {
+    const optin = await findOptin(scope, body.Token);
+    return optin ? { Bestaetigt: optin.zeile.email_bestaetigt_am !== null } : refuse('PSOF0202');
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);

@@ -109,6 +109,31 @@ export const tuFolgen = async (
 
 const ENDE: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
 
+/** The row's new values, and what its timeline says of them. */
+const schreibe = async (
+  tx: MandantScope,
+  alt: PraemierungRow,
+  werte: Werte,
+  eintrag: { ereignis: string; grund: string | null },
+): Promise<PraemierungRow> => {
+  const row = await tx.db
+    .updateTable('praemierung')
+    .set(werte)
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', alt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, {
+    gegenstand: 'praemierung',
+    id: alt.id,
+    empfehlungId: alt.empfehlung_id,
+    von: alt.status,
+    nach: row.status,
+    ...eintrag,
+  });
+  return row;
+};
+
 /**
  * One event for one claim: locks it, asks the lifecycle, writes status, timeline, bookings and mails. `werte` are the
  * columns that the event brings along; the guards see the row as it was before them, except where `gilt` says otherwise.
@@ -123,27 +148,13 @@ export const wechslePraemierung = async (
   if (!alt) return { ok: false, grund: 'unbekannt' };
   const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, await faktenVon(tx, alt));
   if (!ergebnis.ok) return ergebnis;
-  const row = await tx.db
-    .updateTable('praemierung')
-    .set({
-      ...werteAus(ergebnis.folgen, alt),
-      ...werte,
-      status: ergebnis.status,
-      abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
-    })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
-    gegenstand: 'praemierung',
-    id,
-    empfehlungId: alt.empfehlung_id,
-    ereignis,
-    von: alt.status,
-    nach: ergebnis.status,
-    grund,
-  });
+  const neu = {
+    ...werteAus(ergebnis.folgen, alt),
+    ...werte,
+    status: ergebnis.status,
+    abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
+  };
+  const row = await schreibe(tx, alt, neu, { ereignis, grund });
   await tuFolgen(tx, row, alt.versuch, ergebnis.folgen);
   return { ok: true, row };
 };
@@ -155,21 +166,7 @@ export const wechslePraemierung = async (
 export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const row = await tx.db
-    .updateTable('praemierung')
-    .set({ ...KEIN_BANKKONTO, versuch: alt.versuch + 1, ruecklaufgrund: grund })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
-    gegenstand: 'praemierung',
-    id,
-    empfehlungId: alt.empfehlung_id,
-    ereignis: 'auszahlungAbgelehnt',
-    von: alt.status,
-    nach: alt.status,
-    grund,
-  });
+  const neu = { ...KEIN_BANKKONTO, versuch: alt.versuch + 1, ruecklaufgrund: grund };
+  const row = await schreibe(tx, alt, neu, { ereignis: 'auszahlungAbgelehnt', grund });
   await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
 };

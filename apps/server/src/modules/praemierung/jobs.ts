@@ -9,6 +9,16 @@ import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, verfaelltAm } from './rules.t
 /** What one run does at most; the rest waits for the next. */
 const HOECHSTENS = 500;
 
+/** One after the other, each in a transaction of its own; answers how many of them moved. */
+const zaehle = async (
+  faellige: readonly { id: PraemierungId }[],
+  tu: (id: PraemierungId) => Promise<boolean>,
+): Promise<number> => {
+  let getan = 0;
+  for (const { id } of faellige) if (await tu(id)) getan++;
+  return getan;
+};
+
 const bereitstellen = async (scope: MandantScope): Promise<number> => {
   const faellige = await scope.db
     .selectFrom('praemierung')
@@ -23,10 +33,10 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     bereitgestellt_am: scope.jetzt,
     verfaellt_am: verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)),
   };
-  let getan = 0;
-  for (const { id } of faellige)
-    if ((await scope.transaction((tx) => wechslePraemierung(tx, id, 'wartezeitVorbei', { werte }))).ok) getan++;
-  return getan;
+  return zaehle(
+    faellige,
+    async (id) => (await scope.transaction((tx) => wechslePraemierung(tx, id, 'wartezeitVorbei', { werte }))).ok,
+  );
 };
 
 /** How many reminders are due by now; the last one is the nearest to the end. */
@@ -69,9 +79,7 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
     .execute();
-  let getan = 0;
-  for (const { id } of faellige) if (await erinnere(scope, id)) getan++;
-  return getan;
+  return zaehle(faellige, (id) => erinnere(scope, id));
 };
 
 const verfallen = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
@@ -92,9 +100,7 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
     .execute();
-  let getan = 0;
-  for (const { id } of faellige) if (await verfallen(scope, id)) getan++;
-  return getan;
+  return zaehle(faellige, (id) => verfallen(scope, id));
 };
 
 export const sweeps = [

@@ -1,6 +1,8 @@
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { waehlePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
+import { findMotivFuer } from '../produkt/queries-grafik.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
@@ -14,11 +16,17 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
   if (!ganze) throw new Error('a claim without recommendation');
   const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeVon(scope, row.id) : undefined;
+  const produkt = await findProdukt(scope, wer.produktId);
+  const tag = ganze.lage.auftrag?.auftragsdatum;
+  const praemie = produkt && tag && !row.kulanz ? waehlePraemie(produkt.praemien, tag) : null;
   return {
     row,
     wer,
     ganze,
-    produktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
+    produktName: produkt?.name ?? '',
+    grafik: praemie
+      ? await findMotivFuer(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
+      : null,
     gutscheine: waehlbar ? await findGutscheineFuer(scope, cent(row.wert_cent)) : [],
     gutscheinName: code?.name ?? null,
     gespeichertesKonto: waehlbar ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,

@@ -16,6 +16,7 @@ export interface PraemierungBild {
   wer: Beguenstigte;
   ganze: GanzeLage;
   produktName: string;
+  grafik: PraemierungAntwort['Grafik'];
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
   gespeichertesKonto: string | null;
@@ -52,6 +53,7 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     Beguenstigter: row.beguenstigter,
     Vorname: wer.vorname,
     ProduktName: bild.produktName,
+    Grafik: bild.grafik,
     // The other side by its first name, as the person knows it; nothing more of it.
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
     Kulanz: row.kulanz,

@@ -10,6 +10,8 @@ import {
   praemieAls,
   produktAls,
 } from '@weitersagen/testkit/bauKatalog';
+import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gleicheAb } from './commands-abgleich.ts';
@@ -238,6 +240,83 @@ describe('what is wrong in an answer does not take the rest with it', () => {
     antworte = gib(dokument({ Produkte: [dokument().Produkte[0], { Id: 'faser-2' }] }));
     await gleicheAb(await scope());
     expect(await ids()).toEqual(['faser', 'faser-2']);
+  });
+});
+
+describe('what changes stands in the history of the catalogue', () => {
+  let wer: AngemeldeterBetreiber;
+  beforeAll(async () => {
+    wer = await buildBetreiber(haus, 'Administrator');
+  });
+  beforeEach(async () => {
+    antworte = gib(dokument());
+    await gleicheAb(await scope());
+  });
+  const als = () => ({ cookies: wer.cookies });
+  const verlauf = async () => {
+    const antwort = await haus.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    return antwort.data.Content;
+  };
+  const stapel = async (id: string) => {
+    const antwort = await haus.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
+    if (!antwort.ok) throw new Error(antwort.problem.code);
+    return antwort.data;
+  };
+  const teurer = () =>
+    dokument({
+      Produkte: [
+        produktAls('faser', { Kategorie: 'glasfaser', Daten: festnetzDatenAls(), PreisMonatlichCent: 4995 }),
+        produktAls('faser-2', { Kategorie: 'glasfaser' }),
+      ],
+    });
+
+  test('it cannot be undone: the next answer would bring it back', async () => {
+    const [erster] = await verlauf();
+    expect((await stapel(erster?.Id ?? '')).erlaubt).toEqual([]);
+    const antwort = await haus.call(
+      'putKatalogStapel',
+      { params: { route, id: erster?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
+      als(),
+    );
+    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+    expect(await ids()).toEqual(['faser', 'faser-2']);
+  });
+
+  test('the same answer again is no change', async () => {
+    await gleicheAb(await scope());
+    expect(await verlauf()).toHaveLength(1);
+  });
+
+  test('the product API is its author, and says what was and what is', async () => {
+    antworte = gib(teurer());
+    await gleicheAb(await scope());
+    const [neuester, erster] = await verlauf();
+    // Six that came, and the three that this Mandant had before.
+    expect(erster).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 9, Status: 'Wirksam' });
+    expect(neuester).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 1, Bezug: 'faser' });
+    expect((await stapel(neuester?.Id ?? '')).Aenderungen.Content).toMatchObject([
+      {
+        ObjektId: 'faser',
+        Was: 'geaendert',
+        Unterschiede: [{ Feld: 'PreisMonatlich', Vorher: '3995', Nachher: '4995' }],
+      },
+    ]);
+  });
+
+  test('what goes for one answer comes back with its picture', async () => {
+    await ladeHoch(haus, wer, await farbflaeche('#ff0000'), { ObjektId: 'faser-2' }, route);
+    const bild = async () => {
+      const antwort = await haus.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
+      return antwort.ok && antwort.data.Bild?.Wer;
+    };
+    antworte = gib(dokument({ Produkte: [dokument().Produkte[0]] }));
+    await gleicheAb(await scope());
+    expect(await bild()).toBeUndefined();
+    expect((await verlauf())[0]).toMatchObject({ Anzahl: 1, Bezug: 'faser-2', Arten: ['produkt'] });
+    antworte = gib(dokument());
+    await gleicheAb(await scope());
+    expect(await bild()).toBe('produktApi');
   });
 });
 

@@ -1,5 +1,9 @@
+import { kategorieId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { holeJson } from '../../platform/http/hole.ts';
+import { sperreKatalog, type Wirkung } from '../katalogaenderung/commands-anwenden.ts';
+import { merkeStapel } from '../katalogaenderung/commands-stapel.ts';
+import { type Bestand, findAlle } from '../katalogaenderung/queries-bestand.ts';
 import { type Dokumentergebnis, putDokument } from './commands-dokument.ts';
 import {
   beendePraemie,
@@ -9,9 +13,11 @@ import {
   deletePraemie,
   deleteProdukt,
 } from './commands-loeschen.ts';
+import { type Art, TABELLE } from './commands-schreiben.ts';
 import { vergissKatalog } from './queries-katalog.ts';
 import { waehleProduktApi } from './rules-api.ts';
 import { type Abgelehnt, leseDokument } from './rules-dokument.ts';
+import { isVerdeckt } from './rules-katalog.ts';
 
 /** Of one try; there are two. */
 const ZEIT_MS = 5_000;
@@ -19,13 +25,6 @@ const MAX_BYTES = 64_000_000;
 
 export type Abgleich = { ok: true; geaendert: number; abgelehnt: Abgelehnt[] } | { ok: false; grund: string };
 
-const TABELLE = {
-  angebot: 'angebot',
-  praemie: 'praemie',
-  produkt: 'produkt',
-  geraet: 'geraet',
-  kategorie: 'produktkategorie',
-} as const;
 const LOESCHT = {
   angebot: deleteAngebot,
   praemie: async (tx: MandantScope, id: string) => {
@@ -37,12 +36,14 @@ const LOESCHT = {
   kategorie: deleteKategorie,
 } as const;
 
+const findIds = async ({ db, mandant }: MandantScope, art: Art): Promise<string[]> =>
+  (await db.selectFrom(TABELLE[art]).select('id').where('mandant_id', '=', mandant.id).execute()).map(({ id }) => id);
+
 /** What the other side has no more goes here too; what it named and we refused stays as it last was. */
-const raeumeAuf = async (tx: MandantScope, bleibt: (art: keyof typeof TABELLE, id: string) => boolean) => {
+const raeumeAuf = async (tx: MandantScope, bleibt: (art: Art, id: string) => boolean) => {
   let weg = 0;
   for (const art of ['angebot', 'praemie', 'produkt', 'geraet', 'kategorie'] as const) {
-    const da = await tx.db.selectFrom(TABELLE[art]).select('id').where('mandant_id', '=', tx.mandant.id).execute();
-    for (const { id } of da) if (!bleibt(art, id) && (await LOESCHT[art](tx, id)).ok) weg++;
+    for (const id of await findIds(tx, art)) if (!bleibt(art, id) && (await LOESCHT[art](tx, id)).ok) weg++;
   }
   return weg;
 };
@@ -80,17 +81,44 @@ const scheitere = async (scope: MandantScope, grund: string): Promise<Abgleich> 
 const grundVon = ({ art, fehler: [erster] }: Extract<Dokumentergebnis, { ok: false }>) =>
   `${art} ${erster?.id ?? ''}: ${erster?.grund ?? ''}`;
 
+/** Who changed it, as it stands in the catalogue's history. */
+const URHEBER = 'produktApi';
+
+/** What became of each record, as every other change of the catalogue; it cannot be undone here, the other side would win. */
+const merkeVerlauf = async (tx: MandantScope, vorher: Bestand): Promise<void> => {
+  const nachher = await findAlle(tx);
+  const schluessel = new Set([...vorher.keys(), ...nachher.keys()]);
+  const wirkungen = [...schluessel].flatMap((eine): Wirkung[] => {
+    const [alt, neu] = [vorher.get(eine), nachher.get(eine)];
+    const was = neu ?? alt;
+    if (!was || JSON.stringify(alt?.dokument) === JSON.stringify(neu?.dokument)) return [];
+    return [{ art: was.art, id: was.id, vorher: alt?.dokument ?? null, nachher: neu?.dokument ?? null }];
+  });
+  const [erste] = wirkungen;
+  if (!erste) return;
+  const bezug = wirkungen.length === 1 ? erste.id : (URL.parse(tx.mandant.einstellungen.produktApiUrl)?.host ?? '');
+  await merkeStapel(tx, wirkungen, { anlass: 'abgleich', bezug, grund: '' });
+};
+
 const uebernimm = async (scope: MandantScope, json: unknown): Promise<Abgleich> => {
-  const lesung = leseDokument(json);
+  const kategorien = new Set(await findIds(scope, 'kategorie'));
+  const belegt = (slug: string) =>
+    !kategorien.has(kategorieId(slug)) && isVerdeckt(slug, scope.mandant.einstellungen.wege);
+  const lesung = leseDokument(json, belegt);
   if (!lesung.ok) return scheitere(scope, `Katalogdokument: ${lesung.grund}`);
   const { dokument, abgelehnt } = lesung;
-  const ergebnis = await scope.transaction(async (tx) => {
+  const ergebnis = await scope.transaction(async (eigene) => {
+    const tx = { ...eigene, wer: URHEBER };
+    await sperreKatalog(tx);
+    const vorher = await findAlle(tx);
     const geschrieben = await putDokument(tx, dokument);
     if (!geschrieben.ok) return geschrieben;
     const genannt = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
     const weg = await raeumeAuf(tx, (art, id) => geschrieben.ids[art].has(id) || genannt.has(`${art} ${id}`));
     await merkeStand(tx, { abgeglichen_am: tx.jetzt, abgleich_fehler: hinweis(abgelehnt) });
-    return { ok: true as const, geaendert: geschrieben.geaendert + weg };
+    const geaendert = geschrieben.geaendert + weg;
+    if (geaendert > 0) await merkeVerlauf(tx, vorher);
+    return { ok: true as const, geaendert };
   });
   if (!ergebnis.ok) return scheitere(scope, grundVon(ergebnis));
   vergissKatalog(scope.mandant.id);

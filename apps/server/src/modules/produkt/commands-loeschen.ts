@@ -1,22 +1,21 @@
 import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { nimmBilder } from '../bild/commands-objekt.ts';
+import { type Art, TABELLE } from './commands-schreiben.ts';
 import { erhoeheRevision } from './commands-stand.ts';
 
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
 export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
 
-const loesche = async (
-  tx: MandantScope,
-  tabelle: 'produktkategorie' | 'produkt' | 'praemie' | 'geraet' | 'angebot',
-  id: string,
-): Promise<Loeschergebnis> => {
+const loesche = async (tx: MandantScope, art: Art, id: string): Promise<Loeschergebnis> => {
   const { numDeletedRows } = await tx.db
-    .deleteFrom(tabelle)
+    .deleteFrom(TABELLE[art])
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id as never)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return { ok: false, grund: 'unbekannt' };
+  await nimmBilder(tx, art, [id]);
   await erhoeheRevision(tx);
   return { ok: true, art: 'geloescht' };
 };
@@ -43,7 +42,7 @@ export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loe
     .where('kategorie_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return heimat ? { ok: false, grund: 'hatProdukte' } : loesche(tx, 'produktkategorie', id);
+  return heimat ? { ok: false, grund: 'hatProdukte' } : loesche(tx, 'kategorie', id);
 };
 
 /** A product that somebody has recommended or bought stays readable, and is offered no more. */
@@ -68,7 +67,17 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     await erhoeheRevision(tx);
     return { ok: true, art: 'stillgelegt' };
   }
-  await db.deleteFrom('praemie').where('mandant_id', '=', mandant.id).where('produkt_id', '=', da.id).execute();
+  const praemien = await db
+    .deleteFrom('praemie')
+    .where('mandant_id', '=', mandant.id)
+    .where('produkt_id', '=', da.id)
+    .returning('id')
+    .execute();
+  await nimmBilder(
+    tx,
+    'praemie',
+    praemien.map((p) => p.id),
+  );
   return loesche(tx, 'produkt', id);
 };
 

@@ -1,6 +1,8 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { nimmBilder } from '../bild/commands-objekt.ts';
+import { TABELLE } from './commands-schreiben.ts';
 import { erhoeheRevision } from './commands-stand.ts';
 
 export type Gebraucht =
@@ -37,13 +39,6 @@ const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
   praemie: [],
   angebot: [],
 };
-const TABELLE: Record<Katalogart, string> = {
-  produkt: 'produkt',
-  kategorie: 'produktkategorie',
-  praemie: 'praemie',
-  geraet: 'geraet',
-  angebot: 'angebot',
-};
 
 const idListe = (art: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
   art === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
@@ -77,6 +72,7 @@ export const deleteAlle = async (tx: MandantScope, art: Katalogart, ids: readonl
   await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idListe(art, ids)})`.execute(
     tx.db,
   );
+  await nimmBilder(tx, art, ids);
   await erhoeheRevision(tx);
   return { ok: true };
 };

@@ -15,7 +15,7 @@ import { einfuegen } from '../../platform/db/zeilen.ts';
 import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import { eigeneKategorien, type Katalogfehler } from './rules-katalog.ts';
 
-const TABELLE = {
+export const TABELLE = {
   kategorie: 'produktkategorie',
   produkt: 'produkt',
   praemie: 'praemie',

@@ -6,9 +6,10 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { gibBilderWieder } from '../bild/commands-objekt.ts';
 import { type Art, fehltIn, mitId, schreibe, vergeben } from './commands-schreiben.ts';
 import { erhoeheRevision } from './commands-stand.ts';
-import { doppelte, eigeneKategorien, hindernisse, idVon, type Katalogfehler } from './rules-katalog.ts';
+import { doppelte, eigeneKategorien, hindernisse, idVon, isVerdeckt, type Katalogfehler } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
 export type Schreibergebnis = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: Katalogfehler[] };
@@ -47,13 +48,20 @@ const unbekannt = async <T>(
 
 const ende = async (
   tx: MandantScope,
+  art: Art,
   fehler: Katalogfehler[],
   schreiben: () => Promise<{ neu: string[]; geaendert: string[] }>,
 ): Promise<Schreibergebnis> => {
   if (fehler.length > 0) return { ok: false, fehler };
   const { neu, geaendert } = await schreiben();
+  await gibBilderWieder(tx, art, neu);
   if (neu.length + geaendert.length > 0) await erhoeheRevision(tx);
   return { ok: true, neu, geaendert };
+};
+
+const verdeckteNeue = async (tx: MandantScope, eingaben: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
+  const verdeckt = eingaben.filter(({ Slug }) => isVerdeckt(Slug, tx.mandant.einstellungen.wege)).map(idVon.kategorie);
+  return [...(await fehltIn(tx, 'kategorie', verdeckt))].map((id) => ({ id, grund: 'reserviert' }));
 };
 
 export const putKategorien = async (
@@ -63,6 +71,7 @@ export const putKategorien = async (
   const selbst = eingaben.map(idVon.kategorie);
   const fehler = [
     ...eigene('kategorie', eingaben),
+    ...(await verdeckteNeue(tx, eingaben)),
     ...(await unbekannt(
       tx,
       'kategorie',
@@ -81,7 +90,7 @@ export const putKategorien = async (
       'unbekanntesProdukt',
     )),
   ];
-  return ende(tx, fehler, () => schreibe.kategorie(tx, eingaben));
+  return ende(tx, 'kategorie', fehler, () => schreibe.kategorie(tx, eingaben));
 };
 
 export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
@@ -91,7 +100,7 @@ export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEi
     ...(await vergeben.externeId(tx, 'produkt', eingaben)),
     ...(await unbekannt(tx, 'kategorie', eingaben, eigeneKategorien, idVon.produkt, 'unbekannteKategorie')),
   ];
-  return ende(tx, fehler, () => schreibe.produkt(tx, eingaben));
+  return ende(tx, 'produkt', fehler, () => schreibe.produkt(tx, eingaben));
 };
 
 export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
@@ -107,7 +116,7 @@ export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe
       'unbekanntesProdukt',
     )),
   ];
-  return ende(tx, fehler, () => schreibe.praemie(tx, eingaben));
+  return ende(tx, 'praemie', fehler, () => schreibe.praemie(tx, eingaben));
 };
 
 export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
@@ -116,7 +125,7 @@ export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEing
     ...doppelte(eingaben, (g) => g.ExterneId),
     ...(await vergeben.externeId(tx, 'geraet', eingaben)),
   ];
-  return ende(tx, fehler, () => schreibe.geraet(tx, eingaben));
+  return ende(tx, 'geraet', fehler, () => schreibe.geraet(tx, eingaben));
 };
 
 export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
@@ -127,7 +136,7 @@ export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEi
     ...(await unbekannt(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
     ...(await unbekannt(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
   ];
-  return ende(tx, fehler, () => schreibe.angebot(tx, eingaben));
+  return ende(tx, 'angebot', fehler, () => schreibe.angebot(tx, eingaben));
 };
 
 export const putKategorie = (tx: MandantScope, eingabe: KategorieEingabe) => putKategorien(tx, [eingabe]);

@@ -41,13 +41,35 @@ describe.each(ARTEN)('%s', (art) => {
   test.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
-    ['*/*', 'image/png', 'png'],
+    ['*/*', 'image/jpeg', 'jpeg'],
   ])('Accept: %s gives %s', async (accept, typ, format) => {
     const antwort = await hole(art, { accept });
     expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, typ]);
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 800, height: 500, format });
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 640, height: 400, format });
     expect(antwort.headers.vary).toContain('Accept');
-    expect(antwort.headers['cache-control']).toMatch(/^public, max-age=604800/);
+    expect(antwort.headers['cache-control']).toMatch(/^public, max-age=300/);
+  });
+
+  test.each([
+    ['width=300', 320, 200],
+    ['width=5000', 1280, 800],
+    ['height=200&mode=Crop', 320, 200],
+    ['width=abc&height=-3', 640, 400],
+  ])('?%s: %i × %i', async (frage, width, height) => {
+    const antwort = await hole(art, { accept: 'image/webp' }, { frage: `?${frage}` });
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height });
+  });
+
+  test('kept for ever by the address that a page names, asked again soon by every other', async () => {
+    const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
+    const fassung = (produkt.ok && produkt.data.PraemieGrafik?.Fassung) || '';
+    const kopf = async (frage: string) => (await hole(art, {}, { frage })).headers;
+    expect(await kopf(`?sprache=de&v=${fassung}`)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+    });
+    for (const frage of [`?v=${fassung}`, '?sprache=de&v=frueher', `?sprache=en&v=${fassung}`])
+      expect((await kopf(frage))['cache-control']).toMatch(/^public, max-age=300/);
   });
 
   test('who has it already is told so, and gets another one only where it is another', async () => {

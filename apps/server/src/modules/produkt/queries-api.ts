@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type ProduktApi, waehleProduktApi } from './rules-api.ts';
+import { isVerdeckt } from './rules-katalog.ts';
 
 export type ProduktApiStand =
   | {
@@ -33,4 +34,18 @@ export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiSt
     abgeglichenAm: stand?.abgeglichen_am ?? null,
     fehler: stand?.abgleich_fehler ?? null,
   };
+};
+
+/** Categories whose short address a screen has, since the Mandant gave it that path. */
+export const findVerdeckteKategorien = async ({
+  db,
+  mandant,
+}: Pick<MandantScope, 'db' | 'mandant'>): Promise<string[]> => {
+  const kategorien = await db
+    .selectFrom('produktkategorie')
+    .select('slug')
+    .where('mandant_id', '=', mandant.id)
+    .orderBy('slug')
+    .execute();
+  return kategorien.map((k) => k.slug).filter((slug) => isVerdeckt(slug, mandant.einstellungen.wege));
 };

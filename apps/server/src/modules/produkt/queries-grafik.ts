@@ -1,8 +1,12 @@
-import { cent } from '@weitersagen/contract/werte';
+import { createHash } from 'node:crypto';
+import type { Bildangabe } from '@weitersagen/contract/bild';
+import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Grafiktyp, type Praemiengrafik, zeichneGrafik } from '../../platform/bild/praemiengrafik.ts';
+import { GRAFIK, grafikSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { themaVon } from '../../themen.ts';
+import { findBilder } from '../bild/queries.ts';
+import { findHochgeladene } from '../bild/queries-bestand.ts';
 import { teilePraemie } from '../praemie/rules.ts';
 import type { PraemieInfo } from './queries.ts';
 import { GRAFIK_TEXTE } from './texte-grafik.ts';
@@ -10,25 +14,10 @@ import { GRAFIK_TEXTE } from './texte-grafik.ts';
 export const GRAFIKARTEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
 export type Grafikart = (typeof GRAFIKARTEN)[number];
 
-const HOECHSTENS = 400;
-/** Pictures differ by what is drawn on them, not by reward: a few serve all. The oldest go first. */
-const gezeichnet = new Map<string, Promise<Buffer>>();
-
-const zeichne = (bild: Praemiengrafik, thema: string, typ: Grafiktyp): Promise<Buffer> => {
-  const schluessel = JSON.stringify([thema, typ, bild.anteile]);
-  const da = gezeichnet.get(schluessel);
-  if (da) return da;
-  if (gezeichnet.size >= HOECHSTENS) gezeichnet.delete(gezeichnet.keys().next().value ?? '');
-  const neu = zeichneGrafik(bild, typ);
-  gezeichnet.set(schluessel, neu);
-  neu.catch(() => gezeichnet.delete(schluessel));
-  return neu;
-};
-
 /** Who gets what of a reward (decisions §5), in words for the one who looks at the picture. */
 const anteileFuer = (
   { sprache, mandant }: MandantScope,
-  { wertCent }: PraemieInfo,
+  { wertCent }: Pick<PraemieInfo, 'wertCent'>,
   art: Grafikart,
 ): Praemiengrafik['anteile'] => {
   const t = GRAFIK_TEXTE[sprache];
@@ -47,12 +36,94 @@ const anteileFuer = (
   ];
 };
 
-export const zeichnePraemie = (
+const hashVon = (...teile: readonly string[]): string =>
+  createHash('sha256').update(teile.join('\n')).digest('base64url');
+
+interface Satz {
+  /** What is drawn for each, on the motif or with a ground of its own. */
+  svg: Record<Grafikart, string>;
+  fassung: string;
+}
+
+const HOECHSTENS = 400;
+/** Pictures differ by what is drawn on them, not by reward: a few serve all. The oldest go first. */
+const gezeichnet = new Map<string, Satz>();
+
+const zeichneSatz = (scope: MandantScope, praemie: Pick<PraemieInfo, 'wertCent'>, motiv: string): Satz => {
+  const { thema, einstellungen } = scope.mandant;
+  const { wertCent } = praemie;
+  const schluessel = JSON.stringify([thema, scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motiv]);
+  const da = gezeichnet.get(schluessel);
+  if (da) return da;
+  const zeichne = (art: Grafikart) =>
+    grafikSvg({ thema: themaVon(thema), anteile: anteileFuer(scope, praemie, art), aufBild: motiv !== '' });
+  const svg = Object.fromEntries(GRAFIKARTEN.map((art) => [art, zeichne(art)])) as Satz['svg'];
+  const neu = { svg, fassung: hashVon(motiv, ...Object.values(svg)).slice(0, 12) };
+  if (gezeichnet.size >= HOECHSTENS) gezeichnet.delete(gezeichnet.keys().next().value ?? '');
+  gezeichnet.set(schluessel, neu);
+  return neu;
+};
+
+export interface Grafikvorlage {
+  /** Names all that the picture depends on. */
+  hash: string;
+  svg: string;
+  /** The uploaded picture behind it. */
+  motiv: string | null;
+  fassung: string;
+}
+
+/** What one of the four pictures of a reward is painted of, as it is now: an address may name what came a moment ago. */
+export const findGrafikvorlage = async (
   scope: MandantScope,
   praemie: PraemieInfo,
   art: Grafikart,
-  typ: Grafiktyp,
-): Promise<Buffer> => {
-  const { thema } = scope.mandant;
-  return zeichne({ thema: themaVon(thema), anteile: anteileFuer(scope, praemie, art) }, thema, typ);
+): Promise<Grafikvorlage> => {
+  const [bild] = await findBilder(scope, ['praemie'], [praemie.id]);
+  const motiv = bild?.hash ?? null;
+  const { svg, fassung } = zeichneSatz(scope, praemie, motiv ?? '');
+  return { hash: hashVon(motiv ?? '', svg[art]), svg: svg[art], motiv, fassung };
+};
+
+/** What a page says of the pictures of a reward, without asking the database for each. */
+export type Grafikauskunft = (praemie: PraemieInfo) => {
+  Fassung: string;
+  Hochgeladen: boolean;
+  Alternativtext: string;
+};
+
+export const findGrafikauskunft = async (scope: MandantScope): Promise<Grafikauskunft> => {
+  const motivVon = await findHochgeladene(scope, 'praemie');
+  return (praemie) => {
+    const motiv = motivVon(praemie.id);
+    return {
+      Fassung: zeichneSatz(scope, praemie, motiv?.hash ?? '').fassung,
+      Hochgeladen: motiv !== undefined,
+      Alternativtext: motiv?.alternativtext[scope.sprache] ?? '',
+    };
+  };
+};
+
+/** Which of the four says exactly what somebody gets. */
+const artFuer = (
+  { mandant }: MandantScope,
+  praemie: PraemieInfo,
+  { beguenstigter, wertCent }: { beguenstigter: Beguenstigter; wertCent: Cent },
+): Grafikart | null => {
+  if (wertCent === praemie.wertCent) return '100';
+  const halb = teilePraemie(praemie.wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
+  return halb[beguenstigter] === wertCent ? `50${beguenstigter}` : null;
+};
+
+/** The operator's picture beside somebody's claim; none where nothing was uploaded, or where its amounts would be others. */
+export const findMotivFuer = async (
+  scope: MandantScope,
+  praemie: PraemieInfo,
+  anspruch: { beguenstigter: Beguenstigter; wertCent: Cent },
+): Promise<Bildangabe | null> => {
+  const art = artFuer(scope, praemie, anspruch);
+  const { Hochgeladen, Fassung, Alternativtext } = (await findGrafikauskunft(scope))(praemie);
+  if (!art || !Hochgeladen) return null;
+  const Adresse = `/api/v1/${scope.mandant.route}/praemie/${praemie.id}/grafik${art}?sprache=${scope.sprache}&v=${Fassung}`;
+  return { Adresse, Breite: GRAFIK.breite, Hoehe: GRAFIK.hoehe, Alternativtext };
 };

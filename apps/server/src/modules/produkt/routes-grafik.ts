@@ -1,26 +1,56 @@
 import type { Datei } from '@weitersagen/contract/route';
-import { typFuer } from '../../platform/bild/praemiengrafik.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { GRAFIK, maleGrafik } from '../../platform/bild/praemiengrafik.ts';
+import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Bildantwort, type Bildwunsch, liesGemalt } from '../bild/commands-groesse.ts';
+import { liesOriginal } from '../bild/queries.ts';
+import { FORMAT } from '../bild/rules.ts';
 import { findPraemie } from './queries.ts';
-import { type Grafikart, zeichnePraemie } from './queries-grafik.ts';
+import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries-grafik.ts';
 
-/** A week: the amount of a reward never changes, the look of a brand and the cap seldom do. */
-const HALTBAR_S = 604_800;
+/** An address without a version is asked again soon, so that a new picture is seen. */
+const HALTBAR_S = 300;
+const BALD_WIEDER_S = 3;
+
+const male = (scope: MandantScope, { hash, svg, motiv }: Grafikvorlage, wunsch: Bildwunsch): Promise<Bildantwort> =>
+  liesGemalt(
+    scope,
+    {
+      hash,
+      flaeche: GRAFIK,
+      lies: async (groesse) => maleGrafik(svg, groesse, motiv === null ? null : await liesOriginal(scope, motiv)),
+    },
+    wunsch,
+  );
 
 const grafik =
   (art: Grafikart) =>
   async ({
     scope,
     params,
-    query,
+    query: { sprache, width, height, v },
     rand,
   }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<Datei | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
-    const media = typFuer(rand.accept);
-    const lesbar = query.sprache ? { ...scope, sprache: query.sprache } : scope;
-    return { media, inhalt: await zeichnePraemie(lesbar, praemie, art, media), haltbarS: HALTBAR_S };
+    const vorlage = await findGrafikvorlage(sprache ? { ...scope, sprache } : scope, praemie, art);
+    // The amounts stand all over it: it is never cut, so that the one measure says the other.
+    const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
+    try {
+      const { media, inhalt } = await male(scope, vorlage, { breite, modus: 'Max', accept: rand.accept });
+      return {
+        media,
+        inhalt,
+        haltbarS: HALTBAR_S,
+        unveraenderlich: sprache !== undefined && v === vorlage.fassung,
+        sprachlos: sprache !== undefined,
+      };
+    } catch (error) {
+      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+      throw error;
+    }
   };
 
 export const grafikRoutes: Handlers<

@@ -1,11 +1,13 @@
 import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { findKopfbild } from '../inhalt/queries-inhalte.ts';
+import { stellenname } from '../inhalt/rules-stelle.ts';
 import { isAktivAnzeige } from '../praemie/rules.ts';
 import { findAuswahl, findHoechstePraemie, findMitPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findAngebotenes, findEintraege, findHandytarife, sucheEintraege } from './queries-listen.ts';
-import { mitSchau } from './queries-schau.ts';
+import { findPreisnoten, mitSchau } from './queries-schau.ts';
 import { toDetail, toEintrag, toPraemie } from './view.ts';
 import { toKrume } from './view-kategorie.ts';
 
@@ -32,20 +34,27 @@ export const routes: Handlers<
     return mitSchau(scope, (schau) => eintraege.map((e) => toEintrag(e, scope, schau)));
   },
   getProduktauswahl: async ({ scope, query }) => {
-    const { produkte, gesamt, kategorien } = await findAuswahl(scope, query.produkt);
+    const [{ produkte, gesamt, kategorien }, KeyVisual] = await Promise.all([
+      findAuswahl(scope, query.produkt),
+      findKopfbild(scope, 'home'),
+    ]);
     return {
       Produkte: await mitSchau(scope, (schau) =>
         produkte.map((produkt) => toEintrag({ produkt, angebot: null }, scope, schau)),
       ),
       Gesamt: gesamt,
+      KeyVisual,
       Kategorien: kategorien.map((k) => ({ ...toKrume(k.kategorie, scope), Gesamt: k.gesamt })),
     };
   },
   sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...frage } }) => {
     const nur = praemie ? await findMitPraemie(scope) : undefined;
     const { eintraege, gesamt } = await sucheEintraege(scope, frage, { seite, jeSeite }, nur);
-    const Produkte = await mitSchau(scope, (schau) => eintraege.map((e) => toEintrag(e, scope, schau)));
-    return { ...seitenVon(gesamt, { seite, jeSeite }), Produkte };
+    const [Produkte, Fussnoten] = await Promise.all([
+      mitSchau(scope, (schau) => eintraege.map((e) => toEintrag(e, scope, schau))),
+      findPreisnoten(scope, eintraege),
+    ]);
+    return { ...seitenVon(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
   },
   getProduktvergleich: async ({ scope, query }) => {
     const gefunden = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
@@ -55,7 +64,12 @@ export const routes: Handlers<
   },
   getProdukt: async ({ scope, params, query }) => {
     const eintrag = await findAngebotenes(scope, { id: params.id }, query);
-    return eintrag ? mitSchau(scope, (schau) => toDetail(eintrag, scope, schau)) : refuse('PSOF0003');
+    if (!eintrag) return refuse('PSOF0003');
+    const [detail, KeyVisual] = await Promise.all([
+      mitSchau(scope, (schau) => toDetail(eintrag, scope, schau)),
+      findKopfbild(scope, stellenname('produkt', eintrag.produkt.de.id)),
+    ]);
+    return { ...detail, KeyVisual };
   },
   getProduktExtern: async ({ scope, params, query }) => {
     const eintrag = await findAngebotenes(scope, { externeId: params.id }, query);

@@ -71,8 +71,11 @@ const leseAlle = <T extends object>(
   });
 };
 
-/** The catalogue document of an external product API: what is right in it, and what was left out. */
-export const leseDokument = (roh: unknown): Lesung => {
+/**
+ * The catalogue document of an external product API: what is right in it, and what was left out. `belegt`: a screen has
+ * the address that a category would have.
+ */
+export const leseDokument = (roh: unknown, belegt: (slug: string) => boolean): Lesung => {
   const ganz = katalogdokumentHuelle.safeParse(roh);
   if (!ganz.success) return { ok: false, grund: 'form' };
   const abgelehnt: Abgelehnt[] = [];
@@ -80,7 +83,9 @@ export const leseDokument = (roh: unknown): Lesung => {
     abgelehnt.push({ art, id, grund });
     return false;
   };
-  const Kategorien = leseAlle('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt);
+  const Kategorien = leseAlle('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt).filter(
+    (k) => !belegt(k.Slug) || melde('kategorie', idVon.kategorie(k), 'reserviert'),
+  );
   const kategorien = new Set(Kategorien.map(idVon.kategorie));
   const Produkte = leseAlle('produkt', ganz.data.Produkte, produktEingabe, abgelehnt).filter(
     (p) => eigeneKategorien(p).every((k) => kategorien.has(k)) || melde('produkt', p.Id, 'unbekannteKategorie'),

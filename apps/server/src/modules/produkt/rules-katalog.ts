@@ -1,4 +1,4 @@
-import { alleWege, weitereWege } from '@weitersagen/contract/bildschirme';
+import { alleWege, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
 import type {
   AngebotEingabe,
   GeraetEingabe,
@@ -26,10 +26,19 @@ const RESERVIERT: ReadonlySet<string> = new Set([
 ]);
 
 /** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
+const formVon = (weg: string): RegExp =>
+  new RegExp(`^${weg.replaceAll('.', '[.]').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i');
 const BILDSCHIRME = [
   ...SPRACHEN.flatMap((s) => Object.values(alleWege('mandant', s))),
   ...Object.keys(weitereWege),
-].map((weg) => new RegExp(`^${weg.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'));
+].map(formVon);
+
+/**
+ * Whether a screen that the Mandant has given a path of his own has it. Only a new category is refused for that: where the
+ * path came later, the operator sees which ones it hides.
+ */
+export const isVerdeckt = (slug: string, wege: Katalog): boolean =>
+  SPRACHEN.some((s) => Object.values(wege[s] ?? {}).some((weg) => formVon(weg).test(`/${slug}`)));
 
 export type Kataloghindernis =
   | 'doppelt'

@@ -6,6 +6,7 @@ import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import type { Grafikauskunft } from './queries-grafik.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis, stufenVon } from './rules-preis.ts';
 import { datenIn } from './view-daten.ts';
@@ -13,6 +14,7 @@ import { datenIn } from './view-daten.ts';
 /** What an answer takes from elsewhere, found once for all that it shows. */
 export interface Schau {
   bild: Bildauskunft;
+  grafik: Grafikauskunft;
   texte: Textschau;
 }
 
@@ -28,13 +30,14 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
   EnddatumAnzeige: p.enddatumAnzeige,
 });
 
-const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope) => {
+const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: Schau) => {
   const heute = waehlePraemie(praemien, scope.heute);
   const deckel = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: heute?.wertCent ?? null,
     PraemieId: heute?.id ?? null,
+    PraemieGrafik: heute ? grafik(heute) : null,
     PraemieBis: heute?.enddatumAnzeige ?? heute?.enddatum ?? null,
     Aufteilungen: heute
       ? ANGEBOTENE_ANTEILE.map((anteil) => {
@@ -115,7 +118,7 @@ export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, sc
     Hybrid: p.hybrid,
     Bild: p.bild,
     Grafik: bild('produkt', { id: p.id, motiv: p.bild }),
-    ...belohnung(p, scope),
+    ...belohnung(p, scope, schau),
     Angebot: angebot && toAngebot(angebot, scope, schau),
   };
 };

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Farben, Stil, Thema } from '../thema.ts';
+import type { Flaeche } from './groessen.ts';
 import { STUECKE, type Stueck } from './praemienstuecke.ts';
 import { kreis, pfad, rechteck, strich } from './svg.ts';
-import { rastere } from './vorschau.ts';
+import { rastereDaneben } from './vorschau.ts';
 
-export const GRAFIK = { breite: 800, hoehe: 500 } as const;
-export const GRAFIKTYPEN = ['image/avif', 'image/webp', 'image/png'] as const;
-export type Grafiktyp = (typeof GRAFIKTYPEN)[number];
+/** The pixels up to which it is served; the drawing's own measures are 800 × 500. */
+export const GRAFIK = { breite: 1280, hoehe: 800 } as const;
 
 export interface Anteil {
   /** Ready to read, for example `70 €`. */
@@ -20,6 +20,8 @@ export interface Praemiengrafik {
   thema: Thema;
   /** One share, or both: the referrer's, the recipient's. */
   anteile: readonly [Anteil] | readonly [Anteil, Anteil];
+  /** On an uploaded picture: the amounts alone, so small that one sees what is behind them. */
+  aufBild?: boolean | undefined;
 }
 
 const GRUND: Record<Stil, keyof Farben> = {
@@ -66,21 +68,40 @@ function stelle(anteile: Praemiengrafik['anteile']): Stueck[] {
   ];
 }
 
-export const grafikSvg = ({ thema, anteile }: Praemiengrafik): string =>
+/** In the lower corners, the loud one larger: the middle of the picture is its motif's. */
+function stelleAufBild(anteile: Praemiengrafik['anteile']): Stueck[] {
+  const [einer, anderer] = anteile;
+  const mass = ({ laut }: Anteil) => (laut ? { breite: 290, hoehe: 180, y: 378 } : { breite: 248, hoehe: 156, y: 390 });
+  const ecke = (anteil: Anteil, rechts: boolean): Stueck => {
+    const { breite, hoehe, y } = mass(anteil);
+    return { ...anteil, breite, hoehe, y, x: rechts ? 755 - breite / 2 : 45 + breite / 2, lose: true };
+  };
+  return anderer ? [ecke(einer, false), ecke(anderer, true)] : [ecke(einer, false)];
+}
+
+const svg = (inhalt: readonly string[]): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${GRAFIK.breite}" height="${GRAFIK.hoehe}" viewBox="0 0 800 500">`,
-    rechteck(0, 0, 800, 500, 0, `fill="${thema[GRUND[thema.stil]]}"`),
-    HINTERGRUND[thema.stil](thema),
-    ...stelle(anteile).map((stueck) => STUECKE[thema.stil](thema, stueck)),
+    ...inhalt,
     '</svg>',
   ].join('');
 
-/** The best of what a browser takes; whoever says nothing gets PNG, which all take. */
-export const typFuer = (accept: string): Grafiktyp => GRAFIKTYPEN.find((typ) => accept.includes(typ)) ?? 'image/png';
+export const grafikSvg = ({ thema, anteile, aufBild }: Praemiengrafik): string => {
+  const zeichne = (stueck: Stueck) => STUECKE[thema.stil](thema, stueck);
+  if (aufBild) return svg(stelleAufBild(anteile).map(zeichne));
+  const grund = rechteck(0, 0, 800, 500, 0, `fill="${thema[GRUND[thema.stil]]}"`);
+  return svg([grund, HINTERGRUND[thema.stil](thema), ...stelle(anteile).map(zeichne)]);
+};
 
-export async function zeichneGrafik(bild: Praemiengrafik, typ: Grafiktyp): Promise<Buffer> {
-  const png = sharp(rastere(grafikSvg(bild), GRAFIK.breite)).flatten();
-  if (typ === 'image/avif') return png.avif({ quality: 60, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
-  if (typ === 'image/webp') return png.webp({ quality: 84, smartSubsample: true }).toBuffer();
-  return png.png({ palette: true, compressionLevel: 9 }).toBuffer();
+/** As large as `groesse` needs it; on the uploaded picture, where there is one. */
+export async function maleGrafik(zeichnung: string, { breite, hoehe }: Flaeche, bild: Buffer | null): Promise<Buffer> {
+  const oben = await rastereDaneben(zeichnung, breite);
+  if (!bild) return sharp(oben).flatten().png({ compressionLevel: 1 }).toBuffer();
+  return sharp(bild)
+    .resize(breite, hoehe, { fit: 'cover', position: 'centre' })
+    .flatten({ background: '#ffffff' })
+    .composite([{ input: oben }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

@@ -9,6 +9,8 @@ export interface Stueck {
   betrag: string;
   wer: string;
   laut: boolean;
+  /** On a picture that must not be crossed by what it hangs on. */
+  lose?: boolean | undefined;
   x: number;
   y: number;
   breite: number;
@@ -82,7 +84,7 @@ const ausweis: Zeichner = (t, s) => {
   const [links, oben] = [s.x - s.breite / 2, s.y - s.hoehe / 2];
   const kopf = s.hoehe * 0.2;
   return [
-    s.laut
+    s.laut && !s.lose
       ? pfad(`M${s.x - 90} -10 L${s.x - 8} ${oben + 8} M${s.x + 90} -10 L${s.x + 8} ${oben + 8}`, strich(t.farbe, 14))
       : '',
     kasten({ ...s, x: s.x + 6, y: s.y + 10 }, 16, `fill="${t.text}" opacity="0.12"`),

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { Farben, Stil, Thema } from '../thema.ts';
 import { MOTIVE } from './motive.ts';
@@ -154,14 +154,15 @@ function zahl(thema: Thema, a: Anordnung, betrag: string): string {
 }
 
 /** Draws SVG with the shipped fonts only, so that every machine draws the same. */
-export function rastere(svg: string, breitePixel: number): Buffer {
-  return new Resvg(svg, {
-    fitTo: { mode: 'width', value: breitePixel },
-    font: { fontFiles: SCHRIFT_DATEIEN, loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
-  })
-    .render()
-    .asPng();
-}
+const mitUnserenSchriften = (breitePixel: number) => ({
+  fitTo: { mode: 'width' as const, value: breitePixel },
+  font: { fontFiles: SCHRIFT_DATEIEN, loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+});
+export const rastere = (svg: string, breitePixel: number): Buffer =>
+  new Resvg(svg, mitUnserenSchriften(breitePixel)).render().asPng();
+/** The same, off the thread that answers requests; PNG, transparent where nothing is drawn. */
+export const rastereDaneben = async (svg: string, breitePixel: number): Promise<Buffer> =>
+  (await renderAsync(svg, mitUnserenSchriften(breitePixel))).asPng();
 
 /** 1200 × 630 JPEG below 300 kB. Full chroma, since small type on coloured ground would blur. */
 export async function zeichneVorschau(bild: Vorschaubild): Promise<Buffer> {

@@ -30,6 +30,7 @@ const NUR_ANFUEGEN = [
   'bildverlauf',
   'inhaltsfassung',
   'rechtstextfassung',
+  'rechtstextruecknahme',
 ];
 
 /**

@@ -10,21 +10,27 @@ const kennt = (request: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((e) => e.trim().replace(/^W\//, '') === etag || e.trim() === '*');
 
+const RAHMEN =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
+
+const haltbar = ({ haltbarS, unveraenderlich }: Pick<Datei, 'haltbarS' | 'unveraenderlich'>): string =>
+  unveraenderlich
+    ? 'public, max-age=31536000, immutable'
+    : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`;
+
 /** What somebody has already is not sent again. */
 export const sendDatei = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, inhalt, haltbarS, unveraenderlich, sprachlos }: Datei,
+  { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen }: Datei,
 ) => {
   const etag = `"${createHash('sha256').update(inhalt).digest('base64url').slice(0, 27)}"`;
   reply.headers({
     etag,
-    'cache-control': unveraenderlich
-      ? 'public, max-age=31536000, immutable'
-      : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`,
+    'cache-control': rahmen ? 'private, no-store' : haltbar({ haltbarS, unveraenderlich }),
     vary: sprachlos ? 'Accept' : 'Accept, Accept-Language',
     // Opened by itself it is a picture and can do nothing.
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': rahmen ? RAHMEN : "default-src 'none'; sandbox",
   });
   return kennt(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
 };

@@ -1,3 +1,5 @@
+import { AntwortZuGross, begrenzt } from './begrenzt.ts';
+
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
 
 export interface Abrufwunsch {
@@ -6,17 +8,6 @@ export interface Abrufwunsch {
   max: number;
   kopf?: Readonly<Record<string, string>>;
 }
-
-const leseBegrenzt = async (antwort: Response, max: number): Promise<string | null> => {
-  const teile: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const teil of antwort.body ?? []) {
-    bytes += teil.byteLength;
-    if (bytes > max) return null;
-    teile.push(teil);
-  }
-  return Buffer.concat(teile).toString('utf8');
-};
 
 const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
   try {
@@ -29,9 +20,9 @@ const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Pr
       await antwort.body?.cancel();
       return { ok: false, grund: `Status ${antwort.status}`, wieder: antwort.status >= 500 || antwort.status === 429 };
     }
-    const text = await leseBegrenzt(antwort, max);
-    return text === null ? { ok: false, grund: 'Antwort zu groß' } : { ok: true, json: JSON.parse(text) };
+    return { ok: true, json: JSON.parse(await begrenzt(antwort, max).text()) };
   } catch (error) {
+    if (error instanceof AntwortZuGross) return { ok: false, grund: 'Antwort zu groß' };
     if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
     const zuLangsam = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, grund: zuLangsam ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };

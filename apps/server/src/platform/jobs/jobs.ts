@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { mitFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
 
 export type JobDaten = Record<string, string>;
@@ -24,6 +25,9 @@ export interface Jobs {
   work(jobs: readonly JobDef[], sweeps: readonly SweepDef[]): Promise<void>;
   /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
   catchUp(): Promise<void>;
+  /** Takes nothing any more, and waits so long for what is being done; whether it was. */
+  endWork(fristMs: number): Promise<boolean>;
+  /** What is not done yet goes back into the queue: nothing is lost, something may be done twice. */
   stop(): Promise<void>;
 }
 
@@ -83,11 +87,18 @@ const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: 
 };
 
 /** One after the other: each holds a connection while it waits for others, and `neben` says how many may. */
-const tuStapel = (job: JobDef, log: Log) => async (stapel: { id: string; data: JobDaten }[]) => {
-  const ergebnisse: JobResult[] = [];
-  for (const einer of stapel) ergebnisse.push(await tuEines(job, log, einer));
-  return ergebnisse;
-};
+const tuStapel =
+  (job: JobDef, log: Log, endet: () => boolean) =>
+  async (stapel: { id: string; data: JobDaten }[]): Promise<JobResult[]> => {
+    const ergebnisse: JobResult[] = [];
+    for (const einer of stapel)
+      ergebnisse.push(
+        endet()
+          ? { id: einer.id, status: 'failed', output: { message: 'the process ends' } }
+          : await tuEines(job, log, einer),
+      );
+    return ergebnisse;
+  };
 
 export interface JobsOptions {
   url: string;
@@ -108,11 +119,13 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();
   let sweeps: readonly SweepDef[] = [];
+  let endet = false;
   const namen: string[] = [];
 
   const sweepOnce = async (): Promise<number> => {
     let getan = 0;
     for (const sweep of sweeps) {
+      if (endet) break;
       const n = await sweep.run();
       if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
       getan += n;
@@ -152,7 +165,7 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
-          tuStapel(job, log),
+          tuStapel(job, log, () => endet),
         );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
@@ -163,8 +176,12 @@ export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<J
       for (let runde = 0; runde < 20 && (await sweepOnce()) > 0; runde++);
       for (let n = 0; n < 1200 && (await offen()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
     },
+    endWork: (fristMs) => {
+      endet = true;
+      return mitFrist(Promise.all([...namen, SWEEP].map((name) => boss.offWork(name, { wait: true }))), fristMs);
+    },
     stop: async () => {
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      await boss.stop({ graceful: false });
     },
   };
 };

@@ -70,6 +70,18 @@ describe('not sent', () => {
     expect(await transport.sende(sendung)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
   });
 
+  test('what a mute server keeps waiting is given up when the process ends, and worth another attempt', async () => {
+    const verbunden = Promise.withResolvers<Socket>();
+    const stumm = createServer((socket) => verbunden.resolve(socket.on('error', () => {})));
+    await new Promise<void>((ok) => stumm.listen(0, '127.0.0.1', () => ok()));
+    offen.push(stumm);
+    const transport = createMailTransport(`smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`);
+    const unterwegs = transport.sende(sendung);
+    offen.push({ close: async () => (await verbunden.promise).destroy() });
+    await verbunden.promise;
+    transport.close();
+    expect(await unterwegs).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+  });
   test('a line break in an address or a subject adds no header and no recipient', async () => {
     const { nachricht } = await sende('250 ok', {
       betreff: 'Hallo\r\nBcc: boese@x.example',

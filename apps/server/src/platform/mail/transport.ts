@@ -20,6 +20,7 @@ export type SendeErgebnis = { ok: true } | { ok: false; grund: 'abgelehnt' | 'ni
 export interface MailTransport {
   /** `abgelehnt` is final (5xx); `nichtErreichbar` is worth another attempt. */
   sende(sendung: Sendung): Promise<SendeErgebnis>;
+  /** Also what is being delivered is given up; it is sent again, with the same Message-ID. */
   close(): void;
 }
 
@@ -63,6 +64,6 @@ export function createMailTransport(smtpUrl: string): MailTransport {
         return { ok: false, grund, antwort: message ?? String(e) };
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }

@@ -1,68 +1,26 @@
-import { Form, useLocation } from 'react-router';
-import { suchfeld } from '../../lib/tastatur.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
 import { mitQuery, ohneSchritt } from './anfrage.ts';
+import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { texte } from './texte-seite.ts';
 
-const feld = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
-
-/** Client and search, kept in the address. A plain GET form. */
+/** Client and search; the state that was chosen stays. */
 export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; suche?: boolean }) {
   const t = useT(texte);
   const { betreiber } = useBoot();
-  const { search, pathname } = useLocation();
-  const query = new URLSearchParams(search);
-  const status = query.get('status');
-  const isSet = ['mandant', 'suche', 'status'].some((name) => query.get(name));
+  const status = new URLSearchParams(useLocation().search).get('status');
   return (
-    <Form
-      key={search}
-      method="get"
-      role="search"
-      aria-label={t('filter')}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2"
-    >
+    <Filterformular suche={suche ? { hinweis: sucheHinweis } : undefined} namen={['mandant', 'suche', 'status']}>
       {status && <input type="hidden" name="status" value={status} />}
-      {suche && (
-        <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
-          <span className="flex justify-between gap-2">
-            {t('suche')}
-            <kbd className="hidden font-text font-normal text-muted md:inline">{t('sucheTasten')}</kbd>
-          </span>
-          <input
-            type="search"
-            name="suche"
-            maxLength={120}
-            placeholder={sucheHinweis}
-            defaultValue={query.get('suche') ?? ''}
-            className={feld}
-            {...suchfeld}
-          />
-        </label>
-      )}
-      <label className="grid grow basis-40 gap-0.5 text-xs font-semibold md:max-w-56">
-        {t('mandant')}
-        <select name="mandant" defaultValue={query.get('mandant') ?? ''} className={feld}>
-          <option value="">{t('alleMandanten')}</option>
-          {betreiber?.Mandanten.map(({ Route, Name }) => (
-            <option key={Route} value={Route}>
-              {Name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-        {t('filtern')}
-      </Button>
-      {isSet && (
-        <Link to={pathname} className="inline-flex min-h-11 items-center text-sm md:min-h-9">
-          {t('zuruecksetzen')}
-        </Link>
-      )}
-    </Form>
+      <Filterwahl
+        name="mandant"
+        label={t('mandant')}
+        alle={t('alleMandanten')}
+        options={(betreiber?.Mandanten ?? []).map(({ Route, Name }) => ({ value: Route, label: Name }))}
+      />
+    </Filterformular>
   );
 }
 

@@ -17,6 +17,7 @@ export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
   produkt: ['produkt', 'produktklein'],
   kategorie: ['kategorie', 'kategorieicon'],
   geraet: ['geraet'],
+  praemie: ['praemie'],
 };
 
 const HAPPEN = 0x8000;
@@ -37,6 +38,7 @@ const gezeichnet = (route: string, art: Bildart, id: string): string => {
     kategorie: `produktkategorie/${encodeURIComponent(id)}/grafik`,
     kategorieicon: `produktkategorie/${encodeURIComponent(id)}/icon`,
     geraet: `geraet/${encodeURIComponent(id)}/grafik`,
+    praemie: `praemie/${encodeURIComponent(id)}/grafik100`,
   };
   return `/api/v1/${encodeURIComponent(route)}/${wege[art]}`;
 };
@@ -53,6 +55,8 @@ export function Vorschau({
   id: string;
 }) {
   const t = useT(texte);
+  if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
+  if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? gezeichnet(route, art, id)} bild={bild} />;
   return (
     <figure className="grid gap-1">
       <img
@@ -63,6 +67,32 @@ export function Vorschau({
         className="h-auto w-full max-w-sm rounded-s border border-line bg-surface"
       />
       <figcaption className="text-sm text-muted">{bild ? t('hochgeladen') : t('gezeichnet')}</figcaption>
+    </figure>
+  );
+}
+
+const VIERERLEI = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
+
+/** All that visitors see of a reward: the motif stays, the amounts on it are the portal's. */
+function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild'] }) {
+  const t = useT(texte);
+  return (
+    <figure className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        {VIERERLEI.map((eine) => (
+          <img
+            key={eine}
+            src={adresse.replace('/grafik100', `/${eine}`)}
+            alt={t(`alt_${eine}`)}
+            width="640"
+            height="400"
+            className="h-auto w-full rounded-s border border-line bg-surface"
+          />
+        ))}
+      </div>
+      <figcaption className="text-sm text-muted">
+        {bild ? t('hochgeladen') : t('gezeichnet')}. {t('viererlei')}
+      </figcaption>
     </figure>
   );
 }

@@ -1,82 +1,44 @@
 import type { KatalogZeile } from '@weitersagen/contract/katalogaenderung';
 import type { Katalogart } from '@weitersagen/contract/werte';
-import { Form, useLocation } from 'react-router';
-import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLocation } from 'react-router';
+import { zeilenlink } from '../../lib/tastatur.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { LISTEN, useFeldworte } from './katalog-worte.ts';
 import { Marke } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 
-const feld = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
-
-/** Search, category and state, kept in the address. A plain GET form. */
+/** Search, category and state. */
 export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const { search, pathname } = useLocation();
-  const query = new URLSearchParams(search);
   const mitStand = ['produkt', 'praemie', 'angebot'].includes(art);
-  const isSet = ['suche', 'kategorie', 'stand'].some((name) => query.get(name));
   return (
-    <Form
-      key={search}
-      method="get"
-      role="search"
-      aria-label={ts('filter')}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2"
-    >
-      <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
-        <span className="flex justify-between gap-2">
-          {ts('suche')}
-          <kbd className="hidden font-text font-normal text-muted md:inline">{ts('sucheTasten')}</kbd>
-        </span>
-        <input
-          type="search"
-          name="suche"
-          maxLength={120}
-          placeholder={t(`suche_${art}`)}
-          defaultValue={query.get('suche') ?? ''}
-          className={feld}
-          {...suchfeld}
-        />
-      </label>
+    <Filterformular suche={{ hinweis: t(`suche_${art}`) }} namen={['suche', 'kategorie', 'stand']}>
       {kategorien.length > 0 && (
-        <label className="grid grow basis-40 gap-0.5 text-xs font-semibold md:max-w-56">
-          {t('ein_kategorie')}
-          <select name="kategorie" defaultValue={query.get('kategorie') ?? ''} className={feld}>
-            <option value="">{t('alleKategorien')}</option>
-            {kategorien.map(({ Id, Name, Angaben }) => (
-              <option key={Id} value={Id}>
-                {Name} ({Angaben.Slug})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Filterwahl
+          name="kategorie"
+          label={t('ein_kategorie')}
+          alle={t('alleKategorien')}
+          options={kategorien.map(({ Id, Name, Angaben }) => ({ value: Id, label: `${Name} (${Angaben.Slug})` }))}
+        />
       )}
       {mitStand && (
-        <label className="grid basis-36 gap-0.5 text-xs font-semibold">
-          {t('stand')}
-          <select name="stand" defaultValue={query.get('stand') ?? ''} className={feld}>
-            <option value="">{ts('alle')}</option>
-            <option value="aktiv">{art === 'praemie' ? t('gilt') : t('aktiv')}</option>
-            <option value="inaktiv">{art === 'praemie' ? t('giltNicht') : t('inaktiv')}</option>
-          </select>
-        </label>
+        <Filterwahl
+          name="stand"
+          label={t('stand')}
+          alle={ts('alle')}
+          options={[
+            { value: 'aktiv', label: art === 'praemie' ? t('gilt') : t('aktiv') },
+            { value: 'inaktiv', label: art === 'praemie' ? t('giltNicht') : t('inaktiv') },
+          ]}
+        />
       )}
-      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-        {ts('filtern')}
-      </Button>
-      {isSet && (
-        <Link to={pathname} className="inline-flex min-h-11 items-center text-sm md:min-h-9">
-          {ts('zuruecksetzen')}
-        </Link>
-      )}
-    </Form>
+    </Filterformular>
   );
 }
 

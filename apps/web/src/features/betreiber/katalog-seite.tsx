@@ -32,6 +32,13 @@ export function KatalogSeite({
     <Seite titel={titel} neben={neben} zurueck={zurueck ?? { to: pfad('katalog'), label: t('kataloge') }}>
       <Reiter kopf={kopf} />
       <ApiHinweis kopf={kopf} />
+      {kopf.VerdeckteKategorien.length > 0 && (
+        <Alert kind="warning" title={t('verdecktTitel', { n: kopf.VerdeckteKategorien.length })}>
+          <p>
+            {t('verdecktText')} {kopf.VerdeckteKategorien.join(', ')}
+          </p>
+        </Alert>
+      )}
       {kopf.Konflikte > 0 && (
         <Alert kind="warning" title={t('konfliktAnzahl', { n: kopf.Konflikte })}>
           <p>
@@ -45,7 +52,7 @@ export function KatalogSeite({
   );
 }
 
-function Reiter({ kopf: { Mandant: route, Anzahl, Geplant } }: { kopf: KatalogKopf }) {
+function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { zahl } = useFormat();
@@ -57,6 +64,7 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant } }: { kopf: KatalogKo
     { id: 'kategorie', to: liste('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
     { id: 'praemie', to: liste('praemie'), label: t('praemie'), n: Anzahl.praemie },
     { id: 'geraet', to: liste('geraet'), label: t('geraeteUndAngebote'), n: geraete, auch: liste('angebot') },
+    ...(Beraterfotos ? [{ id: 'fotos', to: pfad('beraterfotos', { route }), label: t('beraterfotos') }] : []),
     { id: 'importe', to: pfad('katalogimporte', { route }), label: t('importe') },
     { id: 'aenderungen', to: pfad('katalogaenderungen', { route }), label: t('aenderungen'), n: Geplant || undefined },
   ];

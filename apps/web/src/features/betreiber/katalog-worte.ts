@@ -12,6 +12,9 @@ export const LISTEN = {
   angebot: 'angebote',
 } as const satisfies Record<Katalogart, string>;
 
+/** Agents are no records of the catalogue; their photos stand beside it. */
+export const BERATER = 'berater';
+
 export const artAus = (liste: string | undefined): Katalogart | undefined =>
   (Object.keys(LISTEN) as Katalogart[]).find((art) => LISTEN[art] === liste);
 

@@ -21,13 +21,14 @@ export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
 export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
   const t = useT(texte);
   const refused = useRefused();
-  const { Formular, Werte, Version, Hinweis, Status } = inhalt;
+  const { Formular, Werte, Version, Hinweis, Status, Schema } = inhalt;
   const jetzt = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
   return (
     <>
       {isKonflikt && <Konflikt inhalt={inhalt} />}
       <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
         <input type="hidden" name="Version" value={Version} />
+        <input type="hidden" name="Schema" value={Schema} />
         <Eingebaut formular={Formular} />
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />

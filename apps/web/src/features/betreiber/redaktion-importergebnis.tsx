@@ -12,34 +12,56 @@ type Gruende = Extract<keyof typeof texte.de, `g_${string}`>;
 
 /** What the dry run found; offers the import where nothing is wrong. */
 export function Importergebnis({
-  probe: { route, json, bericht },
+  probe: { route, json, archivieren, bericht },
 }: {
-  probe: { route: string; json: string; bericht: Bericht };
+  probe: { route: string; json: string; archivieren: boolean; bericht: Bericht };
 }) {
   const t = useT(texte);
   const mandantName = useMandantName();
-  const neu = bericht.Aenderungen.filter(({ Art }) => Art !== 'gleich');
-  const gleich = bericht.Aenderungen.length - neu.length;
+  const neu = bericht.Aenderungen.filter(({ Art }) => Art === 'neu' || Art === 'geaendert');
+  const weg = bericht.Aenderungen.filter(({ Art }) => Art === 'archiviert');
+  const alle = neu.length + weg.length;
+  const gleich = bericht.Aenderungen.length - alle;
   return (
     <div className="mb-6">
       <Schritt titel={t('ergebnis', { mandant: mandantName(route) })}>
         {neu.length > 0 && <Aenderungen zeilen={neu} />}
+        {weg.length > 0 && (
+          <>
+            <h3 className="text-base">{t('archiviertTitel')}</h3>
+            <p className="text-sm">{t('archiviertText', { anzahl: weg.length })}</p>
+            <Pfade zeilen={weg} />
+          </>
+        )}
         {gleich > 0 && <p className="text-sm">{t('unveraendert', { anzahl: gleich })}</p>}
         {bericht.Fehler.length > 0 && <Fehler zeilen={bericht.Fehler} />}
-        {bericht.Fehler.length === 0 && neu.length === 0 && <p>{t('nichtsNeues')}</p>}
-        {bericht.Fehler.length === 0 && neu.length > 0 && (
+        {bericht.Fehler.length === 0 && alle === 0 && <p>{t('nichtsNeues')}</p>}
+        {bericht.Fehler.length === 0 && alle > 0 && (
           <Form summary={false}>
             <input type="hidden" name="route" value={route} />
+            {archivieren && <input type="hidden" name="ArchiviereFehlende" value="true" />}
             <textarea name="Json" defaultValue={json} hidden readOnly />
             <div>
               <SubmitButton name="Schritt" value="import">
-                {t('importieren', { anzahl: neu.length })}
+                {t('importieren', { anzahl: alle })}
               </SubmitButton>
             </div>
           </Form>
         )}
       </Schritt>
     </div>
+  );
+}
+
+function Pfade({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
+  return (
+    <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+      {zeilen.map(({ Pfad }) => (
+        <li key={Pfad} className="px-3 py-1.5">
+          <code className="wrap-anywhere">{Pfad}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 

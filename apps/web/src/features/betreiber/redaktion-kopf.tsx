@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { feldKlasse } from './filterformular.tsx';
 import { Seite } from './seite.tsx';
 import { texte } from './texte-redaktion.ts';
 
@@ -14,8 +15,6 @@ const BEREICHE = [
   { id: 'inhaltszugang', text: 'zugang' },
 ] as const;
 type Bereich = (typeof BEREICHE)[number]['id'];
-
-export const feldKlasse = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
 
 /** The client that the address names, else the first: content belongs to one. */
 export function useMandantroute(): string {

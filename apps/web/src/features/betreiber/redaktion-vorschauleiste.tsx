@@ -4,7 +4,7 @@ import { texte } from './texte-inhaltvorschau.ts';
 /** Marks a page as a preview. Leads to the operator's area, which is another application: plain links and a plain form. */
 export function Vorschauleiste() {
   const t = useT(texte);
-  const { Route } = useMandant();
+  const { Route, ModuleErzwingeLogin } = useMandant();
   return (
     <section
       aria-label={t('titel')}
@@ -13,6 +13,7 @@ export function Vorschauleiste() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-sm">
         <p className="grow basis-64">
           <strong className="text-warning">{t('titel')}:</strong> {t('text')}
+          {ModuleErzwingeLogin && <> {t('musterperson')}</>}
         </p>
         <a
           href={`/betreiber/inhalte?mandant=${Route}`}

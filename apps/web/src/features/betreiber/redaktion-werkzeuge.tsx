@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { feldKlasse } from './redaktion-kopf.tsx';
+import { feldKlasse } from './filterformular.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 const HTML = {

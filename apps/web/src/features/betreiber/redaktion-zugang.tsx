@@ -99,6 +99,23 @@ export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string
   );
 }
 
+/** Of the service built in alone: a foreign one's secret is removed there. */
+export function Entfernenform({ zugang, route }: { zugang: Zugang; route: string }) {
+  const t = useT(texte);
+  if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
+  return (
+    <Abschnitt titel={t('entfernen')} className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
+      <Schrittform schritt="entfernen" route={route}>
+        <Checkbox name="Sicher" label={t('entfernenSicher')} />
+        <div>
+          <SubmitButton look="secondary">{t('entfernen')}</SubmitButton>
+        </div>
+      </Schrittform>
+    </Abschnitt>
+  );
+}
+
 export function Webhookform({ zugang, route }: { zugang: Zugang; route: string }) {
   const t = useT(texte);
   return (

@@ -19,6 +19,15 @@ export const texte = zweisprachig({
     art_neu: 'neu',
     art_geaendert: 'geändert',
     art_gleich: 'unverändert',
+    art_archiviert: 'archiviert',
+    archivieren: 'Einträge archivieren, die in der Datei fehlen',
+    archivierenHinweis:
+      'Sonst bleibt alles, was die Datei nicht nennt. Archiviertes ist nicht mehr öffentlich und lässt sich zurückholen. Rechtstexte und Bilder bleiben immer.',
+    archiviertTitel: 'Wird archiviert',
+    archiviertText:
+      '{anzahl, plural, one {Diesen Eintrag nennt die Datei nicht. Er kommt} other {Diese # Einträge nennt die Datei nicht. Sie kommen}} ins Archiv; nichts wird gelöscht.',
+    g_keineDateien: 'Die Datei nennt keinen Eintrag: So käme alles ins Archiv',
+    g_vorgemerkt: 'Dieser Rechtstext ist schon für einen Tag veröffentlicht',
     unveraendert: '{anzahl, plural, one {# Datei bleibt} other {# Dateien bleiben}} unverändert.',
     nichtsNeues: 'Alles in dieser Datei steht schon so da.',
     fehler: 'Fehler',
@@ -52,6 +61,15 @@ export const texte = zweisprachig({
     art_neu: 'new',
     art_geaendert: 'changed',
     art_gleich: 'unchanged',
+    art_archiviert: 'archived',
+    archivieren: 'Archive the entries that the file does not name',
+    archivierenHinweis:
+      'Otherwise everything that the file does not name stays. What is archived is no longer public and can be brought back. Legal texts and pictures always stay.',
+    archiviertTitel: 'Goes into the archive',
+    archiviertText:
+      '{anzahl, plural, one {The file does not name this entry. It goes} other {The file does not name these # entries. They go}} into the archive; nothing is deleted.',
+    g_keineDateien: 'The file names no entry: everything would go into the archive',
+    g_vorgemerkt: 'This legal text has been published for a day already',
     unveraendert: '{anzahl, plural, one {# file stays} other {# files stay}} unchanged.',
     nichtsNeues: 'Everything in this file is there already.',
     fehler: 'Errors',

@@ -75,6 +75,8 @@ export const texte = zweisprachig({
     b_platzhalterUnbekannt: 'Den Platzhalter „{was}“ kennt der eingebaute Text nicht; so bliebe er stehen',
     b_schluesselUnbekannt: 'Keinen eingebauten Text gibt es unter diesem Bezeichner',
     b_kontrast: 'Text auf diesem Bild hat höchstens einen Kontrast von {was} zu 1; nötig sind 4,5 zu 1',
+    b_eingebauteEntfallen:
+      'Mit der ersten eigenen Frage gelten die eingebauten nicht mehr. Veröffentlichen Sie am besten alle zusammen, in der Liste',
     verlauf: 'Verlauf',
     version: 'Version',
     wasGeaendert: 'Was sich geändert hat',
@@ -87,6 +89,19 @@ export const texte = zweisprachig({
     e_archiviert: 'archiviert',
     e_zurueckgeholt: 'aus dem Archiv geholt',
     e_geloescht: 'gelöscht',
+    e_vorgemerkt: 'für einen Tag veröffentlicht',
+    e_vormerkungAufgehoben: 'vor seinem Tag zurückgenommen',
+    spaeter: 'Später in Kraft setzen',
+    spaeterText:
+      'Veröffentlicht wird, was gespeichert ist. Bis zu dem Tag gilt die heutige Fassung, und die neue ist unter ihrer Adresse schon lesbar; bis dahin können Sie sie zurücknehmen.',
+    vormerken: 'Ab diesem Tag veröffentlichen',
+    giltErst: 'Veröffentlicht, gilt ab {tag}',
+    giltErstText:
+      'Bis dahin gilt die heutige Fassung, und der Text kann nicht geändert werden. Wer ihn ändern will, nimmt ihn zuerst zurück.',
+    vormerkungAufheben: 'Zurücknehmen',
+    vorgemerkt: 'Der Text ist veröffentlicht und gilt ab dem gewählten Tag.',
+    vormerkungAufgehoben:
+      'Der Text ist zurückgenommen und steht hier wieder als Entwurf. Es bleibt bei der heutigen Fassung.',
     geltung: 'Geltende Fassungen',
     geltungText: 'Jede Fassung bleibt für immer lesbar: Jemand hat ihr zugestimmt.',
     fassung: 'Fassung',
@@ -175,6 +190,8 @@ export const texte = zweisprachig({
     b_platzhalterUnbekannt: 'The built-in text has no placeholder “{was}”; it would stay as it is',
     b_schluesselUnbekannt: 'There is no built-in text with this identifier',
     b_kontrast: 'Text on this picture has a contrast of {was} to 1 at best; 4.5 to 1 is needed',
+    b_eingebauteEntfallen:
+      'With the first question of your own the built-in ones go. It is best to publish all of them together, in the list',
     verlauf: 'History',
     version: 'Version',
     wasGeaendert: 'What has changed',
@@ -187,6 +204,18 @@ export const texte = zweisprachig({
     e_archiviert: 'archived',
     e_zurueckgeholt: 'taken from the archive',
     e_geloescht: 'deleted',
+    e_vorgemerkt: 'published for a day',
+    e_vormerkungAufgehoben: 'taken back before its day',
+    spaeter: 'In force later',
+    spaeterText:
+      'What is saved is published. Until that day today’s version is in force, and the new one can be read at its address already; until then you can take it back.',
+    vormerken: 'Publish for this day',
+    giltErst: 'Published, in force from {tag}',
+    giltErstText:
+      'Until then today’s version is in force, and the text cannot be changed. Take it back first if you want to change it.',
+    vormerkungAufheben: 'Take back',
+    vorgemerkt: 'The text has been published and is in force from that day on.',
+    vormerkungAufgehoben: 'The text has been taken back and is a draft again. Today’s version stays in force.',
     geltung: 'Versions in force',
     geltungText: 'Every version stays readable for ever: somebody agreed to it.',
     fassung: 'Version',

@@ -28,6 +28,12 @@ export const texte = zweisprachig({
       'Mit Client-Id und Geheimnis lesen auch andere Anwendungen diese Inhalte. Das Portal selbst nimmt das neue sofort; allen anderen müssen Sie es geben.',
     widerrufen: 'Ausgegebene Tokens sofort widerrufen',
     widerrufenHinweis: 'Sonst gelten sie bis zu ihrem Ablauf weiter, höchstens 30 Tage.',
+    entfernen: 'Geheimnis entfernen',
+    entfernenText:
+      'Für den Fall, dass es in falsche Hände geraten ist: Kein neues Token mehr, und alle ausgegebenen enden sofort. Auch das Portal selbst liest dann nicht mehr und zeigt den letzten bekannten Stand, bis Sie das Geheimnis erneuern.',
+    entfernenSicher: 'Ja, bis zum nächsten Geheimnis soll niemand mehr Inhalte abrufen',
+    entfernt:
+      'Das Geheimnis ist entfernt. Die Seiten zeigen den letzten bekannten Stand; erneuern Sie das Geheimnis, damit Änderungen wieder ankommen.',
     hinterlegen: 'Geheimnis hinterlegen',
     hinterlegenText: 'Das Geheimnis des Clients, wie es der fremde Inhaltsdienst nennt. Das bisherige wird ersetzt.',
     webhook: 'Webhook',
@@ -65,6 +71,12 @@ export const texte = zweisprachig({
       'With client id and secret other applications read this content, too. The portal itself uses the new one at once; everybody else has to get it from you.',
     widerrufen: 'Revoke the tokens out there at once',
     widerrufenHinweis: 'Otherwise they stay valid until they expire, 30 days at most.',
+    entfernen: 'Remove the secret',
+    entfernenText:
+      'For when it has fallen into the wrong hands: no new token any more, and those out there end at once. The portal itself no longer reads either and shows what it last knew, until you renew the secret.',
+    entfernenSicher: 'Yes, nobody is to read content until there is a new secret',
+    entfernt:
+      'The secret has been removed. The pages show what was last known; renew the secret so that changes arrive again.',
     hinterlegen: 'Store the secret',
     hinterlegenText: 'The secret of the client, as the foreign content service names it. It replaces the present one.',
     webhook: 'Webhook',

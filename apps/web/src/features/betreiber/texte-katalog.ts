@@ -108,6 +108,13 @@ export const texte = zweisprachig({
     anlass_bearbeitung: '{n, plural, one {{bezug}} other {# Einträge}}',
     anlass_import: 'Import {bezug}',
     anlass_ruecknahme: 'Rücknahme {bezug}',
+    anlass_abgleich: '{n, plural, one {{bezug}} other {Abgleich mit {bezug}}}',
+    verdecktTitel:
+      '{n, plural, one {Eine Kategorie ist unter ihrer kurzen Adresse nicht erreichbar} other {# Kategorien sind unter ihrer kurzen Adresse nicht erreichbar}}',
+    verdecktText: 'Ein Bildschirm dieses Mandanten hat in den Einstellungen denselben Pfad bekommen. Betroffen:',
+    beraterfotos: 'Beraterfotos',
+    abgleichBleibt:
+      'Von der Produkt-API übernommen. Das lässt sich hier nicht zurücknehmen: Der nächste Abgleich brächte es wieder. Ändern Sie es dort, woher es kommt.',
     anzahl: '{n, plural, one {# Eintrag} other {# Einträge}}',
     gueltigAb: 'ab {zeit}',
     sucheAenderungen: 'Id, Person, Grund oder Datei',
@@ -288,6 +295,13 @@ export const texte = zweisprachig({
     anlass_bearbeitung: '{n, plural, one {{bezug}} other {# records}}',
     anlass_import: 'Import {bezug}',
     anlass_ruecknahme: 'Undone: {bezug}',
+    anlass_abgleich: '{n, plural, one {{bezug}} other {Taken over from {bezug}}}',
+    verdecktTitel:
+      '{n, plural, one {One category cannot be reached by its short address} other {# categories cannot be reached by their short address}}',
+    verdecktText: 'A screen of this client was given the same path in the settings. It concerns:',
+    beraterfotos: 'Agent photos',
+    abgleichBleibt:
+      'Taken over from the product API. It cannot be undone here: the next answer would bring it back. Change it where it comes from.',
     anzahl: '{n, plural, one {# record} other {# records}}',
     gueltigAb: 'from {zeit}',
     sucheAenderungen: 'Id, person, reason or file',

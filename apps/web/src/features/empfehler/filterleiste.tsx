@@ -123,30 +123,3 @@ function Zeitraum({ filter }: { filter: Filter }) {
 
 /** The heading of the list, where its next page begins: for the eye, for the focus, and without a script. */
 export const LISTE = 'empfehlungen-titel';
-
-/** One page after the other; named, so that a reader knows where it leads. */
-export function Blaettern({ filter, seite, seiten }: { filter: Filter; seite: number; seiten: number }) {
-  const t = useT(texte);
-  const bereich = usePfad()('persoenlicherbereich');
-  if (seiten < 2) return null;
-  const zu = (n: number, name: string, richtung: 'prev' | 'next') =>
-    n >= 1 && n <= seiten ? (
-      <Link
-        to={`${adresseMit(bereich, filter, { seite: n })}#${LISTE}`}
-        rel={richtung}
-        look="plain"
-        className="inline-flex min-h-12 items-center rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
-      >
-        {name}
-      </Link>
-    ) : (
-      <span />
-    );
-  return (
-    <nav aria-label={t('seiten')} className="flex flex-wrap items-center justify-between gap-3">
-      {zu(seite - 1, t('zurueckBlaettern'), 'prev')}
-      <p className="tabular text-muted">{t('seiteVon', { seite, seiten })}</p>
-      {zu(seite + 1, t('weiterBlaettern'), 'next')}
-    </nav>
-  );
-}

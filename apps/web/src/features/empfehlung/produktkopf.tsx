@@ -1,16 +1,22 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-/** What is recommended: name, one sentence, price. `bild` comes from the screen. */
-export function Produktkopf({ produkt, bild }: { produkt: ProduktAntwort; bild: ReactNode }) {
+/** What is recommended: name, one sentence, price. `bild` comes from the screen; a `breit` one stands above on a phone. */
+export function Produktkopf({ produkt, bild, breit }: { produkt: ProduktAntwort; bild: ReactNode; breit?: boolean }) {
   const t = useT(texte);
   const { Name, Kurztext } = produkt;
   return (
     <header className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto flex max-w-3xl items-center gap-4 px-4 py-6 md:gap-7 md:py-10">
+      <div
+        className={cx(
+          'mx-auto flex max-w-3xl items-center gap-4 px-4 py-6 md:gap-7 md:py-10',
+          breit && 'max-sm:flex-wrap',
+        )}
+      >
         {bild}
         <div className="min-w-0">
           <h1 className="text-2xl max-[22rem]:text-xl">{t('titel', { produkt: Name })}</h1>

@@ -74,8 +74,16 @@ export function Ablauf() {
   );
 }
 
+/** What is good to know before one begins. */
+export const Wissen = () => (
+  <>
+    <Bonus />
+    <GutZuWissen />
+  </>
+);
+
 /** Staged bonus, where the Mandant has one. */
-export function Bonus() {
+function Bonus() {
   const t = useT(texte);
   const { euro } = useFormat();
   const { bonusCent, bonusSchwelle } = useMandant();
@@ -102,7 +110,7 @@ export function Bonus() {
   );
 }
 
-export function GutZuWissen() {
+function GutZuWissen() {
   const t = useT(texte);
   const pfad = usePfad();
   const { familie, widerrufTage, deckungTage } = useMandant();

@@ -1,8 +1,10 @@
+import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type Stil, Szene, useStil } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
+import { Kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { Ausweis, Rahmen, Stern, Welle } from './schmuck.tsx';
@@ -59,12 +61,13 @@ const AUFBAU: Record<Stil, Aufbau> = {
 };
 
 /** Who it is from, what is in it, and the one thing to do; each brand composes it in its own way. */
-export function Held({ hoechstCent }: { hoechstCent: number }) {
+export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
   const t = useT(texte);
   const m = useT(marken);
   const stil = useStil();
   const { Name, programmName, showBanknotes } = useMandant();
-  const { flaeche, spalten, picture, betragImBild, ueber, unter } = AUFBAU[stil];
+  const { flaeche, spalten, picture, ueber, unter, ...aufbau } = AUFBAU[stil];
+  const betragImBild = aufbau.betragImBild && !keyvisual;
   const hell = stil === 'ausweis';
   const leise = hell ? 'text-muted' : 'text-brand-muted';
   return (
@@ -92,7 +95,11 @@ export function Held({ hoechstCent }: { hoechstCent: number }) {
           {hoechstCent > 0 && <Wege hell={hell} />}
         </div>
         <div className={cx(betragImBild && 'max-md:-order-1')}>
-          {picture(hoechstCent)}
+          {keyvisual ? (
+            <Kopfbild keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
+          ) : (
+            picture(hoechstCent)
+          )}
           {showBanknotes && hoechstCent > 0 && stil !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
         </div>
       </div>

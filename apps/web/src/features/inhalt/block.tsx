@@ -1,5 +1,6 @@
 import type { SeiteAntwort } from '@weitersagen/contract/inhalt';
-import { Fussnoten, Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Fussnoten } from '../../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { Keyvisual } from './keyvisual.tsx';
 
 /** A page of the content service as a part of a screen. */

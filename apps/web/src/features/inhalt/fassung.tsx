@@ -16,11 +16,16 @@ export interface Fassungsstand {
   alle: Fassung[];
 }
 
+const STAND = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } as const;
+
+/** One that ends as a day begins was in force until the day before. */
+const letzterTag = (ende: string) => new Date(Date.parse(ende) - 1).toISOString();
+
 function useGeltung() {
   const t = useT(texte);
   const { tagLang } = useFormat();
   return ({ GueltigAb, GueltigBis }: Fassung): string => {
-    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(GueltigBis)];
+    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(letzterTag(GueltigBis))];
     if (ab && bis) return t('gueltigVonBis', { ab, bis });
     if (bis) return t('gueltigBis', { bis });
     return ab ? t('gueltigAb', { ab }) : t('vonAnfang');
@@ -28,26 +33,35 @@ function useGeltung() {
 }
 
 /** Says which version this is, and that it is an old one where it is. */
-export function Geltung({ stand: { bildschirm, gezeigt, sprache } }: { stand: Fassungsstand }) {
+export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { stand: Fassungsstand }) {
   const t = useT(texte);
+  const { tagLang } = useFormat();
   const pfad = usePfad();
   const boot = useBoot();
   const geltung = useGeltung();
   if (!gezeigt) return null;
+  const neue = alle.findLast(({ Stand }) => Stand === 'kuenftige');
   return (
     <>
       <p className="mt-3 text-muted">
         {geltung(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
       </p>
-      {gezeigt.GueltigBis && (
+      {gezeigt.Stand !== 'heutige' && (
         <div className="mt-6">
-          <Alert title={t('frueher')}>
-            {t('frueherText')}{' '}
+          <Alert title={t(gezeigt.Stand === 'kuenftige' ? 'kuenftig' : 'frueher')}>
+            {t(gezeigt.Stand === 'kuenftige' ? 'kuenftigText' : 'frueherText')}{' '}
             <Link to={pfad(bildschirm)} className="inline-block py-1">
               {t('zurHeutigen')}
             </Link>
           </Alert>
         </div>
+      )}
+      {neue?.GueltigAb && gezeigt.Stand === 'heutige' && (
+        <p className="mt-3">
+          <Link to={pfad(bildschirm, {}, { fassung: neue.Fassung })} className="inline-block py-1">
+            {t('neueAb', { ab: tagLang(neue.GueltigAb) })}
+          </Link>
+        </p>
       )}
       {sprache !== boot.sprache && <p className="mt-3 text-muted">{t('sprache')}</p>}
     </>
@@ -78,19 +92,19 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
         <h2 className="font-text text-base font-semibold">{t('fassungen')}</h2>
       </summary>
       <ul className="mt-1">
-        {alle.map((fassung, i) => (
+        {alle.map((fassung) => (
           <li key={fassung.Fassung}>
             {fassung.Fassung === gezeigt?.Fassung ? (
               <span className="inline-flex min-h-11 items-center" aria-current="page">
-                {geltung(fassung)} ({i === 0 ? t('heutige') : t('diese')})
+                {geltung(fassung)} ({t(STAND[fassung.Stand])})
               </span>
             ) : (
               <Link
-                to={pfad(bildschirm, {}, i === 0 ? {} : { fassung: fassung.Fassung })}
+                to={pfad(bildschirm, {}, fassung.Stand === 'heutige' ? {} : { fassung: fassung.Fassung })}
                 className="inline-flex min-h-11 items-center"
               >
                 {geltung(fassung)}
-                {i === 0 && ` (${t('heutige')})`}
+                {fassung.Stand !== 'fruehere' && ` (${t(STAND[fassung.Stand])})`}
               </Link>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
-import { Fussnoten, Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Fussnoten } from '../../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
 
 export interface Abschnitt {

@@ -5,15 +5,15 @@ import type { Rechtsseite } from './rechtstext.tsx';
 import { seiten } from './seiten.ts';
 
 const ZEICHEN: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const html = (text: string) => text.replace(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen);
-const absatz = (text: string) => `<p>${html(text).replaceAll('\n', '<br />')}</p>`;
+export const alsText = (text: string) => text.replace(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen);
+const absatz = (text: string) => `<p>${alsText(text).replaceAll('\n', '<br />')}</p>`;
 
 const alsHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
   [
     ...(einleitung ? [absatz(einleitung)] : []),
     ...abschnitte.flatMap(({ id, titel, absaetze, links = [] }) => [
-      `<h2${id ? ` id="${html(id)}"` : ''}>${html(titel)}</h2>`,
-      ...links.map(({ href, text }) => `<p><a href="${html(href)}">${html(text)}</a></p>`),
+      `<h2${id ? ` id="${alsText(id)}"` : ''}>${alsText(titel)}</h2>`,
+      ...links.map(({ href, text }) => `<p><a href="${alsText(href)}">${alsText(text)}</a></p>`),
       ...absaetze.map(absatz),
     ]),
   ].join('');

@@ -1,9 +1,36 @@
 import { LINK_COOKIES, type Linkzweck } from '@weitersagen/contract/cookies';
-import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import type { Antwort } from '../../boot.ts';
 import { readCookie } from '../../lib/cookie.ts';
+import { codeOf, type Refused } from '../../lib/formular.ts';
 
 /** The token of the mail's link. It is in a cookie that is not for scripts, so only the server can tell. */
 export function linkToken({ request }: LoaderFunctionArgs, zweck: Linkzweck): string {
   if (!import.meta.env.SSR) throw redirectDocument(request.url);
   return readCookie(request, LINK_COOKIES[zweck]) ?? '';
 }
+
+export interface Link<T> {
+  /** Null where the link leads nowhere: the screen says so, and its status does (410). */
+  token: string | null;
+  stand: T | null;
+}
+
+export async function pruefeLink<T>(
+  args: LoaderFunctionArgs,
+  zweck: Linkzweck,
+  frage: (token: string) => Promise<Antwort<T>>,
+): Promise<Link<T>> {
+  const token = linkToken(args, zweck);
+  const antwort = token ? await frage(token) : null;
+  if (antwort?.ok) return { token, stand: antwort.data };
+  if (antwort && antwort.problem.code !== 'PSOF0202') throw data(antwort.problem, { status: antwort.problem.status });
+  return { token: null, stand: null };
+}
+
+/** The form that was sent keeps its own link, whatever another tab has opened since. */
+export const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string | null => {
+  const code = codeOf(antwort);
+  if (code === 'PSOF0202') return null;
+  return (code ? (antwort as Refused).werte._token : geladen) ?? null;
+};

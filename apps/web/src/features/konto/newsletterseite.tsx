@@ -17,8 +17,9 @@ export function Weiter() {
 
 export function Linkungueltig() {
   const t = useT(texte);
+  const { IsAutologin } = useMandant();
   return (
-    <Kontoseite titel={t('linkUngueltig')} text={t('linkUngueltigText')}>
+    <Kontoseite titel={t('linkUngueltig')} text={t(IsAutologin ? 'linkUngueltigOhneKonto' : 'linkUngueltigText')}>
       <Weiter />
     </Kontoseite>
   );

@@ -84,6 +84,8 @@ export const texte = zweisprachig({
     optinFertigText: '{email} ist bestätigt. Sie bekommen dorthin den Stand Ihrer Empfehlungen und Ihre Prämien.',
     optinUngueltigText:
       'Er ist abgelaufen oder unvollständig. Melden Sie sich an; dort schicken wir Ihnen einen neuen. Auch ein neues Passwort bestätigt Ihre Adresse.',
+    optinSchon: 'Ihre E-Mail-Adresse ist schon bestätigt',
+    optinSchonText: 'Hier ist nichts mehr zu tun. Der Stand Ihrer Empfehlungen und Ihre Prämien kommen dorthin.',
     zumBereich: 'Zum persönlichen Bereich',
     imAuftragTitel: 'Im Auftrag anmelden',
     imAuftragText:
@@ -180,6 +182,8 @@ export const texte = zweisprachig({
     optinFertigText: '{email} is confirmed. The status of your recommendations and your rewards go there.',
     optinUngueltigText:
       'It has expired or is incomplete. Sign in; there we send you a new one. A new password confirms your address as well.',
+    optinSchon: 'Your e-mail address is confirmed already',
+    optinSchonText: 'There is nothing left to do here. The status of your recommendations and your rewards go there.',
     zumBereich: 'To my personal area',
     imAuftragTitel: 'Sign in on behalf',
     imAuftragText: 'This link opens the account of a referrer. It works once only, and the sign-in is recorded.',

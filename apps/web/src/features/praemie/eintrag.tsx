@@ -3,6 +3,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Praemiengrafik } from './grafik.tsx';
 import { beispiel } from './teilungsbild.tsx';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';
@@ -13,14 +14,23 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
   const g = useT(gemeinsam);
   const pfad = usePfad();
   const { tagLang, euro } = useFormat();
-  const { Id, Name, Bild, PraemieCent, PraemieBis } = produkt;
+  const { Id, Name, Bild, PraemieCent, PraemieBis, PraemieGrafik } = produkt;
   const geteilt = beispiel(produkt);
   return (
     <li
       id={Id}
       className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-5 max-[24rem]:gap-x-3 target:bg-tint md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto_auto] md:gap-x-7 md:px-3"
     >
-      <Produktbild bild={Bild} className="kachel size-14 max-[24rem]:size-11 md:size-16" />
+      {PraemieGrafik?.Hochgeladen ? (
+        <Praemiengrafik
+          produkt={produkt}
+          art="grafik100"
+          sizes="(min-width: 48rem) 11rem, 6rem"
+          className="w-24 rounded-s max-[24rem]:w-16 md:w-44"
+        />
+      ) : (
+        <Produktbild bild={Bild} className="kachel size-14 max-[24rem]:size-11 md:size-16" />
+      )}
       <div>
         <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>
         {PraemieBis && <p className="text-sm text-muted">{g('bisTag', { datum: tagLang(PraemieBis) })}</p>}

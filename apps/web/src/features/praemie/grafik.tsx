@@ -1,26 +1,40 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useBoot } from '../../umgebung.ts';
 
 export type Grafikart = 'grafik100' | 'grafik50' | 'grafik50empfehler' | 'grafik50empfaenger';
 
-/** The server's picture of a reward, in the Mandant's look. Decoration where the amounts stand beside it. */
+const BREITEN = [320, 480, 640, 960];
+
+/**
+ * The server's picture of the reward that a product brings today: the operator's motif or a drawn one in the Mandant's
+ * look, with the amounts on it. What the motif shows is said first, then `alt`; empty where the amounts stand beside it.
+ */
 export function Praemiengrafik({
-  praemieId,
+  produkt: { PraemieId, PraemieGrafik },
   art,
   alt = '',
+  sizes,
   className,
 }: {
-  praemieId: string;
+  produkt: ProduktAntwort;
   art: Grafikart;
   alt?: string;
+  sizes: string;
   className?: string;
 }) {
   const { mandant, sprache } = useBoot();
+  if (!PraemieId || !PraemieGrafik) return null;
+  const { Fassung, Alternativtext } = PraemieGrafik;
+  const adresse = `/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(PraemieId)}/${art}?sprache=${sprache}&v=${Fassung}&width=`;
+  // Not the kit's picture: pages that open with one would load it as a piece of its own.
   return (
     <img
-      src={`/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(praemieId)}/${art}?sprache=${sprache}`}
-      alt={alt}
-      width="800"
-      height="500"
+      src={`${adresse}640`}
+      srcSet={BREITEN.map((breite) => `${adresse}${breite} ${breite}w`).join(', ')}
+      sizes={sizes}
+      alt={[Alternativtext, alt].filter(Boolean).join('. ')}
+      width="1280"
+      height="800"
       loading="lazy"
       decoding="async"
       className={className}

@@ -110,15 +110,16 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
 function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const { PraemieId, PraemieCent, Name, Aufteilungen } = produkt;
+  const { PraemieCent, Name, Aufteilungen } = produkt;
   const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
-  if (!PraemieId || !PraemieCent || !teilung) return null;
+  if (!PraemieCent || !teilung) return null;
   return (
     <Karte
       bild={
         <Praemiengrafik
-          praemieId={PraemieId}
+          produkt={produkt}
           art="grafik50"
+          sizes="(min-width: 23rem) 280px, 78vw"
           alt={t('bringtAlt', {
             produkt: Name,
             ich: euro(teilung.EmpfehlerCent),

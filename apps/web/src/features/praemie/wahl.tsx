@@ -32,13 +32,12 @@ export function Praemienwahl({ produkt, formen, anteil: zuerst, open, onClose, o
   return (
     <Dialog open={open} onClose={onClose} title={t('titel', { produkt: produkt.Name })}>
       <div className="grid gap-5">
-        {produkt.PraemieId && (
-          <Praemiengrafik
-            praemieId={produkt.PraemieId}
-            art={art}
-            className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
-          />
-        )}
+        <Praemiengrafik
+          produkt={produkt}
+          art={art}
+          sizes="(min-width: 40rem) 32rem, 1px"
+          className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
+        />
         <Teilungen teilungen={teilungen} gewaehlt={gewaehlt} onChange={setAnteil} />
         <Kappung aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
         <AlsWas cent={gewaehlt.EmpfehlerCent} formen={formen} />

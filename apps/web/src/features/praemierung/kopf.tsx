@@ -9,7 +9,7 @@ import { texte } from './texte.ts';
 export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
   const t = useT(texte);
   const { showBanknotes } = useMandant();
-  const { WertCent, Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
+  const { WertCent, Grafik, Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
   return (
     <section className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-2xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-7 pb-8 md:pt-12 md:pb-10">
@@ -24,7 +24,17 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
                 : t('fuerEmpfaenger', { name, produkt })}
           </p>
         </div>
-        {showBanknotes && <Geldscheine cent={WertCent} />}
+        {Grafik ? (
+          <img
+            src={`${Grafik.Adresse}&width=640`}
+            alt={Grafik.Alternativtext}
+            width={Grafik.Breite}
+            height={Grafik.Hoehe}
+            className="h-auto w-56 rounded-m"
+          />
+        ) : (
+          showBanknotes && <Geldscheine cent={WertCent} />
+        )}
       </div>
     </section>
   );

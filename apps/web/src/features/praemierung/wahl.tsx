@@ -1,5 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useRef } from 'react';
+import { useBehalten } from '../../lib/behalten.ts';
 import { cx } from '../../lib/cx.ts';
 import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -12,6 +14,9 @@ import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+
+/** What is kept of this form while it is filled in. */
+export const EINGABE = 'praemie';
 
 export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
   const feld = (name: string) => String(form.get(name) ?? '');
@@ -46,8 +51,10 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
-    <Form className="group/wahl gap-7!" summary={false}>
+    <Form className="group/wahl gap-7!" summary={false} ref={form}>
       <Ablehnung />
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
@@ -107,7 +114,9 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
 /** The bank sent the money back: why, and the account once more. */
 export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
-  const { Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  const { Id, Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  const form = useRef<HTMLFormElement>(null);
+  useBehalten(form, `${EINGABE}:${Id}`, useRefused() !== null);
   return (
     <>
       {Ruecklaufgrund && (
@@ -116,7 +125,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
           <p className="mt-1">{t('ruecklaufText')}</p>
         </Alert>
       )}
-      <Form className="mt-7">
+      <Form className="mt-7" ref={form}>
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />

@@ -1,7 +1,7 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { Inhaltshtml } from '../../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { useT } from '../../umgebung.ts';
-import { Merkmalliste } from './karte.tsx';
+import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-produkt.ts';
 
 const textVon = (html: string) => html.replace(/<[^>]*>/g, '').trim();

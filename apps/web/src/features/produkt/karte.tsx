@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
 import { Aktion, Marken, type Tipp, Tippmarke } from './marken.tsx';
+import { Merkmalliste } from './merkmale.tsx';
 import { Preis } from './preis.tsx';
 import { texte } from './texte.ts';
 
@@ -151,25 +152,3 @@ function Praemienzeile({ produkt, betrag }: { produkt: ProduktAntwort; betrag: s
     </p>
   );
 }
-
-export const Merkmalliste = ({ merkmale, className }: { merkmale: readonly string[]; className?: string }) =>
-  merkmale.length > 0 ? (
-    <ul className={cx('grid gap-1 text-sm', className)}>
-      {merkmale.map((merkmal) => (
-        <li key={merkmal} className="grid grid-cols-[auto_1fr] gap-2">
-          <svg
-            viewBox="0 0 20 20"
-            className="mt-0.5 size-4 stroke-link"
-            fill="none"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="m4 10.500 4 4 8-9" />
-          </svg>
-          {merkmal}
-        </li>
-      ))}
-    </ul>
-  ) : null;

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
-type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
+export type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
 
 /** What lies below a category, or beside it. */
 export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {

@@ -1,9 +1,11 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
+import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type Stil, useStil } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
+import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Krume } from './brotkrumen.tsx';
 import { Kabel, Rahmen, Reiter } from './schmuck.tsx';
@@ -61,6 +63,8 @@ const AUFBAU: Record<Stil, Aufbau> = {
   },
 };
 
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 30rem) 14rem';
+
 /** Head of a page of the catalogue: where one is, what it is about, and what is in it at most. */
 export function Katalogkopf({
   krumen,
@@ -68,6 +72,7 @@ export function Katalogkopf({
   krumenTitel = titel,
   text,
   bild,
+  keyvisual,
   hoechstCent = 0,
   children,
 }: {
@@ -77,6 +82,8 @@ export function Katalogkopf({
   krumenTitel?: string;
   text?: ReactNode;
   bild?: Bildangabe;
+  /** The content service's, in place of the catalogue's picture. */
+  keyvisual?: KopfbildAntwort | null;
   hoechstCent?: number;
   children?: ReactNode;
 }) {
@@ -104,14 +111,23 @@ export function Katalogkopf({
           )}
           {children}
         </div>
-        {bild && (
-          <Foto
-            bild={bild}
-            sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 14rem, 7rem"
-            gleich
-            alt=""
-            className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
+        {keyvisual ? (
+          <Kopfbild
+            keyvisual={keyvisual}
+            sizes={`${SIZES}, 100vw`}
+            className="self-center max-sm:col-span-2 max-sm:mt-5 sm:w-56 lg:w-96"
+            form={bildform}
           />
+        ) : (
+          bild && (
+            <Foto
+              bild={bild}
+              sizes={`${SIZES}, 7rem`}
+              gleich
+              alt=""
+              className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
+            />
+          )
         )}
       </div>
       {unter}

@@ -1,6 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
 import { monatspreis } from '../../lib/preis.ts';
+import { Fussnote } from '../../ui/fussnoten.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -17,13 +18,15 @@ export function Preis({
 }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const { PreisEinmalig, Angebot } = produkt;
+  const { PreisEinmalig, Angebot, Fussnote: note } = produkt;
   const monat = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
+  const marke = note && <Fussnote id={note} />;
   return (
     <div className={className}>
       {monat && (
         <p className="tabular">
           {t('imMonat', { preis: euro(monat.cent) })}
+          {marke}
           {monat.danach && (
             <span className={cx('block font-normal', leise)}>
               {t('danach', { monat: monat.danach.monat, preis: euro(monat.danach.cent) })}
@@ -42,6 +45,7 @@ export function Preis({
       {!Angebot && PreisEinmalig !== null && (
         <p className={cx('tabular font-normal', leise)}>
           {PreisEinmalig > 0 ? t('einmalig', { preis: euro(PreisEinmalig) }) : t('ohneEinmalig')}
+          {!monat && marke}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
+import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
 import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Krume } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
@@ -24,25 +26,40 @@ const FLAECHEN: Record<Stil, { flaeche: string; leise: string }> = {
 const anzeigename = ({ Daten, Name }: ProduktDetail): string | null =>
   'AnzeigeName' in Daten && Daten.AnzeigeName && Daten.AnzeigeName !== Name ? Daten.AnzeigeName : null;
 
-export function Produktkopf({ produkt, krumen }: { produkt: ProduktDetail; krumen: readonly Krume[] }) {
+export function Produktkopf({
+  produkt,
+  krumen,
+}: {
+  produkt: ProduktDetail & { KeyVisual: KopfbildAntwort | null };
+  krumen: readonly Krume[];
+}) {
   const t = useT(texte);
   const { flaeche, leise } = FLAECHEN[useStil()];
-  const { Name, Kurztext, Angebot } = produkt;
+  const { Name, Kurztext, Angebot, KeyVisual } = produkt;
   const voll = anzeigename(produkt);
   return (
     <header className={flaeche}>
       <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12">
         <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
-          <Katalogbild
-            produkt={produkt}
-            sizes="(min-width: 30rem) 20rem, 100vw"
-            gleich
-            className={cx(
-              'rounded-m',
-              Angebot ? 'aspect-square! w-36 sm:w-56' : 'w-full max-sm:max-h-36 sm:w-56 xl:w-80',
-            )}
-          />
+          {KeyVisual ? (
+            <Kopfbild
+              keyvisual={KeyVisual}
+              sizes="(min-width: 30rem) 20rem, 100vw"
+              className="sm:w-56 xl:w-80"
+              form="rounded-m"
+            />
+          ) : (
+            <Katalogbild
+              produkt={produkt}
+              sizes="(min-width: 30rem) 20rem, 100vw"
+              gleich
+              className={cx(
+                'rounded-m',
+                Angebot ? 'aspect-square! w-36 sm:w-56' : 'w-full max-sm:max-h-36 sm:w-56 xl:w-80',
+              )}
+            />
+          )}
           <div>
             <Marken produkt={produkt} className="mb-3" />
             <h1 className="text-3xl">{Name}</h1>

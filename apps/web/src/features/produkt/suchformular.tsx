@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
 import { Mitnahme } from './mitnahme.tsx';
-import { texte } from './texte-kategorie.ts';
+import { texte } from './texte-suchformular.ts';
 
 export const SUCHE_ZEICHEN = 80;
 

@@ -1,10 +1,11 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Fussnote } from '../../ui/fussnoten.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
-import { Merkmalliste } from './karte.tsx';
 import { Katalogbild } from './katalogbild.tsx';
+import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-vergleich.ts';
 import type { Zeile } from './vergleich.ts';
 
@@ -61,6 +62,7 @@ export function Vergleichstabelle({
               {werte.map((wert, spalte) => (
                 <td key={produkte[spalte]?.Id} className={ZELLE}>
                   <Wert wert={wert} />
+                  {id === preiszeile(zeilen, spalte) && <Preisnote produkt={produkte[spalte]} />}
                 </td>
               ))}
             </tr>
@@ -121,6 +123,13 @@ function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]
     </tr>
   );
 }
+
+/** Where a product's price stands: each month, or once. */
+const preiszeile = (zeilen: readonly Zeile[], spalte: number) =>
+  zeilen.find(({ id, werte }) => (id === 'preis' || id === 'einmalig') && werte[spalte])?.id;
+
+const Preisnote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
+  produkt?.Fussnote && <Fussnote id={produkt.Fussnote} />;
 
 /** Said in a word and a sign, for those who see no colours and those who see nothing. */
 function Verschieden() {

@@ -1,14 +1,13 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Filterformular } from '../../features/betreiber/filterformular.tsx';
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
-import { feldKlasse, Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { suchfeld, zeilenlink } from '../../lib/tastatur.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -26,27 +25,15 @@ export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('einge
 
 function Suche() {
   const t = useT(texte);
-  const ts = useT(texteSeite);
-  const { search } = useLocation();
+  const pfad = usePfad();
   return (
-    <Form key={search} method="get" role="search" aria-label={ts('filter')} className="flex flex-wrap items-end gap-2">
-      <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
-        {ts('suche')}
-        <input
-          type="search"
-          name="suche"
-          maxLength={120}
-          placeholder={t('sucheEingebaut')}
-          defaultValue={new URLSearchParams(search).get('suche') ?? ''}
-          className={feldKlasse}
-          {...suchfeld}
-        />
-      </label>
+    <Filterformular
+      suche={{ hinweis: t('sucheEingebaut') }}
+      namen={['suche']}
+      leer={pfad('eingebautetexte', {}, { mandant: useMandantroute() })}
+    >
       <Mandantwahl />
-      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-        {ts('filtern')}
-      </Button>
-    </Form>
+    </Filterformular>
   );
 }
 

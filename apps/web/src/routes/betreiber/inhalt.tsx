@@ -16,10 +16,13 @@ import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Bearbeiten, Schritte } from '../../features/betreiber/redaktion-bearbeiten.tsx';
 import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
+import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
 import { Lesen } from '../../features/betreiber/redaktion-lesen.tsx';
 import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
+import { Stellen } from '../../features/betreiber/redaktion-stellen.tsx';
 import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { useWer } from '../../features/betreiber/worte.ts';
@@ -30,6 +33,12 @@ import type { KopfArgs } from '../../modul.ts';
 import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+
+/** What is on no page has a preview of its own. */
+const VORSCHAUEN: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
+  mailtext: 'mailvorschau',
+  sharetext: 'teilvorschau',
+};
 
 interface Konflikt extends Refused {
   jetzt: InhaltAntwort;
@@ -75,6 +84,9 @@ export async function action(args: ActionFunctionArgs) {
     version = gespeichert.data.Version;
   }
   if (wunsch === 'vorschau') {
+    const schluessel = String(form.get('iv.Identifier') ?? '');
+    const eigene = VORSCHAUEN[String(form.get('Schema') ?? '')];
+    if (eigene) return redirect(pfad(eigene, { route: params.route, schluessel }));
     const offen = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
     // An address of another area: the router would put its own in front of a path.
     return offen.ok ? redirectDocument(new URL(offen.data.Adresse, args.request.url).href) : nein(offen.problem);
@@ -83,7 +95,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!Schritt) return zurueck('gespeichert');
   const answer = await call('schrittInhalt', {
     params,
-    body: { Schritt, Version: version, ...(Fassung ? { Fassung: Number(Fassung) } : {}) },
+    body: {
+      Schritt,
+      Version: version,
+      ...(Fassung ? { Fassung: Number(Fassung) } : {}),
+      GiltAb: String(form.get('GiltAb') ?? ''),
+    },
   });
   if (answer.ok) return zurueck(Schritt);
   // The draft is saved: the page comes anew with what has to be mended.
@@ -105,15 +122,20 @@ const MELDUNGEN = {
   zurueckziehen: 'zurueckgezogen',
   archivieren: 'archiviert',
   zurueckholen: 'zurueckgeholt',
+  vormerken: 'vorgemerkt',
+  vormerkungAufheben: 'vormerkungAufgehoben',
 } as const;
 
 function Ausgang() {
   const t = useT(texte);
+  const te = useT(texteEingebaut);
   const [query] = useSearchParams();
   const meldung = query.get('meldung') ?? '';
   if (meldung === 'nichtVeroeffentlicht') return <Meldung kind="warning">{t('nichtVeroeffentlicht')}</Meldung>;
   if (meldung === 'wiederherstellen')
     return <Meldung>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Meldung>;
+  if (meldung === 'uebernommen')
+    return <Meldung>{te('uebernommen', { anzahl: Number(query.get('anzahl')) || 1 })}</Meldung>;
   const key = MELDUNGEN[meldung as keyof typeof MELDUNGEN];
   return key ? <Meldung>{t(key)}</Meldung> : null;
 }
@@ -145,6 +167,7 @@ export function Component() {
       }
     >
       <Ausgang />
+      <Vorgemerkt inhalt={inhalt} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
@@ -152,10 +175,12 @@ export function Component() {
           ) : (
             <Lesen formular={inhalt.Formular} werte={inhalt.Werte} />
           )}
+          <Vormerken inhalt={inhalt} />
           <Schritte inhalt={inhalt} />
         </div>
         <div className="grid content-start gap-6">
           <Befunde befunde={inhalt.Befunde} />
+          <Stellen inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
           <Versionen inhalt={inhalt} />
         </div>

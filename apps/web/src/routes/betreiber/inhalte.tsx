@@ -1,12 +1,18 @@
 import { INHALT_SCHEMATA } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { NichtsGefunden } from '../../features/betreiber/filter.tsx';
+import { feldKlasse } from '../../features/betreiber/filterformular.tsx';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { inhaltQuery, schemaAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Eingebaute } from '../../features/betreiber/redaktion-eingebaut.tsx';
 import { Inhaltsfilter } from '../../features/betreiber/redaktion-filter.tsx';
-import { feldKlasse, Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
+import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-redaktion.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,11 +28,29 @@ export async function loader(args: LoaderFunctionArgs) {
   return { route, schema, liste };
 }
 
-/** Which kind a new entry is of, asked without a script. */
+/** Which kind a new entry is of, asked without a script; or what is built in becomes one. */
 export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const schema = schemaAus(String(form.get('schema') ?? ''));
-  return redirect(umgebung(args).pfad('inhaltneu', { route: String(form.get('route') ?? ''), schema }));
+  const route = String(form.get('route') ?? '');
+  const params = { route };
+  switch (form.get('Schritt')) {
+    case 'uebernehmen': {
+      const body = { Schema: schema, Schluessel: String(form.get('schluessel') ?? '') };
+      const answer = await call('takeEingebauten', { params, body });
+      if (!answer.ok) return abgelehnt(args, answer.problem, form);
+      const { Id: id, Anzahl } = answer.data;
+      return redirect(pfad('inhalt', { route, id }, { meldung: 'uebernommen', anzahl: `${Anzahl}` }));
+    }
+    case 'alle': {
+      const answer = await call('publishInhalte', { params, body: { Schema: schema } });
+      if (!answer.ok) return abgelehnt(args, answer.problem, form);
+      return redirect(pfad('inhalte', {}, { mandant: route, schema, alle: `${answer.data.Anzahl}` }));
+    }
+    default:
+      return redirect(pfad('inhaltneu', { route, schema }));
+  }
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('inhalte');
@@ -53,14 +77,32 @@ function Neu({ route, schema }: { route: string; schema: string | undefined }) {
   );
 }
 
+function AlleVeroeffentlichen({ route, schema }: { route: string; schema: string }) {
+  const t = useT(texteEingebaut);
+  const refused = useRefused();
+  return (
+    <Form summary={refused?.werte.Schritt === 'alle'} className="flex! flex-wrap items-center gap-x-4 gap-y-2">
+      <input type="hidden" name="route" value={route} />
+      <input type="hidden" name="schema" value={schema} />
+      <SubmitButton name="Schritt" value="alle" look="secondary" dense className="max-md:min-h-11">
+        {t('alle')}
+      </SubmitButton>
+      <p className="grow basis-60 text-sm text-muted">{t('alleText')}</p>
+    </Form>
+  );
+}
+
 export function Component() {
   const { route, schema, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const query = new URLSearchParams(useLocation().search);
   const isGefiltert = ['schema', 'suche', 'status', 'fehlt'].some((name) => query.get(name));
   const darf = liste.erlaubt.includes('anlegen');
+  const te = useT(texteEingebaut);
+  const alle = query.get('alle');
   return (
     <Inhaltsseite hier="inhalte">
+      {alle && <Meldung>{te('alleFertig', { anzahl: Number(alle) || 0 })}</Meldung>}
       {liste.Dienst === 'fremd' && (
         <Alert kind="warning" title={t('fremd')}>
           <p className="text-sm">{t('fremdText')}</p>
@@ -74,7 +116,9 @@ export function Component() {
         zeilen={liste.Content}
         titel={t('inhalte')}
         leer={
-          isGefiltert ? (
+          isGefiltert && liste.Eingebaut.length > 0 ? (
+            <p className="text-sm text-muted">{te('nochNichts')}</p>
+          ) : isGefiltert ? (
             <NichtsGefunden />
           ) : (
             <EmptyState title={t('leer')}>
@@ -84,6 +128,15 @@ export function Component() {
         }
       />
       <Blaettern liste={liste} />
+      {liste.erlaubt.includes('alleVeroeffentlichen') && schema && (
+        <AlleVeroeffentlichen route={route} schema={schema} />
+      )}
+      <Eingebaute
+        route={route}
+        zeilen={liste.Eingebaut}
+        einzeln={schema !== undefined || query.get('suche') !== null}
+        darf={darf}
+      />
     </Inhaltsseite>
   );
 }

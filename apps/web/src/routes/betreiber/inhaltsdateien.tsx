@@ -22,6 +22,7 @@ import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
@@ -41,6 +42,7 @@ function leseDateien(text: string): Datei[] | null {
 export interface Probe {
   route: string;
   json: string;
+  archivieren: boolean;
   bericht: OkOf<'importInhalte'>;
 }
 
@@ -55,10 +57,14 @@ export async function action(args: ActionFunctionArgs) {
     return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
   }
   const Probelauf = form.get('Schritt') !== 'import';
-  const answer = await call('importInhalte', { params: { route }, body: { Dateien, Probelauf } });
+  const archivieren = form.has('ArchiviereFehlende');
+  const answer = await call('importInhalte', {
+    params: { route },
+    body: { Dateien, Probelauf, ArchiviereFehlende: archivieren },
+  });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   if (Probelauf || answer.data.Fehler.length > 0)
-    return { probe: { route, json, bericht: answer.data } satisfies Probe };
+    return { probe: { route, json, archivieren, bericht: answer.data } satisfies Probe };
   const anzahl = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
   return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${anzahl}` }));
 }
@@ -106,6 +112,13 @@ export function Component() {
           <input type="hidden" name="route" value={route} />
           <DateiFeld name="Datei" label={t('datei')} accept=".json,application/json" />
           <TextArea name="Json" label={t('text')} rows={5} spellCheck={false} autoComplete="off" optional />
+          <Checkbox
+            name="ArchiviereFehlende"
+            label={t('archivieren')}
+            hint={t('archivierenHinweis')}
+            initial={answer?.probe?.archivieren ?? false}
+            optional
+          />
           <div>
             <SubmitButton name="Schritt" value="probelauf" look={answer?.probe ? 'secondary' : 'action'}>
               {t('probelauf')}

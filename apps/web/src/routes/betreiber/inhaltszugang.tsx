@@ -15,6 +15,7 @@ import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
 import {
   EinmalGezeigt,
+  Entfernenform,
   Geheimnisform,
   type NeuesGeheimnis,
   Webhookform,
@@ -27,7 +28,7 @@ import type { KopfArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
-const SCHRITTE = ['erneuern', 'hinterlegen', 'webhook'] as const;
+const SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = inhaltQuery(args);
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const feld = Schritt === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
   const answer = await call('putInhaltszugang', {
     params: { route },
-    body: { Schritt, Widerrufen: form.has('Widerrufen'), Geheimnis: text(feld) },
+    body: { Schritt, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(feld) },
   });
   if (!answer.ok) {
     const felder = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld } : f));
@@ -51,8 +52,10 @@ export async function action(args: ActionFunctionArgs) {
     return abgelehnt(args, problem, form, ['Geheimnis', 'WebhookGeheimnis']);
   }
   const { Geheimnis: geheimnis } = answer.data;
-  if (geheimnis === null || Schritt === 'hinterlegen')
-    return redirect(pfad('inhaltszugang', {}, { mandant: route, meldung: 'hinterlegt' }));
+  if (geheimnis === null || Schritt === 'hinterlegen' || Schritt === 'entfernen')
+    return redirect(
+      pfad('inhaltszugang', {}, { mandant: route, meldung: Schritt === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
+    );
   return data(
     { neu: { schritt: Schritt, geheimnis } satisfies NeuesGeheimnis },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -71,6 +74,7 @@ export function Component() {
   return (
     <Inhaltsseite hier="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Meldung>{t('hinterlegt')}</Meldung>}
+      {query.get('meldung') === 'entfernt' && !answer && <Meldung kind="warning">{t('entfernt')}</Meldung>}
       {answer?.neu && <EinmalGezeigt neu={answer.neu} />}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
@@ -80,6 +84,7 @@ export function Component() {
       </GetForm>
       <Zugangsstand zugang={zugang} />
       <Geheimnisform key={`geheimnis ${route}`} zugang={zugang} route={route} />
+      <Entfernenform key={`entfernen ${route}`} zugang={zugang} route={route} />
       <Webhookform key={`webhook ${route}`} zugang={zugang} route={route} />
     </Inhaltsseite>
   );

@@ -88,6 +88,7 @@ export function Component() {
       {refused && !schritt && <ErrorSummary />}
       {stapel.Status === 'Konflikt' && <Alert kind="danger" title={t('konfliktStapel')} />}
       <StapelAngaben stapel={stapel} route={kopf.Mandant} />
+      {stapel.Anlass === 'abgleich' && <p className="max-w-prose text-sm text-muted">{t('abgleichBleibt')}</p>}
       {schritt && stapel.erlaubt.includes(schritt) ? (
         <SchrittForm stapel={stapel} schritt={schritt} />
       ) : (

@@ -1,3 +1,4 @@
+import type { Bildart } from '@weitersagen/contract/werte';
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +11,7 @@ import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
 import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
 import { BILDER, BildFormular, BildVerlauf, base64, Vorschau } from '../../features/betreiber/katalog-bild.tsx';
 import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
-import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { artAus, BERATER } from '../../features/betreiber/katalog-worte.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
@@ -22,30 +23,34 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
+/** A record of the catalogue, or an agent, of whom there is nothing but the photo. */
 const wo = ({ params, request }: LoaderFunctionArgs) => {
-  const art = artAus(params.liste);
+  const liste = params.liste ?? '';
+  const art = artAus(liste);
   const query = new URL(request.url).searchParams;
-  const arten = (art && BILDER[art]) ?? [];
+  const arten: readonly Bildart[] = liste === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
   const bildart = arten.find((eine) => eine === query.get('bild')) ?? arten[0];
-  const id = query.get('id') ?? '';
-  if (!art || !bildart || !id) throw data(null, { status: 404 });
-  return { route: params.route ?? '', art, bildart, id };
+  const id = (query.get('id') ?? '').trim();
+  if (!bildart || !id) throw data(null, { status: 404 });
+  return { route: params.route ?? '', liste, art, arten, bildart, id };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const { route, art, bildart, id } = wo(args);
-  const [kopf, , bild] = await Promise.all([
+  const { route, liste, art, arten, bildart, id } = wo(args);
+  const [kopf, eintrag, bild] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
-    need('getKatalogEintrag', { params: { route, art }, query: { id } }),
+    art && need('getKatalogEintrag', { params: { route, art }, query: { id } }),
     need('getBild', { params: { route, art: bildart, objektId: id } }),
   ]);
-  return { kopf, art, bildart, id, bild };
+  // A reward is known by its product, everything else by its own id.
+  const produkt = eintrag?.Felder.find(({ Name }) => Name === 'Produkt')?.Wert;
+  return { kopf, liste, art, arten, bildart, id, bild, name: art === 'praemie' && produkt ? produkt : id };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
-  const { route, art, bildart, id } = wo(args);
+  const { route, liste, bildart, id } = wo(args);
   const form = await args.request.formData();
   const params = { route, art: bildart, objektId: id };
   const datei = form.get('Daten');
@@ -67,8 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   };
   const answer = await schicke();
-  if (answer.ok)
-    return redirect(pfad('katalogbild', { route, liste: LISTEN[art] }, { id, bild: bildart, meldung: 'gespeichert' }));
+  if (answer.ok) return redirect(pfad('katalogbild', { route, liste }, { id, bild: bildart, meldung: 'gespeichert' }));
   // Words for a picture that there is not yet: what is missing is the file.
   if (answer.problem.code !== 'PSOF0003') return abgelehnt(args, answer.problem, form);
   const fehlt = eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
@@ -76,26 +80,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.id ?? '' });
+  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.name ?? '' });
 
 export function Component() {
-  const { kopf, art, bildart, id, bild } = useLoaderData<typeof loader>();
+  const { kopf, liste, art, arten, bildart, id, bild, name } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tk = useT(katalogTexte);
   const pfad = usePfad();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
-  const darf = kopf.Bearbeitbar.includes(art);
-  const arten = BILDER[art] ?? [];
+  const darf = kopf.Bearbeitbar.includes(art ?? 'produkt');
+  const ueber = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
   return (
     <KatalogSeite
       kopf={kopf}
-      titel={t('bildVon', { name: id })}
+      titel={t(ueber, { name })}
       neben={<KopfAngaben kopf={kopf} />}
-      zurueck={{
-        to: pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id }),
-        label: `${tk(`ein_${art}`)} ${id}`,
-      }}
+      zurueck={
+        art
+          ? { to: pfad('katalogeintrag', { route, liste }, { id }), label: `${tk(`ein_${art}`)} ${name}` }
+          : { to: pfad('beraterfotos', { route }), label: t('beraterfotos') }
+      }
     >
       {query.get('meldung') === 'gespeichert' && <Meldung>{t('gespeichert')}</Meldung>}
       {arten.length > 1 && (

@@ -1,22 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { schonAngemeldet, zielIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { safeTarget } from '../../lib/pfad.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
-const zielIn = (request: Request) => new URL(request.url).searchParams.get('redirect');
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
-  if (boot.betreiber) return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
-  return null;
-}
+export const loader = schonAngemeldet;
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);

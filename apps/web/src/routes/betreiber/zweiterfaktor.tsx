@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { schonAngemeldet, zielIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { safeTarget } from '../../lib/pfad.ts';
@@ -11,13 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
-const zielIn = (request: Request) => new URL(request.url).searchParams.get('redirect');
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
-  if (boot.betreiber) return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
-  return null;
-}
+export const loader = schonAngemeldet;
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);

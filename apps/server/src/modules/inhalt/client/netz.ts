@@ -1,21 +1,7 @@
+import { begrenzt } from '../../../platform/http/begrenzt.ts';
 import type { Transport } from './ergebnis.ts';
 
 const HOECHSTENS_BYTES = 20_000_000;
-
-/** Reads no more than it should: a service gone wrong must not fill our memory. */
-const begrenzt = (antwort: Response): Response => {
-  let bytes = 0;
-  const koerper = antwort.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (stueck, weiter) => {
-        bytes += stueck.byteLength;
-        if (bytes > HOECHSTENS_BYTES) weiter.error(new Error('answer too long'));
-        else weiter.enqueue(stueck);
-      },
-    }),
-  );
-  return new Response(koerper ?? null, { status: antwort.status, headers: antwort.headers });
-};
 
 /**
  * A foreign service, over the network. Its address is the operator's setting and nobody else's; all the same nothing that it
@@ -29,5 +15,5 @@ export const netzTransport =
     const antwort = await fetch(request, { redirect: 'manual' });
     if (antwort.status >= 300 && antwort.status < 400 && antwort.status !== 304)
       throw new Error(`content service redirects (${antwort.status})`);
-    return antwort.status === 304 ? antwort : begrenzt(antwort);
+    return antwort.status === 304 ? antwort : begrenzt(antwort, HOECHSTENS_BYTES);
   };

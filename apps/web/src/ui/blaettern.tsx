@@ -1,10 +1,21 @@
-import { Link } from '../../ui/link.tsx';
-import { useT } from '../../umgebung.ts';
-import { texte } from './texte-kategorie.ts';
+import { cx } from '../lib/cx.ts';
+import { useTexts } from '../lib/language.ts';
+import { Link } from './link.tsx';
+import { texte } from './texte-blaettern.ts';
 
-/** One page after the other; `zu` makes the address of one. */
-export function Blaettern({ seite, seiten, zu }: { seite: number; seiten: number; zu: (seite: number) => string }) {
-  const t = useT(texte);
+/** One page after the other; named, so that a reader knows where it leads. `zu` makes the address of one. */
+export function Blaettern({
+  seite,
+  seiten,
+  zu,
+  className,
+}: {
+  seite: number;
+  seiten: number;
+  zu: (seite: number) => string;
+  className?: string;
+}) {
+  const t = useTexts(texte);
   if (seiten < 2) return null;
   const verweis = (n: number, name: string, richtung: 'prev' | 'next') =>
     n >= 1 && n <= seiten ? (
@@ -20,7 +31,7 @@ export function Blaettern({ seite, seiten, zu }: { seite: number; seiten: number
       <span />
     );
   return (
-    <nav aria-label={t('seiten')} className="mt-8 flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={t('seiten')} className={cx('flex flex-wrap items-center justify-between gap-3', className)}>
       {verweis(seite - 1, t('zurueck'), 'prev')}
       <p className="tabular text-muted">{t('seiteVon', { seite, seiten })}</p>
       {verweis(seite + 1, t('weiter'), 'next')}

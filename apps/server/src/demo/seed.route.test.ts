@@ -1,0 +1,135 @@
+import type { Tag } from '@weitersagen/contract/werte';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import { seed } from './seed.ts';
+import { seedMandant } from './seed-katalog.ts';
+
+/** Seeded by the first version of the demo: one name of the programme, a plain catalogue, no content. */
+const ALTE = ['klarfunk', 'sicherheim'] as const;
+const zweimal = (text: string) => JSON.stringify({ de: text, en: text });
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const betreiber = haus.werk.datenbank.betreiber;
+  for (const route of ALTE) {
+    const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
+    await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
+    haus.werk.verzeichnis.vergiss();
+    const { mandant, db } = await haus.scope(route);
+    const { einstellungen } = await betreiber
+      .selectFrom('mandant')
+      .select('einstellungen')
+      .where('id', '=', mandant.id)
+      .executeTakeFirstOrThrow();
+    const alt = { ...(einstellungen as object), programmName: mandant.einstellungen.programmName.de };
+    await betreiber
+      .updateTable('mandant')
+      .set({ einstellungen: JSON.stringify(alt) })
+      .where('id', '=', mandant.id)
+      .execute();
+    const [kategorie, produkt] = [demo.kategorien[0]!, demo.produkte[0]!];
+    const gemeinsam = { mandant_id: mandant.id, position: 0 };
+    await db
+      .insertInto('produktkategorie')
+      .values({ ...gemeinsam, id: 'alt', slug: 'alt.html', quelle: kategorie.quelle, titel: zweimal('Von früher') })
+      .execute();
+    await db
+      .insertInto('produkt')
+      .values({
+        ...gemeinsam,
+        id: produkt.id as never,
+        externe_id: produkt.externeId,
+        kategorie_id: 'alt',
+        name: zweimal('Wie es früher hieß'),
+        kurztext: zweimal('Kurz'),
+        merkmale: '{"de":[],"en":[]}',
+        preis_monatlich_cent: 1,
+        preis_einmalig_cent: null,
+        bild: '',
+        shop_url: '',
+      })
+      .execute();
+    await db
+      .insertInto('praemie')
+      .values({
+        mandant_id: mandant.id,
+        id: '01890000-0000-7000-8000-000000000001' as never,
+        produkt_id: produkt.id as never,
+        wert_cent: 1234 as never,
+        startdatum: '2020-01-01' as Tag,
+        enddatum: null,
+        enddatum_anzeige: null,
+      })
+      .execute();
+  }
+  const { mandant, db, jetzt } = await haus.scope('sicherheim');
+  await db
+    .insertInto('katalogstapel')
+    .values({
+      mandant_id: mandant.id,
+      id: '01890000-0000-7000-8000-000000000002',
+      anlass: 'bearbeitung',
+      status: 'Wirksam',
+      bezug: 'alt',
+      anzahl: 1,
+      arten: ['kategorie'],
+      grund: '',
+      wer: 'betreiber:Probe',
+      am: jetzt,
+      wirksam_am: jetzt,
+    })
+    .execute();
+  haus.werk.verzeichnis.vergiss();
+  // Two processes of one portal start at once.
+  await Promise.all([seed(haus.werk), seed(haus.werk)]);
+}, 120_000);
+afterAll(() => haus?.stop());
+
+const zahl = async (route: string, tabelle: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
+  const { db } = await haus.scope(route);
+  const zeile = await db
+    .selectFrom(tabelle)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return zeile.n;
+};
+
+describe('the demo of an earlier version', () => {
+  test('gets the catalogue, pictures and content of today; what was promised stays', async () => {
+    const demo = DEMO_MANDANTEN.find((m) => m.route === 'klarfunk')!;
+    expect(await zahl('klarfunk', 'produkt')).toBe(demo.produkte.length);
+    expect(await zahl('klarfunk', 'geraet')).toBe(demo.geraete?.length);
+    expect(await zahl('klarfunk', 'angebot')).toBe(demo.angebote?.length);
+    for (const tabelle of ['bild', 'inhalt'] as const) expect(await zahl('klarfunk', tabelle)).toBeGreaterThan(0);
+    const { db, mandant } = await haus.scope('klarfunk');
+    const [erstes] = demo.produkte;
+    const produkt = await db
+      .selectFrom('produkt')
+      .selectAll()
+      .where('id', '=', erstes?.id as never)
+      .executeTakeFirst();
+    expect(produkt?.daten).toEqual(erstes?.daten);
+    const praemien = await db
+      .selectFrom('praemie')
+      .selectAll()
+      .where('produkt_id', '=', erstes?.id as never)
+      .execute();
+    expect(praemien).toMatchObject([{ wert_cent: 1234, startdatum: '2020-01-01' }]);
+    expect(mandant.einstellungen.programmName.en).toBe('Pass it on. You both win.');
+  });
+
+  test('keeps a catalogue that somebody has worked on', async () => {
+    expect([await zahl('sicherheim', 'produkt'), await zahl('sicherheim', 'bild')]).toEqual([1, 0]);
+    expect(await zahl('sicherheim', 'inhalt')).toBeGreaterThan(0);
+  });
+
+  test('a second start changes nothing, and no Mandant comes that was not there', async () => {
+    const revisionen = () => haus.werk.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
+    const alt = await revisionen();
+    await Promise.all([seed(haus.werk), seed(haus.werk)]);
+    expect(await revisionen()).toEqual(alt);
+    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...ALTE]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { findEingebauteTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
+import type { EingebauterInhalt } from './modules/inhalt/queries-eingebaut.ts';
+import { findMailwortlaute } from './modules/inhalt/queries-mailmuster.ts';
+import { toMandantAntwort } from './modules/mandant/view.ts';
+import { handlers } from './modules.ts';
+import type { WebApp } from './pages.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
+import type { Fall } from './platform/http/fall.ts';
+import { isRefusal } from './platform/http/refusal.ts';
+
+/** The very answer that the pages name their amounts by. */
+export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]> => {
+  const fall = { scope, query: {}, wer: null } as unknown as Fall<'getProduktauswahl'>;
+  const antwort = await handlers.getProduktauswahl(fall);
+  return isRefusal(antwort) ? [] : (antwort.Produkte as ProduktAntwort[]);
+};
+
+const jeSprache = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
+
+const ausWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInhalt[]> => {
+  const je = new Map<Sprache, ReturnType<WebApp['eingebauteInhalte']>>();
+  for (const sprache of SPRACHEN)
+    je.set(
+      sprache,
+      web.eingebauteInhalte(
+        toMandantAntwort(scope.mandant, sprache),
+        sprache,
+        await findAngebot({ ...scope, sprache }),
+      ),
+    );
+  const englisch = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
+  return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
+    const en = englisch.get(`${schema}/${schluessel}`) ?? felder;
+    const texte = Object.fromEntries(
+      Object.entries(felder).map(([feld, de]) => [feld, jeSprache(de, en[feld] ?? de)] as const),
+    );
+    return {
+      schema,
+      schluessel,
+      daten: { ...texte, ...(position === undefined ? {} : { Position: { iv: position } }) },
+      wortlaut: null,
+    };
+  });
+};
+
+/** All that the portal says by itself and that an editor may take over: from the screens, the mails and the share texts. */
+export const eingebauteInhalte =
+  (laden: () => Promise<WebApp>) =>
+  async (scope: MandantScope): Promise<EingebauterInhalt[]> => {
+    const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): EingebauterInhalt => {
+      const ganz = (sprache: Sprache) => `${gezeigt[sprache].betreff}\n\n${gezeigt[sprache].text}`;
+      return {
+        schema: 'mailtext',
+        schluessel,
+        daten: {
+          Betreff: jeSprache(entwurf.de.betreff, entwurf.en.betreff),
+          Text: jeSprache(entwurf.de.text, entwurf.en.text),
+        },
+        wortlaut: jeSprache(ganz('de'), ganz('en')),
+      };
+    });
+    const teiltexte = findEingebauteTeiltexte(scope).map(
+      ({ schluessel, text }): EingebauterInhalt => ({
+        schema: 'sharetext',
+        schluessel,
+        daten: { Text: text },
+        wortlaut: text,
+      }),
+    );
+    return [...(await ausWeb(scope, await laden())), ...mails, ...teiltexte];
+  };

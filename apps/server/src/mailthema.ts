@@ -1,0 +1,15 @@
+import type { MandantScope } from './platform/auth/scope.ts';
+import type { MailThema } from './platform/mail/inhalt.ts';
+import { themaVon } from './themen.ts';
+
+/** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
+export const mailthemaVon = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
+  const { firma, programmName, supportEmail } = einstellungen;
+  const basis = themaVon(thema);
+  return {
+    ...basis,
+    zusatz: programmName[sprache],
+    absender: { name, adresse: supportEmail },
+    impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
+  };
+};

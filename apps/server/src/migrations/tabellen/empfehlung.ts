@@ -1,0 +1,79 @@
+import type {
+  AuftragEreignis,
+  AuftragId,
+  AuftragStatus,
+  Cent,
+  EmpfaengerId,
+  EmpfehlerId,
+  EmpfehlungId,
+  EmpfehlungStatus,
+  ProduktId,
+  Sprache,
+  Tag,
+} from '@weitersagen/contract/werte';
+import type { JeMandant, Json, Mit } from './gemeinsam.ts';
+
+/** From the recommendation to the order. */
+export interface TabellenEmpfehlung {
+  empfehlung: JeMandant & {
+    id: EmpfehlungId;
+    nummer: string;
+    code: string;
+    empfehler_id: EmpfehlerId;
+    produkt_id: ProduktId;
+    anteil_empfaenger: number;
+    status: EmpfehlungStatus;
+    channel: Mit<string>;
+    sprache: Sprache;
+    gesperrt_am: Mit<Date | null>;
+    erstellt_am: Date;
+    gueltig_bis: Tag;
+    /** Not the account's name, but what somebody typed to its address. */
+    genannt_vorname: Mit<string | null>;
+    genannt_nachname: Mit<string | null>;
+  };
+  klick: JeMandant & {
+    id: string;
+    empfehlung_id: EmpfehlungId;
+    art: 'klick' | 'landung';
+    kanal: Mit<string>;
+    einsprungsquelle: Mit<string>;
+    am: Date;
+  };
+  empfehlungsmail: JeMandant & {
+    empfehler_id: EmpfehlerId;
+    empfaenger_hash: string;
+    empfehlung_id: EmpfehlungId;
+    am: Date;
+  };
+  auftrag: JeMandant & {
+    id: AuftragId;
+    auftragsnummer: string;
+    empfehlung_id: EmpfehlungId;
+    empfaenger_id: EmpfaengerId | null;
+    status: AuftragStatus;
+    produkt_id: ProduktId;
+    auftragsdatum: Tag;
+    vertrag_gueltig_am: Mit<Tag | null>;
+    erstbeitrag_gezahlt_am: Mit<Tag | null>;
+    widerrufen_am: Mit<Tag | null>;
+    storniert_am: Mit<Tag | null>;
+    vorvertrag: Mit<boolean>;
+    kundennummer: Mit<string | null>;
+    praemie_wert_cent: Mit<Cent | null>;
+    gekappt: Mit<boolean>;
+    gemeldet_am: Date;
+    entschieden_am: Mit<Date | null>;
+    entschieden_von: Mit<string | null>;
+    ablehnungsgrund: Mit<string | null>;
+  };
+  auftrag_ereignis: JeMandant & {
+    ereignisnummer: string;
+    auftragsnummer: string;
+    ereignis: AuftragEreignis;
+    datum: Tag | null;
+    daten: Json<unknown>;
+    antwort_status: AuftragStatus;
+    eingegangen_am: Date;
+  };
+}

@@ -1,0 +1,100 @@
+import type {
+  AuftragId,
+  AuszahlungslaufId,
+  AuszahlungslaufStatus,
+  Beguenstigter,
+  BetreiberBenutzerId,
+  Cent,
+  EmpfaengerId,
+  EmpfehlerId,
+  EmpfehlungId,
+  Praemienart,
+  PraemierungId,
+  PraemierungStatus,
+  Tag,
+} from '@weitersagen/contract/werte';
+import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
+
+/** What is owed and paid. */
+export interface TabellenGeld {
+  gutschein: JeMandant & {
+    id: string;
+    name: string;
+    wert_cent: Cent;
+    warngrenze: Mit<number>;
+    gewarnt_am: Mit<Date | null>;
+    aktiv: Mit<boolean>;
+  };
+  praemierung: JeMandant &
+    Konto & {
+      id: PraemierungId;
+      empfehlung_id: EmpfehlungId;
+      auftrag_id: AuftragId | null;
+      beguenstigter: Beguenstigter;
+      empfehler_id: EmpfehlerId | null;
+      empfaenger_id: EmpfaengerId | null;
+      kulanz: Mit<boolean>;
+      wert_cent: Cent;
+      status: PraemierungStatus;
+      faellig_am: Mit<Tag | null>;
+      bereitgestellt_am: Mit<Date | null>;
+      verfaellt_am: Mit<Tag | null>;
+      erinnert: Mit<number>;
+      praemienart: Mit<Praemienart | null>;
+      gutschein_id: Mit<string | null>;
+      gewaehlt_am: Mit<Date | null>;
+      versuch: Mit<number>;
+      ruecklaufgrund: Mit<string | null>;
+      abgeschlossen_am: Mit<Date | null>;
+      kundennummer: Mit<string | null>;
+      erstellt_am: Date;
+    };
+  gutscheincode: JeMandant & {
+    id: string;
+    gutschein_id: string;
+    code_versiegelt: string;
+    pin_versiegelt: Mit<string | null>;
+    code_suche: string;
+    gueltig_bis: Tag | null;
+    charge: Mit<string>;
+    praemierung_id: Mit<PraemierungId | null>;
+    vergeben_am: Mit<Date | null>;
+    geoeffnet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  auszahlungslauf: JeMandant & {
+    id: AuszahlungslaufId;
+    nummer: string;
+    status: AuszahlungslaufStatus;
+    eroeffnet_von: BetreiberBenutzerId;
+    eroeffnet_am: Date;
+    freigegeben_von: Mit<BetreiberBenutzerId | null>;
+    freigegeben_am: Mit<Date | null>;
+    bestaetigt_von: Mit<BetreiberBenutzerId | null>;
+    bestaetigt_am: Mit<Date | null>;
+  };
+  auszahlung: JeMandant & {
+    id: string;
+    lauf_id: AuszahlungslaufId;
+    praemierung_id: PraemierungId;
+    end_to_end_id: string;
+    wert_cent: Cent;
+    name: string;
+    iban_versiegelt: string;
+    iban_maskiert: string;
+    stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
+    grund: Mit<string | null>;
+  };
+  buchung: JeMandant & {
+    id: string;
+    praemierung_id: PraemierungId;
+    anlass: string;
+    versuch: number;
+    lfd: number;
+    soll: string;
+    haben: string;
+    cent: Cent;
+    gebucht_am: Date;
+  };
+  kontensaldo: JeMandant & { konto: string; saldo_cent: number };
+}

@@ -1,0 +1,17 @@
+import type { MandantId, Sprache } from '@weitersagen/contract/werte';
+import type { ColumnType } from 'kysely';
+
+/** Columns that the database may fill in. */
+export type Mit<T> = ColumnType<T, T | undefined, T>;
+export type Json<T> = ColumnType<T, string, string>;
+export type Zweisprachig = Record<Sprache, string>;
+
+export interface JeMandant {
+  mandant_id: MandantId;
+}
+export interface Konto {
+  iban_versiegelt: Mit<string | null>;
+  iban_maskiert: Mit<string | null>;
+  iban_suche: Mit<string | null>;
+  kontoinhaber_versiegelt: Mit<string | null>;
+}

@@ -1,0 +1,82 @@
+import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
+import type { JeMandant, Json, Mit } from './gemeinsam.ts';
+
+export type Gegenstand =
+  | 'empfehler'
+  | 'empfehlung'
+  | 'empfaenger'
+  | 'auftrag'
+  | 'praemierung'
+  | 'auszahlungslauf'
+  | 'gutschein'
+  | 'inhalt';
+
+/** The house itself: Mandanten, operators, limits, the clock. */
+export interface TabellenHaus {
+  mandant: {
+    id: MandantId;
+    route: string;
+    name: string;
+    voller_name: string;
+    thema: string;
+    einstellungen: Json<unknown>;
+    anbieter_schluessel_hash: string | null;
+    revision: Mit<number>;
+    erstellt_am: Date;
+  };
+  betreiber_benutzer: {
+    id: BetreiberBenutzerId;
+    email: string;
+    name: string;
+    rolle: BetreiberRolle;
+    passwort_hash: string;
+    totp_versiegelt: string;
+    totp_letzter_schritt: Mit<number>;
+    fehlversuche: Mit<number>;
+    gesperrt_bis: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  betreiber_sitzung: {
+    id: string;
+    benutzer_id: BetreiberBenutzerId;
+    zweiter_faktor_am: Date | null;
+    ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  betreiber_ereignis: {
+    id: string;
+    am: Date;
+    wer: string;
+    was: string;
+    mandant_route: string | null;
+    bezug: Mit<string>;
+    grund: Mit<string | null>;
+  };
+  captcha_signatur: { signatur: string; gueltig_bis: Date };
+  rate_limit: { schluessel: string; anzahl: number; endet_am: Date };
+  uhr: { id: 1; versatz_ms: number };
+  demo_mail: {
+    id: string;
+    message_id: string;
+    an: string;
+    betreff: string;
+    text: string;
+    html: string;
+    links: Json<string[]>;
+    gesendet_am: Date;
+  };
+  verlauf: JeMandant & {
+    id: string;
+    gegenstand: Gegenstand;
+    gegenstand_id: string;
+    empfehlung_id: Mit<EmpfehlungId | null>;
+    ereignis: string;
+    von_status: string | null;
+    nach_status: string | null;
+    wer: string;
+    grund: Mit<string | null>;
+    am: Date;
+  };
+  loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
+}

@@ -1,0 +1,158 @@
+import type {
+  Aenderungsart,
+  Cent,
+  Geraeteauswahl,
+  GeraeteTyp,
+  Katalogart,
+  KatalogimportStatus,
+  KatalogstapelAnlass,
+  KatalogstapelStatus,
+  MandantId,
+  PraemieId,
+  ProduktId,
+  Spalten,
+  Sprache,
+  Tag,
+} from '@weitersagen/contract/werte';
+import type { ColumnType } from 'kysely';
+import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
+
+/** The catalogue and its history. */
+export interface TabellenKatalog {
+  produktkategorie: JeMandant & {
+    id: string;
+    slug: string;
+    quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
+    titel: Json<Zweisprachig>;
+    untertitel: Mit<Zweisprachig | null>;
+    position: Mit<number>;
+    /** null: as the title. */
+    breadcrumb: Mit<Zweisprachig | null>;
+    vorauswahl_heim: Mit<ProduktId | null>;
+    vorauswahl_tv: Mit<ProduktId | null>;
+    verwandt: Mit<string | null>;
+    spalten: ColumnType<Spalten, string | undefined, string>;
+    /** Which devices stand here beside the products; null: none. */
+    geraete: Mit<Geraeteauswahl | null>;
+  };
+  produkt_in_kategorie: JeMandant & { kategorie_id: string; produkt_id: ProduktId; position: Mit<number> };
+  produkt: JeMandant & {
+    id: ProduktId;
+    externe_id: string;
+    kategorie_id: string;
+    name: Json<Zweisprachig>;
+    kurztext: Json<Zweisprachig>;
+    merkmale: Json<Record<Sprache, string[]>>;
+    preis_monatlich_cent: number | null;
+    preis_einmalig_cent: number | null;
+    bild: string;
+    shop_url: string;
+    position: Mit<number>;
+    aktiv: Mit<boolean>;
+    daten: ColumnType<unknown, string | undefined, string>;
+  };
+  praemie: JeMandant & {
+    id: PraemieId;
+    produkt_id: ProduktId;
+    wert_cent: Cent;
+    startdatum: Tag;
+    enddatum: Tag | null;
+    enddatum_anzeige: Tag | null;
+  };
+  geraet: JeMandant & {
+    id: string;
+    externe_id: string;
+    typ: GeraeteTyp;
+    hersteller: string;
+    name: string;
+    beschreibung: Json<Zweisprachig>;
+    bild: Mit<string>;
+    position: Mit<number>;
+  };
+  /** A device with a tariff; what one recommends with it is the tariff. */
+  angebot: JeMandant & {
+    id: string;
+    geraet_id: string;
+    tarif_id: ProduktId;
+    klasse: string;
+    preis_geraet_cent: number;
+    preis_tarif_cent: number;
+    position: Mit<number>;
+    top_position: Mit<number | null>;
+    aktion: Mit<Zweisprachig | null>;
+    aktionspreis_cent: Mit<number | null>;
+  };
+  /** Raised once per transaction that writes the catalogue. */
+  katalogstand: {
+    mandant_id: MandantId;
+    revision: Mit<number>;
+    geaendert_am: Date;
+    /** The last good answer of an external product API. */
+    abgeglichen_am: Mit<Date | null>;
+    abgleich_versucht_am: Mit<Date | null>;
+    abgleich_fehler: Mit<string | null>;
+  };
+  katalogstapel: JeMandant & {
+    id: string;
+    anlass: KatalogstapelAnlass;
+    status: KatalogstapelStatus;
+    bezug: string;
+    anzahl: number;
+    arten: Katalogart[];
+    grund: string;
+    wer: string;
+    am: Date;
+    gilt_ab: Mit<Date | null>;
+    wirksam_am: Mit<Date | null>;
+    konflikt: Mit<string | null>;
+    ruecknahme_von: Mit<string | null>;
+    beendet_von: Mit<string | null>;
+    beendet_am: Mit<Date | null>;
+  };
+  katalogaenderung: JeMandant & {
+    id: string;
+    stapel_id: string;
+    nr: number;
+    art: Katalogart;
+    objekt_id: string;
+    was: Aenderungsart;
+    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    konflikt: ColumnType<{ grund: string; felder: string[] } | null, string | null | undefined, string | null>;
+    zurueckgenommen_in: Mit<string | null>;
+  };
+  katalogimport: JeMandant & {
+    id: string;
+    dateiname: string;
+    format: 'csv' | 'json';
+    arten: Katalogart[];
+    entfernt_fehlende: boolean;
+    status: KatalogimportStatus;
+    neu: number;
+    geaendert: number;
+    entfernt: number;
+    gleich: number;
+    fehler: number;
+    fortschritt: Mit<number>;
+    grund: Mit<string>;
+    gilt_ab: Mit<Date | null>;
+    erstellt_am: Date;
+    erstellt_von: string;
+    gestartet_am: Mit<Date | null>;
+    gestartet_von: Mit<string | null>;
+    beendet_am: Mit<Date | null>;
+    abbruch: Mit<string | null>;
+    stapel_id: Mit<string | null>;
+  };
+  katalogimportzeile: JeMandant & {
+    import_id: string;
+    nr: number;
+    zeile: number | null;
+    art: Katalogart;
+    objekt_id: string;
+    was: Aenderungsart | 'gleich' | 'fehler';
+    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    fehler: ColumnType<{ feld: string; grund: string }[] | null, string | null, string | null>;
+  };
+}

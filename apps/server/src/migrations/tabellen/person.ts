@@ -1,0 +1,126 @@
+import type {
+  Anrede,
+  Beguenstigter,
+  EmpfaengerId,
+  EmpfehlerId,
+  EmpfehlungId,
+  KontaktThema,
+  Sprache,
+  Tag,
+} from '@weitersagen/contract/werte';
+import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
+
+export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
+export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
+
+/** Who takes part, what they agreed to, what was written to them and by them. */
+export interface TabellenPerson {
+  empfehler: JeMandant &
+    Konto & {
+      id: EmpfehlerId;
+      email: string;
+      email_suche: string;
+      anrede: Mit<Anrede | null>;
+      vorname: string;
+      nachname: string;
+      sprache: Sprache;
+      hash: string;
+      passwort_hash: Mit<string | null>;
+      passwort_aendern: Mit<boolean>;
+      email_bestaetigt_am: Mit<Date | null>;
+      newsletter_permission: Mit<boolean>;
+      newsletter_optin_versendet_am: Mit<Date | null>;
+      fehlversuche: Mit<number>;
+      gesperrt_am: Mit<Date | null>;
+      /** Which of the three messages a locked account gets (portal §8). */
+      gesperrt_art: Mit<Sperrart>;
+      geloescht_am: Mit<Date | null>;
+      erstellt_am: Date;
+    };
+  sitzung: JeMandant & {
+    id: string;
+    empfehler_id: EmpfehlerId;
+    im_auftrag_von: Mit<string | null>;
+    ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  empfaenger: JeMandant &
+    Konto & {
+      id: EmpfaengerId;
+      nummer: string;
+      empfehlung_id: EmpfehlungId;
+      anrede: Anrede;
+      vorname: string;
+      name: string;
+      geburtsdatum: Tag;
+      email: string;
+      email_suche: string;
+      telefon: Mit<string>;
+      werbeeinwilligung: Mit<boolean>;
+      strasse: string;
+      hausnummer: string;
+      plz: string;
+      ort: string;
+      sprache: Sprache;
+      kanal: Mit<string>;
+      bestaetigt_am: Mit<Date | null>;
+      erstellt_am: Date;
+    };
+  einwilligung: JeMandant & {
+    id: string;
+    person_art: Beguenstigter;
+    person_id: string;
+    zweck: string;
+    fassung: string;
+    text_hash: string;
+    gegeben_am: Date;
+    /** Double opt-in: confirmed by the link of a mail. */
+    bestaetigt_am: Mit<Date | null>;
+    widerrufen_am: Mit<Date | null>;
+  };
+  link_token: JeMandant & {
+    id: string;
+    zweck: LinkZweck;
+    hash: string;
+    bezug_id: string;
+    von: Mit<string | null>;
+    ablauf: Date;
+    benutzt_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  aktion: JeMandant & {
+    id: string;
+    titel: Json<Zweisprachig>;
+    text: Json<Zweisprachig>;
+    rechtstext: Json<Zweisprachig>;
+    aktiv_ab: Tag;
+    aktiv_bis: Tag | null;
+  };
+  mail: JeMandant & {
+    id: string;
+    vorlage: string;
+    an_versiegelt: string | null;
+    bezug: Json<Record<string, string>>;
+    sprache: Sprache;
+    status: 'geplant' | 'gesendet' | 'verworfen';
+    erstellt_am: Date;
+    gesendet_am: Mit<Date | null>;
+  };
+  mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
+  kontaktnachricht: JeMandant & {
+    id: string;
+    vorgangsnummer: string;
+    thema: KontaktThema;
+    /** Name, e-mail address and text as JSON. */
+    inhalt_versiegelt: string;
+    /** Keyed hash of who wrote what: a second press is the same message. */
+    abdruck: string;
+    empfehlungsnummer: string | null;
+    auftragsdatum: Tag | null;
+    empfehler_id: EmpfehlerId | null;
+    kopie: boolean;
+    sprache: Sprache;
+    eingegangen_am: Date;
+  };
+}

@@ -1,0 +1,274 @@
+import { SPRACHEN } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mails } from '../../modules.ts';
+import { findEingebauteTeiltexte } from '../empfehlung/queries-teilmuster.ts';
+import { inhaltstransport } from '../inhalt/dienst/transport.ts';
+import { konfiguriereEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
+import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
+import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
+import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
+import { MUSTER } from '../inhalt/rules-muster.ts';
+import { vergissKatalog } from '../produkt/queries.ts';
+
+let haus: TestHaus;
+const wer: Record<string, Wer> = {};
+const params = { route: 'alpha' };
+
+const frage = (schluessel: string, Position: number) => ({
+  schema: 'faq',
+  schluessel,
+  daten: {
+    Gruppe: { de: 'Prämie', en: 'Reward' },
+    Frage: { de: `Frage ${schluessel}`, en: `Question ${schluessel}` },
+    Antwort: { de: '<p>So.</p>', en: '<p>Like this.</p>' },
+    Position: { iv: Position },
+  },
+  wortlaut: null,
+});
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  const leer = await buildMandant(haus, { route: 'leer' });
+  for (const tabelle of ['praemie', 'produkt'] as const)
+    await haus.werk.datenbank.betreiber.deleteFrom(tabelle).where('mandant_id', '=', leer).execute();
+  vergissKatalog(leer);
+  const { scopes } = haus.werk;
+  konfiguriereInhalt({
+    scopes,
+    eigener: {
+      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
+      basis: 'http://portal.intern/inhalt',
+    },
+    netz: () => Promise.reject(new Error('no network')),
+    jetzt: Date.now,
+    wartenMs: 5_000,
+  });
+  konfiguriereEingebauteInhalte(async (scope) => [
+    frage('wie', 10),
+    frage('wer', 20),
+    {
+      schema: 'rechtstext',
+      schluessel: 'impressum',
+      daten: { Titel: { de: 'Impressum', en: 'Imprint' }, Inhalt: { de: '<p>Alpha</p>', en: '<p>Alpha</p>' } },
+      wortlaut: null,
+    },
+    ...(await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }) => ({
+      schema: 'mailtext',
+      schluessel,
+      daten: {
+        Betreff: { de: entwurf.de.betreff, en: entwurf.en.betreff },
+        Text: { de: entwurf.de.text, en: entwurf.en.text },
+      },
+      wortlaut: { de: gezeigt.de.betreff, en: gezeigt.en.betreff },
+    })),
+    ...findEingebauteTeiltexte(scope).map(({ schluessel, text }) => ({
+      schema: 'sharetext',
+      schluessel,
+      daten: { Text: text },
+      wortlaut: text,
+    })),
+  ]);
+  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+});
+afterAll(async () => {
+  konfiguriereInhalt(null);
+  konfiguriereEingebauteInhalte(null);
+  await haus?.stop();
+});
+
+const uebernimm = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Wer) =>
+  haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
+const liste = async (query: Record<string, string> = {}) => {
+  const antwort = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const hole = async (id: string) => {
+  const antwort = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+
+describe('what is built in is refused', () => {
+  test('to be taken over or published without a session, and by role', async () => {
+    const body = { Schema: 'faq' as const, Schluessel: 'wie' };
+    expect(await haus.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
+    expect(await haus.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
+    for (const rolle of ['Betrachter', 'Freigeber']) {
+      expect(await uebernimm('faq', 'wie', wer[rolle])).toMatchObject({ status: 403 });
+      expect(await haus.call('publishInhalte', { params, body }, wer[rolle])).toMatchObject({ status: 403 });
+    }
+  });
+  test.each([
+    ['faq', 'gibtsnicht'],
+    ['mailtext', 'empfehlungsmail'],
+    ['sharetext', 'wie'],
+  ] as const)('where there is none: %s %s', async (schema, schluessel) => {
+    expect(await uebernimm(schema, schluessel)).toMatchObject({ status: 404 });
+  });
+  test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
+    const alle = (Schema: 'faq' | 'sharetext') =>
+      haus.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
+    expect(await alle('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+    expect(await alle('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+  });
+  test('its previews without a session, of mails whose words the law sets, and of a client that there is not', async () => {
+    const mail = (schluessel: string, route = 'alpha') => ({ params: { route, schluessel } });
+    const html = { params: { ...params, schluessel: 'praemieBereit', sprache: 'de' as const } };
+    expect(await haus.call('getMailvorschau', mail('praemieBereit'))).toMatchObject({ status: 401 });
+    expect(await haus.call('getMailvorschauHtml', html)).toMatchObject({ status: 401 });
+    expect(await haus.call('getTeilvorschau', { params })).toMatchObject({ status: 401 });
+    for (const input of [
+      mail('empfehlungsmail'),
+      mail('gibtsnicht'),
+      mail('toString'),
+      mail('praemieBereit', 'niemand'),
+    ])
+      expect(await haus.call('getMailvorschau', input, wer.Administrator)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('taking over', () => {
+  test('a text to share makes a draft with its words in both languages, once, and leaves the list', async () => {
+    const vorher = (await liste({ schema: 'sharetext' })).Eingebaut;
+    expect(vorher).toHaveLength(12);
+    const erst = await uebernimm('sharetext', 'beide.nachricht');
+    expect(erst).toMatchObject({ status: 201, data: { Anzahl: 1 } });
+    const nochmal = await uebernimm('sharetext', 'beide.nachricht');
+    expect(nochmal).toMatchObject({ data: { Anzahl: 0 } });
+    if (!erst.ok || !nochmal.ok) throw new Error('refused');
+    expect(nochmal.data.Id).toBe(erst.data.Id);
+    const da = await hole(erst.data.Id);
+    expect(da).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: da.Werte['de.Text'] } } });
+    expect(da.Werte['de.Text']).toContain('{link}');
+    expect(da.Werte['en.Text']).toContain('{reward}');
+    expect(da.Befunde).toEqual([]);
+    const { Eingebaut } = await liste({ schema: 'sharetext' });
+    expect(Eingebaut.map(({ Schluessel }) => Schluessel)).not.toContain('beide.nachricht');
+    expect(Eingebaut).toHaveLength(11);
+  });
+  test('finds by key and by words, and lists nothing where a state is asked for', async () => {
+    expect((await liste({ suche: 'question wie' })).Eingebaut).toMatchObject([{ Schema: 'faq', Schluessel: 'wie' }]);
+    expect((await liste({ schema: 'faq', status: 'Draft' })).Eingebaut).toEqual([]);
+    expect((await liste({ schema: 'faq', fehlt: 'true' })).Eingebaut).toEqual([]);
+  });
+  test('a mail begins with its words where everybody reads the same, else with the mark for them', async () => {
+    const antwort = await uebernimm('mailtext', 'praemieBereit');
+    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+    const { Werte, Befunde, Formular } = await hole(antwort.data.Id);
+    expect(Werte['de.Betreff']).toBe('{{standard}}');
+    expect(Werte['de.Text']).not.toContain(MUSTER.empfehler.vorname);
+    expect(Befunde).toEqual([]);
+    expect(Formular.Eingebaut?.de).toMatch(/€/);
+  });
+  test('questions come and are published together: with one of them the built-in ones go', async () => {
+    const antwort = await uebernimm('faq', 'wer');
+    expect(antwort).toMatchObject({ data: { Anzahl: 2 } });
+    if (!antwort.ok) throw new Error('refused');
+    expect((await hole(antwort.data.Id)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'eingebauteEntfallen' }]);
+    expect((await liste({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
+    const body = { Schema: 'faq' as const };
+    expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
+      data: { Anzahl: 2 },
+    });
+    const da = await haus.call('getFragen', {});
+    expect(da.ok && da.data.Gruppen.flatMap(({ Fragen }) => Fragen.map(({ Frage }) => Frage))).toEqual([
+      'Frage wie',
+      'Frage wer',
+    ]);
+    expect((await liste({ schema: 'faq' })).erlaubt).not.toContain('alleVeroeffentlichen');
+  });
+  test('all or none: one draft with an error keeps the others from being published', async () => {
+    const werte = (id: string, Antwort: string) => ({
+      'iv.Identifier': id,
+      'de.Gruppe': 'G',
+      'de.Frage': id,
+      'de.Antwort': Antwort,
+    });
+    for (const [id, text] of [
+      ['gut', '<p>Gut</p>'],
+      ['schlecht', '<p>{{gibtsnicht}}</p>'],
+    ] as const)
+      await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: werte(id, text) } }, wer.Sachbearbeiter);
+    const antwort = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(antwort).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    expect((await liste({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
+  });
+});
+
+describe('a mail is shown before it is sent', () => {
+  const redigierbare = Object.keys(mails).filter(isRedigierbar);
+
+  test('each whose words may be changed', () => expect(findMailnamen().toSorted()).toEqual(redigierbare.toSorted()));
+  test.each(redigierbare)('%s, in both languages', async (schluessel) => {
+    const antwort = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
+    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+    expect(antwort.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...SPRACHEN]);
+    for (const { Betreff, Text } of antwort.data.Fassungen) {
+      expect(Betreff.length).toBeGreaterThan(3);
+      expect(Text.length).toBeGreaterThan(50);
+    }
+  });
+  test('of nobody, and nothing of it stays', async () => {
+    const { db } = await haus.scope();
+    const zaehle = async (tabelle: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
+      Number(
+        (
+          await db
+            .selectFrom(tabelle)
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    for (const tabelle of ['empfehler', 'empfehlung', 'praemierung', 'gutscheincode', 'link_token'] as const)
+      expect(await zaehle(tabelle)).toBe(0);
+  });
+  test('with the draft, and as a page that can do nothing', async () => {
+    const eigener = (await liste({ schema: 'mailtext' })).Content[0];
+    if (!eigener) throw new Error('no entry');
+    const Werte = {
+      'iv.Identifier': 'praemieBereit',
+      'de.Betreff': 'Hurra: {{standard}}',
+      'de.Text': 'Zuerst ein Satz von uns.\n\n{{standard}}',
+    };
+    const als = wer.Sachbearbeiter;
+    await haus.call(
+      'putInhalt',
+      { params: { ...params, id: eigener.Id }, body: { Version: eigener.Version, Werte } },
+      als,
+    );
+    const input = { params: { ...params, schluessel: 'praemieBereit' } };
+    const antwort = await haus.call('getMailvorschau', input, als);
+    expect(antwort).toMatchObject({
+      data: { InhaltId: eigener.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
+    });
+    const html = await haus.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
+    expect(html).toMatchObject({ status: 200, data: expect.stringContaining('Zuerst ein Satz von uns.') });
+    expect(html.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'.*sandbox/),
+      'cache-control': 'private, no-store',
+    });
+  });
+  test('where there is no product it says that it has no example', async () => {
+    const input = { params: { route: 'leer', schluessel: 'praemieBereit' } };
+    expect(await haus.call('getMailvorschau', input, wer.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
+  });
+});
+
+test('share texts are shown by split and way, filled in, and counted where a way counts', async () => {
+  const antwort = await haus.call('getTeilvorschau', { params }, wer.Betrachter);
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  const [de, en] = antwort.data.Fassungen;
+  expect(de?.Aufteilungen.map(({ Aufteilung }) => Aufteilung)).toEqual(['empfehler', 'beide', 'empfaenger']);
+  const kanaele = [...(de?.Aufteilungen ?? []), ...(en?.Aufteilungen ?? [])].flatMap(({ Kanaele }) => Kanaele);
+  expect(kanaele.length).toBeGreaterThan(0);
+  for (const { Text, Betreff, Kanal, Hoechstens } of kanaele) {
+    expect(`${Betreff ?? ''}${Text}`).not.toMatch(/\{\w+\}/);
+    expect(Hoechstens === null).toBe(!['sms', 'twitter'].includes(Kanal));
+  }
+});

@@ -1,0 +1,80 @@
+import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import type { InhaltStelle } from '@weitersagen/contract/redaktion';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
+import { anzeigeFuer } from '../inhalt/queries-redaktion.ts';
+import { type Kopfstelle, kopfstelle } from '../inhalt/rules-stelle.ts';
+import { findAuswahl, findProdukt } from '../produkt/queries.ts';
+import { findKategorie } from '../produkt/queries-listen.ts';
+
+const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
+  agb: 'agb',
+  datenschutz: 'datenschutz',
+  impressum: 'impressum',
+  barrierefreiheit: 'barrierefreiheitserklaerung',
+};
+/** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
+const bildschirmVon = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
+  if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
+  if (schema === 'rechtstext') return (Object.hasOwn(RECHTSSEITEN, schluessel) && RECHTSSEITEN[schluessel]) || 'home';
+  return schema === 'faq' ? 'faq' : 'home';
+};
+
+/** `wert` stands in place of the path's parameter, with its slashes. */
+const adresse = ({ mandant, sprache }: MandantScope, bildschirm: MandantBildschirm, wert = ''): string => {
+  const weg = alleWege('mandant', sprache, mandant.einstellungen.wege)[bildschirm] ?? '/';
+  return `/${mandant.route}${weg.replace(/:\w+|[*]/, () => wert.split('/').map(encodeURIComponent).join('/'))}`;
+};
+
+const nenne = async (scope: MandantScope, stelle: Kopfstelle): Promise<InhaltStelle> => {
+  const { bildschirm } = stelle;
+  if (bildschirm === 'kategorie') {
+    const kategorie = await findKategorie(scope, stelle.id);
+    return kategorie
+      ? {
+          Bildschirm: bildschirm,
+          Name: kategorie.titel[scope.sprache],
+          Adresse: adresse(scope, bildschirm, kategorie.slug),
+        }
+      : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
+  }
+  if (bildschirm === 'produkt') {
+    const produkt = await findProdukt(scope, stelle.id);
+    return produkt?.aktiv
+      ? { Bildschirm: bildschirm, Name: produkt.name, Adresse: adresse(scope, bildschirm, produkt.id) }
+      : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
+  }
+  if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: adresse(scope, bildschirm) };
+  // It recommends something: the first there is stands for all.
+  const [eines] = (await findAuswahl(scope)).produkte;
+  return { Bildschirm: bildschirm, Name: '', Adresse: eines ? adresse(scope, bildschirm, eines.de.id) : null };
+};
+
+const SEITEN_HOECHSTENS = 500;
+const verweistAuf = (seite: Inhalt, id: string): boolean => {
+  const wert = arbeitsstand(seite).KeyVisual?.iv;
+  return Array.isArray(wert) && wert.includes(id);
+};
+
+/** Where visitors see a key visual: at the head of the screen that it is named after, and on the pages that refer to it. */
+export const findStellen = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltStelle[]> => {
+  if (inhalt.schema !== 'keyvisual') return [];
+  const stelle = kopfstelle(inhalt.schluessel);
+  const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: SEITEN_HOECHSTENS });
+  const seiten = zeilen.filter((seite) => verweistAuf(seite, inhalt.id));
+  return [
+    ...(stelle ? [await nenne(scope, stelle)] : []),
+    ...seiten.map((seite) => ({
+      Bildschirm: 'seite' as const,
+      Name: anzeigeFuer(seite, scope.sprache),
+      Adresse: adresse(scope, bildschirmVon(seite), seite.schluessel),
+    })),
+  ];
+};
+
+/** Where an item is to be seen. */
+export const findAdresse = async (scope: MandantScope, inhalt: Inhalt | undefined): Promise<string> => {
+  if (!inhalt) return adresse(scope, 'home');
+  const stellen = await findStellen(scope, inhalt);
+  return stellen.flatMap(({ Adresse }) => Adresse ?? [])[0] ?? adresse(scope, bildschirmVon(inhalt), inhalt.schluessel);
+};

@@ -1,0 +1,90 @@
+import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
+import { findWartende, publishAlle } from '../inhalt/commands-alle.ts';
+import { uebernimmEingebauten } from '../inhalt/commands-eingebaut.ts';
+import { findInhaltMitSchluessel } from '../inhalt/queries.ts';
+import { findMailmuster, findMailnamen, type Mailmuster } from '../inhalt/queries-mailmuster.ts';
+import { protokolliere } from './commands-protokoll.ts';
+import { betrete } from './policy.ts';
+import { rechtAuf } from './rules.ts';
+
+/** Of these the first entry takes the place of all that is built in, so they are published together. */
+export const GANZ: readonly InhaltSchema[] = ['faq'];
+
+export const isAllesZuVeroeffentlichen = async (
+  mandant: Parameters<typeof findWartende>[0],
+  schema: InhaltSchema | undefined,
+): Promise<boolean> =>
+  schema !== undefined && GANZ.includes(schema) && (await findWartende(mandant, schema)).length > 1;
+
+const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
+  Sprache: sprache,
+  Absender: absender,
+  Betreff: betreff,
+  Text: text,
+});
+
+export const eingebautRoutes: Handlers<
+  'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
+> = {
+  takeEingebauten: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    if (isRefusal(mandant)) return mandant;
+    const ergebnis = await uebernimmEingebauten(mandant, body.Schema, body.Schluessel);
+    if (!ergebnis.ok) return ergebnis.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
+    if (ergebnis.neue.length > 0)
+      await protokolliere(mandant, { was: 'eingebautesUebernommen', bezug: `${body.Schema}/${body.Schluessel}` });
+    return { Id: ergebnis.gemeint.id, Anzahl: ergebnis.neue.length };
+  },
+  publishInhalte: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, rechtAuf(body.Schema));
+    if (isRefusal(mandant)) return mandant;
+    if (!GANZ.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+    const ergebnis = await publishAlle(mandant, body.Schema, (tx, { schema, schluessel }) =>
+      protokolliere(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
+    );
+    return ergebnis.ok ? { Anzahl: ergebnis.anzahl } : refuse('PSOF0303', { Schritt: ergebnis.grund });
+  },
+  getMailvorschau: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    if (!findMailnamen().includes(params.schluessel)) return refuse('PSOF0003');
+    const eigener = await findInhaltMitSchluessel(mandant, 'mailtext', params.schluessel);
+    const fassungen = [];
+    for (const sprache of SPRACHEN) {
+      const muster = await findMailmuster(mandant, params.schluessel, sprache);
+      if (muster) fassungen.push(toMuster(muster));
+    }
+    return { Schluessel: params.schluessel, InhaltId: eigener?.id ?? null, Fassungen: fassungen };
+  },
+  getMailvorschauHtml: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const muster = await findMailmuster(mandant, params.schluessel, params.sprache);
+    if (!muster) return refuse('PSOF0003');
+    return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
+  },
+  getTeilvorschau: async ({ scope, wer, params }) => {
+    const mandant = await betrete(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const muster = await findTeilmuster({ ...mandant, entwuerfe: true });
+    return {
+      Fassungen: muster.map(({ sprache, aufteilungen }) => ({
+        Sprache: sprache,
+        Aufteilungen: aufteilungen.map(({ aufteilung, kanaele }) => ({
+          Aufteilung: aufteilung,
+          Kanaele: kanaele.map(({ Kanal, Betreff, Text, zeichen, hoechstens, teile }) => ({
+            Kanal,
+            Betreff,
+            Text,
+            Zeichen: zeichen,
+            Hoechstens: hoechstens,
+            Teile: teile,
+          })),
+        })),
+      })),
+    };
+  },
+};

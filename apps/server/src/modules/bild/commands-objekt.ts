@@ -1,0 +1,73 @@
+import type { Bildart, Katalogart } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
+import { erhoeheBildstand } from './commands-stand.ts';
+import { BILDER_VON } from './rules.ts';
+
+const OHNE: Zweisprachig = { de: '', en: '' };
+
+/**
+ * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction
+ * in which the records go.
+ */
+export const nimmBilder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0 || BILDER_VON[art].length === 0) return;
+  const { rows } = await sql<{ art: Bildart; objekt_id: string }>`
+    delete from bild where mandant_id = ${tx.mandant.id} and art = any(${[...BILDER_VON[art]]}::text[])
+      and objekt_id = any(${[...ids]}::text[]) returning art, objekt_id`.execute(tx.db);
+  if (rows.length === 0) return;
+  await einfuegen(
+    'bildverlauf',
+    rows.map((weg) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      art: weg.art,
+      objekt_id: weg.objekt_id,
+      hash: null,
+      alternativtext: OHNE,
+      schmueckend: false,
+      wer: tx.wer,
+      am: tx.jetzt,
+      mit_objekt: true,
+    })),
+  ).execute(tx.db);
+  await erhoeheBildstand(tx);
+};
+
+interface Frueheres {
+  art: Bildart;
+  objekt_id: string;
+  hash: string;
+  alternativtext: Zweisprachig;
+  schmueckend: boolean;
+}
+
+/**
+ * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
+ * shows again. A picture that somebody had taken away before stays away.
+ */
+export const gibBilderWieder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0 || BILDER_VON[art].length === 0) return;
+  const { rows } = await sql<Frueheres>`
+    select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend from
+      (select distinct on (art, objekt_id) * from bildverlauf where mandant_id = ${tx.mandant.id}
+        and art = any(${[...BILDER_VON[art]]}::text[]) and objekt_id = any(${[...ids]}::text[])
+        order by art, objekt_id, am desc, id desc) letzter
+      cross join lateral (select v.* from bildverlauf v where v.mandant_id = letzter.mandant_id and v.art = letzter.art
+        and v.objekt_id = letzter.objekt_id and v.hash is not null order by v.am desc, v.id desc limit 1) f
+    where letzter.mit_objekt`.execute(tx.db);
+  if (rows.length === 0) return;
+  const zeilen = rows.map((frueher) => ({ mandant_id: tx.mandant.id, ...frueher, wer: tx.wer }));
+  await einfuegen(
+    'bild',
+    zeilen.map((zeile) => ({ ...zeile, geaendert_am: tx.jetzt })),
+  ).execute(tx.db);
+  await einfuegen(
+    'bildverlauf',
+    zeilen.map((zeile) => ({ ...zeile, id: uuid(), am: tx.jetzt })),
+  ).execute(tx.db);
+  await erhoeheBildstand(tx);
+};

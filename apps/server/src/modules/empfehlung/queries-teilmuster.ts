@@ -1,0 +1,53 @@
+import { AUFTEILUNGEN, type Aufteilung, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { findSharetexte } from '../inhalt/queries-texte.ts';
+import { MUSTER, type Zeichenstand, zeichenstand } from '../inhalt/rules-muster.ts';
+import { mitEigenen, type Teilenkanal, type Teilenvorlage, teilenKanaele } from './rules-teilen.ts';
+import { teilenvorlage } from './texte.ts';
+
+/** By the names under which content says them differently: `beide.brief`. */
+export const findEingebauteTeiltexte = ({
+  mandant,
+}: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
+  AUFTEILUNGEN.flatMap((aufteilung) => {
+    const [de, en] = [teilenvorlage(mandant.thema, aufteilung, 'de'), teilenvorlage(mandant.thema, aufteilung, 'en')];
+    return (Object.keys(de) as (keyof Teilenvorlage)[]).map((teil) => ({
+      schluessel: `${aufteilung}.${teil}`,
+      text: { de: de[teil], en: en[teil] },
+    }));
+  });
+
+export interface Teilmuster {
+  sprache: Sprache;
+  aufteilungen: { aufteilung: Aufteilung; kanaele: (Teilenkanal & Zeichenstand)[] }[];
+}
+
+const MUSTERPRAEMIE_CENT = 7_000;
+
+/** What somebody would send, on every way that the Mandant offers; whoever sends it is made up. */
+export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]> => {
+  const { mandant, adresse } = scope;
+  const muster: Teilmuster[] = [];
+  for (const sprache of SPRACHEN) {
+    const hier = { ...scope, sprache };
+    const texte = await findSharetexte(hier);
+    const je = (aufteilung: Aufteilung) => {
+      const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
+      const kanaele = teilenKanaele({
+        kanaele: mandant.einstellungen.kanaele,
+        vorlage: mitEigenen(teilenvorlage(mandant.thema, aufteilung, sprache), texte, { aufteilung, sprache }),
+        kurzUrl: `${adresse}/${mandant.route}/e/${MUSTER.kurzcode}`,
+        werte: {
+          tenant: mandant.name,
+          reward: formatEuro(cent, sprache),
+          firstname: MUSTER.empfehler.vorname,
+          lastname: MUSTER.empfehler.nachname,
+        },
+      });
+      return { aufteilung, kanaele: kanaele.map((k) => ({ ...k, ...zeichenstand(k.Kanal, k.Text) })) };
+    };
+    muster.push({ sprache, aufteilungen: AUFTEILUNGEN.map(je) });
+  }
+  return muster;
+};

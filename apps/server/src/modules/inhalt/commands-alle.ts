@@ -1,0 +1,47 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { publishInhalt } from './commands.ts';
+import { entwerteInhalt } from './commands-speicher.ts';
+import { findAlleInhalte, type Inhalt } from './queries.ts';
+import { findBefunde } from './queries-redaktion.ts';
+import { vergissInhaltsstand } from './queries-speicher.ts';
+import { hatFehler } from './rules-pruefung.ts';
+
+/** What waits to be published, of one kind. */
+export const findWartende = async (scope: MandantScope, schema: string): Promise<Inhalt[]> =>
+  (await findAlleInhalte(scope)).filter(
+    (i) => i.schema === schema && i.status !== 'Archived' && i.entwurf !== null && i.gilt_ab === null,
+  );
+
+export type Veroeffentlichung =
+  | { ok: true; anzahl: number }
+  | { ok: false; grund: 'inhaltFehler' | 'inhaltUnveraendert' | 'inhaltVeraltet' };
+
+/** What somebody has changed meanwhile is none of what was looked at. */
+class Veraltet extends Error {}
+
+/** Every draft of a kind, or none: for what holds together. */
+export const publishAlle = async (
+  scope: MandantScope,
+  schema: string,
+  merke: (tx: MandantScope, inhalt: Inhalt) => Promise<void>,
+): Promise<Veroeffentlichung> => {
+  const wartende = await findWartende(scope, schema);
+  if (wartende.length === 0) return { ok: false, grund: 'inhaltUnveraendert' };
+  for (const inhalt of wartende)
+    if (hatFehler(await findBefunde(scope, inhalt))) return { ok: false, grund: 'inhaltFehler' };
+  try {
+    await scope.transaction(async (tx) => {
+      for (const { id, version } of wartende) {
+        const getan = await publishInhalt(tx, { id, version });
+        if (!getan.ok) throw new Veraltet(getan.grund);
+        await merke(tx, getan.inhalt);
+      }
+      await entwerteInhalt(tx);
+    });
+  } catch (error) {
+    if (error instanceof Veraltet) return { ok: false, grund: 'inhaltVeraltet' };
+    throw error;
+  }
+  vergissInhaltsstand(scope.mandant.id);
+  return { ok: true, anzahl: wartende.length };
+};

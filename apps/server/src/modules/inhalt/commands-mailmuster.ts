@@ -1,0 +1,231 @@
+import {
+  type AuftragId,
+  cent,
+  type EmpfaengerId,
+  type EmpfehlerId,
+  type EmpfehlungId,
+  type PraemierungId,
+  type ProduktId,
+  type Tag,
+} from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusMonate, plusTage } from '../../platform/clock/tage.ts';
+import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { seal } from '../../platform/crypto/seal.ts';
+import { ECODE_ZWECK } from '../praemierung/commands-gutschein.ts';
+import { MUSTER } from './rules-muster.ts';
+
+/** What the sample people recommend, and what it brings. */
+export interface Musterware {
+  produktId: string;
+  wertCent: number;
+}
+type Bezug = Record<string, string>;
+
+const LINK_TAGE = 60;
+
+const legeEmpfehlerAn = async (tx: MandantScope): Promise<EmpfehlerId> => {
+  const id = uuid() as EmpfehlerId;
+  await tx.db
+    .insertInto('empfehler')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      email: MUSTER.empfehler.email,
+      // Unlike any address that there is.
+      email_suche: `muster ${id}`,
+      vorname: MUSTER.empfehler.vorname,
+      nachname: MUSTER.empfehler.nachname,
+      sprache: tx.sprache,
+      hash: uuid(),
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  return id;
+};
+
+const legeEmpfehlungAn = async (tx: MandantScope, { produktId }: Musterware, status: 'Offen' | 'Abgelaufen') => {
+  const empfehlerId = await legeEmpfehlerAn(tx);
+  const id = uuid() as EmpfehlungId;
+  await tx.db
+    .insertInto('empfehlung')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      nummer: neueNummer(),
+      code: neuerCode(),
+      empfehler_id: empfehlerId,
+      produkt_id: produktId as ProduktId,
+      anteil_empfaenger: 50,
+      status,
+      sprache: tx.sprache,
+      erstellt_am: tx.jetzt,
+      gueltig_bis: plusTage(tx.heute, status === 'Offen' ? LINK_TAGE : -1),
+    })
+    .execute();
+  return { id, empfehlerId };
+};
+
+const legeEmpfaengerAn = async (tx: MandantScope, ware: Musterware): Promise<EmpfaengerId> => {
+  const empfehlung = await legeEmpfehlungAn(tx, ware, 'Offen');
+  const id = uuid() as EmpfaengerId;
+  const { vorname, nachname, email } = MUSTER.empfaenger;
+  await tx.db
+    .insertInto('empfaenger')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      nummer: neueNummer(),
+      empfehlung_id: empfehlung.id,
+      anrede: 'Herr',
+      vorname,
+      name: nachname,
+      geburtsdatum: '1985-03-07' as Tag,
+      email,
+      email_suche: email,
+      strasse: 'Musterweg',
+      hausnummer: '1',
+      plz: '12345',
+      ort: 'Musterstadt',
+      sprache: tx.sprache,
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  return id;
+};
+
+const legeAuftragAn = async (tx: MandantScope, ware: Musterware): Promise<AuftragId> => {
+  const empfehlung = await legeEmpfehlungAn(tx, ware, 'Offen');
+  const id = uuid() as AuftragId;
+  await tx.db
+    .insertInto('auftrag')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      auftragsnummer: `MUSTER-${id}`,
+      empfehlung_id: empfehlung.id,
+      empfaenger_id: null,
+      status: 'Gemeldet',
+      produkt_id: ware.produktId as ProduktId,
+      auftragsdatum: tx.heute,
+      gemeldet_am: tx.jetzt,
+    })
+    .execute();
+  return id;
+};
+
+type Praemie = Partial<{
+  status: 'Bereitgestellt' | 'Abgelaufen' | 'Ausgezahlt' | 'Abgeholt';
+  praemienart: 'geld' | 'gutschein';
+  iban: boolean;
+  zurueck: boolean;
+}>;
+
+const legeGutscheinAn = async (tx: MandantScope, wertCent: number): Promise<string> => {
+  const id = `muster-${uuid()}`;
+  await tx.db
+    .insertInto('gutschein')
+    .values({ mandant_id: tx.mandant.id, id, name: MUSTER.gutschein, wert_cent: cent(wertCent), aktiv: false })
+    .execute();
+  return id;
+};
+
+const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
+  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false } = wunsch;
+  const { id: empfehlungId, empfehlerId } = await legeEmpfehlungAn(tx, ware, 'Offen');
+  const gutscheinId = praemienart === 'gutschein' ? await legeGutscheinAn(tx, ware.wertCent) : null;
+  const id = uuid() as PraemierungId;
+  const mandant_id = tx.mandant.id;
+  await tx.db
+    .insertInto('praemierung')
+    .values({
+      mandant_id,
+      id,
+      empfehlung_id: empfehlungId,
+      auftrag_id: null,
+      beguenstigter: 'empfehler',
+      empfehler_id: empfehlerId,
+      empfaenger_id: null,
+      // A claim without an order is one out of goodwill: the mails differ in their words alone.
+      kulanz: true,
+      wert_cent: cent(ware.wertCent),
+      status,
+      bereitgestellt_am: tx.jetzt,
+      verfaellt_am: plusMonate(tx.heute, 12),
+      praemienart,
+      gutschein_id: gutscheinId,
+      gewaehlt_am: praemienart ? tx.jetzt : null,
+      iban_maskiert: iban ? MUSTER.iban : null,
+      ruecklaufgrund: zurueck ? 'AC04' : null,
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  if (gutscheinId)
+    await tx.db
+      .insertInto('gutscheincode')
+      .values({
+        mandant_id,
+        id: uuid(),
+        gutschein_id: gutscheinId,
+        code_versiegelt: seal(tx.keys, MUSTER.code, { mandantId: mandant_id, zweck: ECODE_ZWECK }),
+        code_suche: `muster ${id}`,
+        gueltig_bis: plusMonate(tx.heute, 24),
+        praemierung_id: id,
+        vergeben_am: tx.jetzt,
+        erstellt_am: tx.jetzt,
+      })
+      .execute();
+  return id;
+};
+
+type Fall = (tx: MandantScope, ware: Musterware) => Promise<Bezug>;
+
+const konto =
+  (stand: { newsletter_optin_versendet_am?: Date; newsletter_permission?: boolean } = {}): Fall =>
+  async (tx) => {
+    const empfehler = await legeEmpfehlerAn(tx);
+    if (Object.keys(stand).length > 0)
+      await tx.db
+        .updateTable('empfehler')
+        .set(stand)
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', empfehler)
+        .execute();
+    return { empfehler };
+  };
+const empfehlung =
+  (status: 'Offen' | 'Abgelaufen'): Fall =>
+  async (tx, ware) => ({ empfehlungId: (await legeEmpfehlungAn(tx, ware, status)).id });
+const praemierung =
+  (wunsch?: Praemie): Fall =>
+  async (tx, ware) => ({ praemierungId: await legePraemierungAn(tx, ware, wunsch) });
+
+/** The state of things of which each mail tells, with people that there are not. */
+const FAELLE: Readonly<Record<string, Fall>> = {
+  willkommen: async (tx, ware) => ({ empfehler: (await legeEmpfehlungAn(tx, ware, 'Offen')).empfehlerId }),
+  optin: konto(),
+  passwortLink: konto(),
+  schonRegistriert: konto(),
+  newsletterOptin: (tx, ware) => konto({ newsletter_optin_versendet_am: tx.jetzt })(tx, ware),
+  newsletterBestaetigt: konto({ newsletter_permission: true }),
+  kontoGeloescht: async () => ({}),
+  unterAnderemNamen: empfehlung('Offen'),
+  empfehlungAbgelaufen: empfehlung('Abgelaufen'),
+  empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware) }),
+  auftragEingegangen: async (tx, ware) => ({ auftragId: await legeAuftragAn(tx, ware) }),
+  praemieBereit: praemierung(),
+  praemieErinnerung: praemierung(),
+  praemieAbgelaufen: praemierung({ status: 'Abgelaufen' }),
+  auszahlungGesendet: praemierung({ status: 'Ausgezahlt', praemienart: 'geld', iban: true }),
+  auszahlungZurueck: praemierung({ praemienart: 'geld', zurueck: true }),
+  gutscheinBereit: praemierung({ praemienart: 'gutschein' }),
+  gutscheinCode: praemierung({ status: 'Abgeholt', praemienart: 'gutschein' }),
+  kulanz: praemierung(),
+};
+
+export const hatMuster = (vorlage: string): boolean => Object.hasOwn(FAELLE, vorlage);
+
+/** Lays down what a mail tells of; only where it is taken back again (`ohneSpur`). Null: no mail of this name is shown. */
+export const legeMusterAn = async (tx: MandantScope, vorlage: string, ware: Musterware): Promise<Bezug | null> =>
+  hatMuster(vorlage) ? ((await FAELLE[vorlage]?.(tx, ware)) ?? null) : null;

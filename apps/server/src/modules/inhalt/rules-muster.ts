@@ -1,0 +1,66 @@
+import type { Kanal } from '@weitersagen/contract/werte';
+
+/** People and things that there are not, for whoever looks at a text before it is published. */
+export const MUSTER = {
+  empfehler: { vorname: 'Maria', nachname: 'Muster', email: 'maria.muster@post.example' },
+  empfaenger: { vorname: 'Max', nachname: 'Beispiel', email: 'max.beispiel@post.example' },
+  gutschein: 'Gutschein Musterladen',
+  code: 'MUSTER-1234-5678',
+  iban: 'DE** **** **** **** **56 78',
+  kurzcode: 'MUSTER00',
+} as const;
+
+/** Words that tell of the sample and not of the client: with one of them a sentence cannot be copied. */
+export const nenntMuster = (text: string, weitere: readonly string[]): boolean =>
+  /\d/.test(text) ||
+  [MUSTER.empfehler.vorname, MUSTER.empfaenger.vorname, MUSTER.gutschein, ...weitere].some(
+    (wort) => wort !== '' && text.includes(wort),
+  );
+
+export interface Zeichenstand {
+  zeichen: number;
+  /** Null: as many as one likes. */
+  hoechstens: number | null;
+  /** Text messages that it takes. */
+  teile: number;
+}
+
+/** The alphabet of text messages (3GPP TS 23.038); those of the second row count twice. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const GSM_DOPPELT = '^{}\\[~]|€\f';
+const SMS = { gsm: { eine: 160, mehrere: 153 }, unicode: { eine: 70, mehrere: 67 } };
+
+const smsStand = (text: string): Zeichenstand => {
+  const isGsm = [...text].every((zeichen) => GSM.includes(zeichen) || GSM_DOPPELT.includes(zeichen));
+  const zeichen = isGsm ? [...text].reduce((summe, z) => summe + (GSM_DOPPELT.includes(z) ? 2 : 1), 0) : text.length;
+  const { eine, mehrere } = isGsm ? SMS.gsm : SMS.unicode;
+  return { zeichen, hoechstens: eine, teile: zeichen <= eine ? 1 : Math.ceil(zeichen / mehrere) };
+};
+
+const X_HOECHSTENS = 280;
+/** Whatever its length. */
+const X_LINK = 23;
+const X_EINFACH: readonly (readonly [number, number])[] = [
+  [0, 4351],
+  [8192, 8205],
+  [8208, 8223],
+  [8242, 8247],
+];
+const xGewicht = (zeichen: string): number => {
+  const punkt = zeichen.codePointAt(0) ?? 0;
+  return X_EINFACH.some(([von, bis]) => punkt >= von && punkt <= bis) ? 1 : 2;
+};
+
+/** The link goes beside the text, after a space. */
+const xStand = (text: string): Zeichenstand => ({
+  zeichen: [...text].reduce((summe, z) => summe + xGewicht(z), 0) + 1 + X_LINK,
+  hoechstens: X_HOECHSTENS,
+  teile: 1,
+});
+
+/** Characters as the way counts them by which a text goes. */
+export const zeichenstand = (kanal: Kanal, text: string): Zeichenstand => {
+  if (kanal === 'sms') return smsStand(text);
+  return kanal === 'twitter' ? xStand(text) : { zeichen: [...text].length, hoechstens: null, teile: 1 };
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { kopfstelle, stellenname } from './rules-stelle.ts';
+
+test.each(['', 'vertrauen', 'impressum', 'Home', 'kategorie', 'produktkategorie-internet', 'homes'])(
+  '„%s“ is the name of no screen',
+  (identifier) => {
+    expect(kopfstelle(identifier)).toBeNull();
+  },
+);
+test.each(['home', 'produkte', 'empfehlen'])('%s stands at the head of its screen', (identifier) => {
+  expect(kopfstelle(identifier)).toEqual({ bildschirm: identifier });
+});
+test.each(['kategorie', 'produkt'] as const)('that of a %s is named by its id, dashes and all', (art) => {
+  expect(kopfstelle(stellenname(art, 'internet-glasfaser'))).toEqual({ bildschirm: art, id: 'internet-glasfaser' });
+});

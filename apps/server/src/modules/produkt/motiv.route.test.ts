@@ -1,0 +1,137 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { type AngemeldeterBetreiber, buildBereitePraemie, buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
+
+let haus: TestHaus;
+let freigeber: AngemeldeterBetreiber;
+let sachbearbeiter: AngemeldeterBetreiber;
+let praemie = '';
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  freigeber = await buildBetreiber(haus, 'Freigeber');
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+  const antwort = await haus.call('getPraemien', {});
+  praemie = (antwort.ok && antwort.data[0]?.Id) || '';
+});
+afterAll(() => haus?.stop());
+
+const hochladen = async (wer = freigeber, ObjektId = praemie, route = 'alpha') =>
+  ladeHoch(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId }, route);
+const grafik = async (sprache: 'de' | 'en' = 'de') => {
+  const antwort = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache });
+  return antwort.ok ? antwort.data.PraemieGrafik : null;
+};
+const hole = (art: string, frage = '') => haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${art}${frage}` });
+const farbeOben = async (art: string) => {
+  const { data, info } = await sharp((await hole(art)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray((info.width * 10 + 10) * info.channels, (info.width * 10 + 10) * info.channels + 3)];
+};
+const isRot = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
+
+describe('the picture of a reward is refused', () => {
+  test.each(['Betrachter', 'Sachbearbeiter'] as const)(
+    'to a %s: who sets rewards says how they look',
+    async (rolle) => {
+      expect(await hochladen(await buildBetreiber(haus, rolle))).toMatchObject({
+        status: 403,
+        problem: { code: 'PSOF0203' },
+      });
+    },
+  );
+
+  test.each([
+    ['for none', () => ['00000000-0000-0000-0000-000000000000', 'alpha'] as const],
+    ['for what is no id', () => ['glas', 'alpha'] as const],
+    ["for another Mandant's", () => [praemie, 'beta'] as const],
+  ])('%s: 404', async (_, wo) => {
+    const [id, route] = wo();
+    expect(await hochladen(freigeber, id, route)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+  });
+
+  test('and until then all of it is drawn', async () => {
+    expect(await grafik()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
+    expect(isRot(await farbeOben('grafik100'))).toBe(false);
+    const { token } = await buildBereitePraemie(haus, sachbearbeiter);
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({ data: { Grafik: null } });
+  });
+});
+
+describe('an uploaded motif', () => {
+  let vorher: Awaited<ReturnType<typeof grafik>>;
+  beforeAll(async () => {
+    vorher = await grafik();
+    expect(await hochladen()).toMatchObject({ status: 201 });
+    // A process asks once a second whether a picture has changed.
+    await vi.waitFor(async () => expect((await grafik())?.Hochgeladen).toBe(true), { timeout: 5000 });
+  });
+
+  test.each(ARTEN)('stands behind the amounts of %s, which the portal writes', async (art) => {
+    expect(isRot(await farbeOben(art))).toBe(true);
+    const ecke = await sharp((await hole(art)).rawPayload)
+      .extract({ left: 60, top: 265, width: 140, height: 90 })
+      .toBuffer();
+    const { dominant } = await sharp(ecke).stats();
+    expect(isRot([dominant.r, dominant.g, dominant.b])).toBe(false);
+  });
+
+  test('the four are still four different pictures', async () => {
+    const etags = await Promise.all(ARTEN.map(async (art) => (await hole(art)).headers.etag));
+    expect(new Set(etags).size).toBe(4);
+  });
+
+  test('has another version, and says in both languages what it shows', async () => {
+    const [de, en] = [await grafik(), await grafik('en')];
+    expect(de?.Fassung).not.toBe(vorher?.Fassung);
+    expect([de?.Alternativtext, en?.Alternativtext]).toEqual(['Ein rotes Feld', 'A red field']);
+    expect((await hole('grafik50', `?sprache=de&v=${de?.Fassung}`)).headers['cache-control']).toMatch(/immutable/);
+    expect((await hole('grafik50', `?sprache=de&v=${vorher?.Fassung}`)).headers['cache-control']).toMatch(
+      /max-age=300/,
+    );
+  });
+
+  test('the operator sees what visitors see', async () => {
+    const bild = await haus.call(
+      'getBild',
+      { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
+      { cookies: freigeber.cookies },
+    );
+    const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
+    expect(adresse).toContain(`/praemie/${praemie}/grafik100?v=`);
+    expect((await haus.http.inject({ url: adresse })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [0, 'grafik100'],
+    [50, 'grafik50empfehler'],
+    [100, 'grafik100'],
+    [30, null],
+  ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, art) => {
+    const { token } = await buildBereitePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
+    const antwort = await haus.call('getPraemierung', { query: {} }, { token });
+    const gezeigt = antwort.ok ? antwort.data.Grafik : undefined;
+    if (art === null) return expect(gezeigt).toBeNull();
+    expect(gezeigt?.Adresse).toMatch(new RegExp(`^/api/v1/alpha/praemie/${praemie}/${art}\\?sprache=de&v=.`));
+    expect(gezeigt?.Alternativtext).toBe('Ein rotes Feld');
+    const { headers } = await haus.http.inject({ url: gezeigt?.Adresse ?? '' });
+    expect(headers['cache-control']).toMatch(/immutable/);
+  });
+
+  test('taken away, all of it is drawn again', async () => {
+    await haus.call(
+      'deleteBild',
+      { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
+      { cookies: freigeber.cookies },
+    );
+    expect(isRot(await farbeOben('grafik100'))).toBe(false);
+    await vi.waitFor(async () => expect((await grafik())?.Fassung).toBe(vorher?.Fassung), { timeout: 5000 });
+  });
+});

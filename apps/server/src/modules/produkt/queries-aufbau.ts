@@ -1,0 +1,210 @@
+import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type {
+  Angebot,
+  Eintrag,
+  Geraet,
+  Katalog,
+  Kategorie,
+  PraemieInfo,
+  Produkt,
+  ProduktInfo,
+} from './queries-katalog.ts';
+import { vergleicheAngebote } from './rules.ts';
+import { isAusgeschlossen } from './rules-katalog.ts';
+
+const ohnePreis: Pick<ProduktInfo, 'klasse' | 'young' | 'hybrid'> = { klasse: null, young: false, hybrid: false };
+const eigenschaften = (daten: Produktdaten): typeof ohnePreis => {
+  if (daten.Art === 'Festnetz') return { klasse: daten.Klasse, young: daten.Young, hybrid: daten.Hybrid };
+  if (daten.Art === 'Tarif') return { klasse: daten.Klasse, young: daten.Gruppe === 'young', hybrid: false };
+  return ohnePreis;
+};
+
+type Zeile<T extends keyof Tabellen> = Selectable<Tabellen[T]>;
+
+export const leseTabellen = async ({ db, mandant }: MandantScope) => {
+  const von = <T extends 'produktkategorie' | 'produkt' | 'produkt_in_kategorie' | 'praemie' | 'geraet' | 'angebot'>(
+    tabelle: T,
+    ordnung: string,
+  ) =>
+    (db as Kysely<Tabellen>)
+      .selectFrom(tabelle as 'produkt')
+      .selectAll()
+      .where('mandant_id', '=', mandant.id)
+      .orderBy(sql.ref(ordnung))
+      .orderBy(sql.ref(tabelle === 'produkt_in_kategorie' ? 'produkt_id' : 'id'))
+      .execute() as unknown as Promise<Zeile<T>[]>;
+  const [kategorien, produkte, zuordnung, praemien, geraete, angebote] = await Promise.all([
+    von('produktkategorie', 'position'),
+    von('produkt', 'position'),
+    von('produkt_in_kategorie', 'position'),
+    von('praemie', 'startdatum'),
+    von('geraet', 'position'),
+    von('angebot', 'position'),
+  ]);
+  return { kategorien, produkte, zuordnung, praemien, geraete, angebote };
+};
+type Zeilen = Awaited<ReturnType<typeof leseTabellen>>;
+
+const toPraemieInfo = (r: Zeile<'praemie'>): PraemieInfo => ({
+  id: r.id,
+  wertCent: r.wert_cent,
+  startdatum: r.startdatum,
+  enddatum: r.enddatum,
+  enddatumAnzeige: r.enddatum_anzeige,
+});
+
+const toProdukt = (
+  p: Zeile<'produkt'>,
+  kategorie: Zeile<'produktkategorie'>,
+  kategorien: readonly string[],
+  praemien: readonly PraemieInfo[],
+): Produkt => {
+  const daten = p.daten as Produktdaten;
+  const gemeinsam = {
+    id: p.id,
+    externeId: p.externe_id,
+    kategorieId: p.kategorie_id,
+    kategorien,
+    quelle: kategorie.quelle,
+    bild: p.bild,
+    preisMonatlichCent: p.preis_monatlich_cent,
+    preisEinmaligCent: p.preis_einmalig_cent,
+    shopUrl: p.shop_url,
+    aktiv: p.aktiv,
+    ...eigenschaften(daten),
+    daten,
+    praemien,
+  };
+  const in_ = (sprache: Sprache): ProduktInfo => ({
+    ...gemeinsam,
+    name: p.name[sprache],
+    kurztext: p.kurztext[sprache],
+    merkmale: p.merkmale[sprache],
+    kategorieName: kategorie.titel[sprache],
+  });
+  return Object.fromEntries(SPRACHEN.map((s) => [s, in_(s)])) as Record<Sprache, ProduktInfo>;
+};
+
+const baueProdukte = ({ produkte, kategorien, zuordnung, praemien }: Zeilen) => {
+  const jeKategorie = new Map(kategorien.map((k) => [k.id, k]));
+  const praemienJe = Map.groupBy(praemien, (r) => r.produkt_id);
+  const kategorienJe = Map.groupBy(zuordnung, (z) => z.produkt_id);
+  return new Map(
+    produkte.flatMap((p): [string, Produkt][] => {
+      const kategorie = jeKategorie.get(p.kategorie_id);
+      if (!kategorie || isAusgeschlossen(p.id) || isAusgeschlossen(p.externe_id)) return [];
+      // The home category counts without a row too: that row only carries a position.
+      const ids = new Set([p.kategorie_id, ...(kategorienJe.get(p.id) ?? []).map((z) => z.kategorie_id)]);
+      return [[p.id, toProdukt(p, kategorie, [...ids], (praemienJe.get(p.id) ?? []).map(toPraemieInfo))]];
+    }),
+  );
+};
+
+const baueGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<string, Produkt>) => {
+  const jeGeraet = Map.groupBy(angebote, (a) => a.geraet_id);
+  return new Map(
+    geraete.map((g): [string, Geraet] => {
+      const liste: Angebot[] = [];
+      const geraet: Geraet = {
+        id: g.id,
+        externeId: g.externe_id,
+        typ: g.typ,
+        hersteller: g.hersteller,
+        name: g.name,
+        beschreibung: g.beschreibung,
+        bild: g.bild,
+        angebote: liste,
+      };
+      for (const a of jeGeraet.get(g.id) ?? []) {
+        const tarif = produkte.get(a.tarif_id);
+        if (!tarif?.de.aktiv) continue;
+        liste.push({
+          id: a.id,
+          geraet,
+          tarif,
+          klasse: a.klasse,
+          preisGeraetCent: a.preis_geraet_cent,
+          preisTarifCent: a.preis_tarif_cent,
+          position: a.position,
+          topPosition: a.top_position,
+          aktion: a.aktion,
+          aktionspreisCent: a.aktionspreis_cent,
+        });
+      }
+      liste.sort(vergleicheAngebote);
+      return [g.id, geraet];
+    }),
+  );
+};
+
+const baueKategorien = (
+  { kategorien, zuordnung }: Zeilen,
+  produkte: ReadonlyMap<string, Produkt>,
+  geraete: readonly Eintrag[],
+) => {
+  const jeKategorie = new Map<string, Produkt[]>();
+  const plaetze = new Map(zuordnung.map((z) => [`${z.kategorie_id} ${z.produkt_id}`, z.position]));
+  for (const produkt of produkte.values()) {
+    if (!produkt.de.aktiv) continue;
+    for (const id of produkt.de.kategorien) {
+      const da = jeKategorie.get(id);
+      if (da) da.push(produkt);
+      else jeKategorie.set(id, [produkt]);
+    }
+  }
+  return new Map(
+    kategorien.map((k): [string, Kategorie] => {
+      const platz = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
+      // The client's own tips for home and television come before all positions.
+      const tipp = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
+      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tipp(a) - tipp(b) || platz(a) - platz(b));
+      return [
+        k.id,
+        {
+          id: k.id,
+          slug: k.slug,
+          quelle: k.quelle,
+          titel: k.titel,
+          untertitel: k.untertitel,
+          breadcrumb: k.breadcrumb ?? k.titel,
+          vorauswahlHeim: k.vorauswahl_heim,
+          vorauswahlTv: k.vorauswahl_tv,
+          verwandt: k.verwandt,
+          spalten: k.spalten,
+          position: k.position,
+          geraete: k.geraete,
+          eintraege: [
+            ...geraete.filter(({ angebot }) => k.geraete === 'alle' || angebot?.geraet.typ === k.geraete),
+            ...eigene.map((produkt) => ({ produkt, angebot: null })),
+          ],
+        },
+      ];
+    }),
+  );
+};
+
+/** The catalogue of what the tables say, with every index that a request needs. */
+export const baueKatalog = (zeilen: Zeilen): Katalog => {
+  const produkte = baueProdukte(zeilen);
+  const geraete = baueGeraete(zeilen, produkte);
+  const geraeteEintraege = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
+    angebot ? [{ produkt: angebot.tarif, angebot }] : [],
+  );
+  const angeboten = [...produkte.values()].filter((p) => p.de.aktiv);
+  const eintraege = angeboten.map((produkt) => ({ produkt, angebot: null }));
+  return {
+    produkte,
+    jeExterneId: new Map([...produkte.values()].map((p) => [p.de.externeId, p])),
+    praemien: new Map([...produkte.values()].flatMap((p) => p.de.praemien.map((r) => [r.id, r]))),
+    kategorien: baueKategorien(zeilen, produkte, geraeteEintraege),
+    geraete,
+    angeboten,
+    eintraege,
+    jeQuelle: Map.groupBy(eintraege, (e) => e.produkt.de.quelle),
+    geraeteEintraege,
+  };
+};

@@ -1,0 +1,125 @@
+import { buildMandant, testEinstellungen } from '@weitersagen/testkit/bau';
+import { kategorieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putKategorien } from './commands.ts';
+import { leseDokument } from './rules-dokument.ts';
+import { isVerdeckt } from './rules-katalog.ts';
+
+const wege = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
+
+let haus: TestHaus;
+let wer: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { wege } });
+  await buildMandant(haus, { route: 'beta' });
+  wer = await buildBetreiber(haus, 'Administrator');
+});
+afterAll(() => haus?.stop());
+
+const schreibe = (felder: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
+  haus.call(
+    'putKatalogEintrag',
+    {
+      params: { route, art: 'kategorie' },
+      body: { Id: id, Felder: felder, Stand: stand, GiltAb: '', Grund: '' },
+    },
+    { cookies: wer.cookies },
+  );
+const neu = (Slug: string, route = 'alpha') =>
+  schreibe({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
+const kopf = async (route: string) => {
+  const antwort = await haus.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
+  return antwort.ok ? antwort.data.VerdeckteKategorien : antwort.problem.code;
+};
+
+test.each([
+  ['fragen', true],
+  ['waren/internet', true],
+  ['good.questions', true],
+  ['goodxquestions', false],
+  ['fragen/mehr', false],
+  ['internet', false],
+])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isVerdeckt(slug, wege)).toBe(ja));
+
+describe('a new category is refused the path of a screen', () => {
+  test.each(['fragen', 'waren/internet'])('%s, at its field', async (slug) => {
+    expect(await neu(slug)).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'Slug' }] } });
+  });
+
+  test('also in a file: the dry run says so', async () => {
+    const lauf = await haus.call(
+      'pruefeKatalogImport',
+      {
+        params: { route: 'alpha' },
+        body: {
+          Dateiname: 'kategorien.json',
+          Format: 'json',
+          Inhalt: JSON.stringify({ Kategorien: [kategorieAls('fragen'), kategorieAls('antworten')] }),
+        },
+      },
+      { cookies: wer.cookies },
+    );
+    const id = lauf.ok ? lauf.data.Id : '';
+    const plan = await haus.call(
+      'getKatalogImport',
+      { params: { route: 'alpha', id }, query: {} },
+      { cookies: wer.cookies },
+    );
+    if (!plan.ok) throw new Error(plan.problem.code);
+    expect(plan.data).toMatchObject({ Fehler: 1, Neu: 1 });
+    expect(plan.data.Zeilen.Content[0]).toMatchObject({ Was: 'fehler', Fehler: [{ Feld: 'Slug' }] });
+  });
+
+  test('also by whatever writes the catalogue', async () => {
+    const scope = await haus.scope();
+    expect(await scope.transaction((tx) => putKategorien(tx, [kategorieAls('fragen')]))).toEqual({
+      ok: false,
+      fehler: [{ id: 'fragen', grund: 'reserviert' }],
+    });
+  });
+
+  test('also from an external product API, which keeps the rest', () => {
+    const dokument = {
+      Kategorien: [kategorieAls('fragen'), kategorieAls('internet')],
+      Produkte: [produktAls('a'), produktAls('b', { Kategorie: 'fragen' })],
+    };
+    expect(leseDokument(dokument, (slug) => isVerdeckt(slug, wege))).toMatchObject({
+      ok: true,
+      abgelehnt: [
+        { art: 'kategorie', id: 'fragen', grund: 'reserviert' },
+        { art: 'produkt', id: 'b', grund: 'unbekannteKategorie' },
+      ],
+    });
+  });
+
+  test('but not what only another Mandant has', async () =>
+    expect(await neu('fragen', 'beta')).toMatchObject({ ok: true }));
+});
+
+describe('a screen is given the path of a category', () => {
+  beforeAll(async () => {
+    await haus.werk.datenbank.betreiber
+      .updateTable('mandant')
+      .set({ einstellungen: JSON.stringify(testEinstellungen({ wege })) })
+      .where('route', '=', 'beta')
+      .execute();
+    haus.werk.verzeichnis.vergiss();
+  });
+
+  test('the operator sees which one it hides', async () => {
+    expect([await kopf('alpha'), await kopf('beta')]).toEqual([[], ['fragen']]);
+  });
+
+  test('who looks after it can still change it', async () => {
+    const eintrag = await haus.call(
+      'getKatalogEintrag',
+      { params: { route: 'beta', art: 'kategorie' }, query: { id: 'fragen' } },
+      { cookies: wer.cookies },
+    );
+    const stand = (eintrag.ok && eintrag.data.Stand) || '';
+    expect(await schreibe({ Titel_de: 'Anders' }, 'beta', { id: 'fragen', stand })).toMatchObject({ ok: true });
+  });
+});

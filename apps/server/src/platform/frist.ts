@@ -1,0 +1,10 @@
+/** Whether it was done by then. What goes on afterwards has nobody who waits for it. */
+export const mitFrist = async (arbeit: Promise<unknown>, ms: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, ms, false);
+  try {
+    return await Promise.race([arbeit.then(() => true), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

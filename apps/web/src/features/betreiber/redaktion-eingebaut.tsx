@@ -1,0 +1,133 @@
+import type { EingebauteZeile } from '@weitersagen/contract/redaktion';
+import { INHALT_SCHEMATA } from '@weitersagen/contract/werte';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { Abschnitt } from './seite.tsx';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-inhalteingebaut.ts';
+import { texte as worte } from './texte-redaktion.ts';
+
+type Zeilen = readonly EingebauteZeile[];
+
+/** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
+export function Eingebaute({
+  route,
+  zeilen,
+  einzeln,
+  darf,
+}: {
+  route: string;
+  zeilen: Zeilen;
+  einzeln: boolean;
+  darf: boolean;
+}) {
+  const t = useT(texte);
+  if (zeilen.length === 0) return null;
+  return (
+    <Abschnitt titel={t('titel')} id="eingebaut">
+      <p className="mb-2 max-w-prose text-sm text-muted">{t(darf ? 'text' : 'textLesend')}</p>
+      {einzeln ? <Tabelle route={route} zeilen={zeilen} darf={darf} /> : <Arten route={route} zeilen={zeilen} />}
+    </Abschnitt>
+  );
+}
+
+function Arten({ route, zeilen }: { route: string; zeilen: Zeilen }) {
+  const tw = useT(worte);
+  const pfad = usePfad();
+  const jeArt = Map.groupBy(zeilen, ({ Schema }) => Schema);
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {INHALT_SCHEMATA.filter((schema) => jeArt.has(schema)).map((schema) => (
+        <li key={schema}>
+          <Link
+            to={`${pfad('inhalte', {}, { mandant: route, schema })}#eingebaut`}
+            className="inline-flex min-h-11 items-center text-sm md:min-h-9"
+          >
+            {tw(`schema_${schema}`)} ({jeArt.get(schema)?.length ?? 0})
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf: boolean }) {
+  const t = useT(texte);
+  const tw = useT(worte);
+  return (
+    <>
+      {zeilen.some(({ Schema }) => Schema === 'faq') && (
+        <p className="mb-2 max-w-prose text-sm text-muted">{t('fragenGanz')}</p>
+      )}
+      <Table
+        caption={t('titel')}
+        rows={zeilen}
+        rowKey={({ Schema, Schluessel }) => `${Schema}/${Schluessel}`}
+        columns={[
+          {
+            id: 'schluessel',
+            head: tw('bezeichner'),
+            cell: (zeile) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{zeile.Schluessel}</span>
+                <span className="block text-muted">{tw(`eins_${zeile.Schema}`)}</span>
+                <span className="line-clamp-2 wrap-anywhere md:hidden">{zeile.Anzeige}</span>
+              </>
+            ),
+          },
+          {
+            id: 'anzeige',
+            head: tw('inhaltSpalte'),
+            from: 'md',
+            cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
+          },
+          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Marke ton="still">{t('eingebaut')}</Marke> },
+          {
+            id: 'tun',
+            head: t('tun'),
+            cell: (zeile) => <Tun route={route} zeile={zeile} darf={darf} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: EingebauteZeile; darf: boolean }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const welcher = <span className="sr-only">: {Schluessel}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {darf && (
+        <Form summary={false} className="gap-0">
+          <input type="hidden" name="route" value={route} />
+          <input type="hidden" name="schema" value={Schema} />
+          <input type="hidden" name="schluessel" value={Schluessel} />
+          <SubmitButton name="Schritt" value="uebernehmen" look="secondary" dense className="max-md:min-h-11">
+            {t('uebernehmen')}
+            {welcher}
+          </SubmitButton>
+        </Form>
+      )}
+      {Schema === 'mailtext' && (
+        <Link
+          to={pfad('mailvorschau', { route, schluessel: Schluessel })}
+          className="inline-flex min-h-11 items-center md:min-h-9"
+        >
+          {t('ansehen')}
+          {welcher}
+        </Link>
+      )}
+      {Schema === 'sharetext' && (
+        <Link to={pfad('teilvorschau', { route })} className="inline-flex min-h-11 items-center md:min-h-9">
+          {t('ansehen')}
+          {welcher}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { safeTarget } from '../../lib/pfad.ts';
+import { umgebung } from '../../umgebung.ts';
+
+/** Where the operator was going when he was asked who he is. */
+export const zielIn = (request: Request): string | null => new URL(request.url).searchParams.get('redirect');
+
+/** Whoever is signed in has no business with signing in. */
+export async function schonAngemeldet(args: LoaderFunctionArgs) {
+  const { boot, pfad } = umgebung(args);
+  return boot.betreiber ? redirect(safeTarget(zielIn(args.request), pfad('uebersicht'))) : null;
+}

@@ -1,0 +1,60 @@
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Blaettern } from '../../ui/blaettern.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
+import { Kategorielinks, type Krume, Verwandt } from './kategorielinks.tsx';
+import { texte } from './texte-kategorie.ts';
+
+export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
+  const t = useT(texte);
+  return <Kategorielinks titel={t('unterkategorien', { titel })} kategorien={kategorien} />;
+}
+
+/** Below the cards of a category: its other pages, and what else there is. */
+export function Weiter({
+  seite,
+  seiten,
+  zu,
+  verwandt,
+  neben,
+}: {
+  seite: number;
+  seiten: number;
+  zu: (seite: number) => string;
+  verwandt: Krume | null;
+  neben: readonly Krume[];
+}) {
+  const t = useT(texte);
+  return (
+    <>
+      <Blaettern seite={seite} seiten={seiten} zu={zu} className="mt-8" />
+      {verwandt && <Verwandt kategorie={verwandt} />}
+      {neben.length > 0 && (
+        <div className="mt-12 grid grid-cols-1 gap-3">
+          <h2 className="text-xl">{t('weitere')}</h2>
+          <Kategorielinks titel={t('weitere')} kategorien={neben} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where there are no cards. */
+export function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <EmptyState
+      title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
+      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      action={
+        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
+          {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
+        </ButtonLink>
+      }
+    >
+      {t(gefiltert ? 'nichtsText' : 'leerText')}
+    </EmptyState>
+  );
+}

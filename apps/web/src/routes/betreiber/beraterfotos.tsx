@@ -1,0 +1,121 @@
+import type { BildZeile } from '@weitersagen/contract/bild';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { BERATER } from '../../features/betreiber/katalog-worte.ts';
+import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
+import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { useWer } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/tastatur.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { control } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+
+/** Agents are known by their external number alone: their photos are all that the catalogue has of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const params = { route: args.params.route ?? '' };
+  const query = new URL(args.request.url).searchParams;
+  const seite = Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1);
+  const [kopf, fotos] = await Promise.all([
+    need('getKatalogKopf', { params }),
+    need('getBilder', { params, query: { art: 'berater', seite } }),
+  ]);
+  return { kopf, fotos };
+}
+
+export const titel = ({ boot }: KopfArgs) =>
+  `${textsOf(texte, boot.sprache)('beraterfotos')} · ${textsOf(katalogTexte, boot.sprache)('katalog')}`;
+
+export function Component() {
+  const { kopf, fotos } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const tk = useT(katalogTexte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const wer = useWer();
+  const { zeitpunkt } = useFormat();
+  const route = kopf.Mandant;
+  const zu = ({ ObjektId }: BildZeile) => pfad('katalogbild', { route, liste: BERATER }, { id: ObjektId });
+  return (
+    <KatalogSeite kopf={kopf} titel={t('beraterfotos')} neben={<KopfAngaben kopf={kopf} />}>
+      {kopf.Bearbeitbar.includes('produkt') ? (
+        <NeuesFoto route={route} />
+      ) : (
+        <p className="text-sm text-muted">{tk('nurLesen')}</p>
+      )}
+      <Table
+        page
+        caption={t('beraterfotos')}
+        rows={fotos.Content}
+        rowKey={({ ObjektId }) => ObjektId}
+        empty={<EmptyState title={t('keineFotos')}>{t('keineFotosText')}</EmptyState>}
+        columns={[
+          {
+            id: 'foto',
+            head: t('art_berater'),
+            cell: ({ Adresse }) => (
+              <img
+                src={`${Adresse}&width=96`}
+                alt=""
+                width="48"
+                height="48"
+                loading="lazy"
+                className="size-12 rounded-s"
+              />
+            ),
+          },
+          {
+            id: 'berater',
+            head: t('nummer'),
+            cell: (foto) => (
+              <Link to={zu(foto)} {...zeilenlink} className="font-semibold">
+                {foto.ObjektId}
+              </Link>
+            ),
+          },
+          { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+          { id: 'am', head: ts('zeit'), from: 'md', cell: ({ GeaendertAm }) => zeitpunkt(GeaendertAm) },
+        ]}
+      />
+      <Blaettern liste={fotos} />
+    </KatalogSeite>
+  );
+}
+
+/** A plain GET: the number leads to the screen of its photo, whether it has one or not. */
+function NeuesFoto({ route }: { route: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Form action={pfad('katalogbild', { route, liste: BERATER })} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="grow basis-56">
+        <label htmlFor="nummer" className="font-semibold">
+          {t('nummer')}
+        </label>
+        <p id="nummer-hinweis" className="text-sm text-muted">
+          {t('nummerText')}
+        </p>
+        <input
+          id="nummer"
+          name="id"
+          required
+          maxLength={64}
+          pattern="[A-Za-z0-9][A-Za-z0-9._\-]*"
+          autoComplete="off"
+          aria-describedby="nummer-hinweis"
+          className={`${control} mt-1.5`}
+        />
+      </div>
+      <Button type="submit" look="secondary">
+        {t('zumFoto')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { Teilmuster } from '@weitersagen/contract/textvorschau';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Seite } from '../../features/betreiber/seite.tsx';
+import { texte } from '../../features/betreiber/texte-textvorschau.ts';
+import { useMandantName } from '../../features/betreiber/worte.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { KopfArgs } from '../../modul.ts';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route = '' } = args.params;
+  return { route, vorschau: await umgebung(args).need('getTeilvorschau', { params: { route } }) };
+}
+
+export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('teilTitel');
+
+type Sprache = OkOf<'getTeilvorschau'>['Fassungen'][number]['Sprache'];
+
+/** Ways that say the same stand together: an editor reads each wording once. */
+const gruppen = (kanaele: readonly Teilmuster[]) => [
+  ...Map.groupBy(kanaele, ({ Betreff, Text }) => `${Betreff ?? ''}\n${Text.replace(/\?channel=\w+/g, '')}`).values(),
+];
+
+function Zaehler({ kanal }: { kanal: Teilmuster }) {
+  const t = useT(texte);
+  const { Kanal, Zeichen, Hoechstens, Teile } = kanal;
+  if (Hoechstens === null) return null;
+  const zuLang = Zeichen > Hoechstens;
+  return (
+    <li className={zuLang ? 'font-semibold text-warning' : 'text-muted'}>
+      {t('zeichen', { kanal: t(`kanal_${Kanal}`), n: Zeichen, hoechstens: Hoechstens })}
+      {zuLang && <> {Teile > 1 ? t('teile', { n: Teile }) : t('zuLang')}</>}
+    </li>
+  );
+}
+
+function Muster({ sprache, kanaele }: { sprache: Sprache; kanaele: readonly Teilmuster[] }) {
+  const t = useT(texte);
+  const [erster] = kanaele;
+  if (!erster) return null;
+  return (
+    <li className="grid content-start gap-1 rounded-s border border-line bg-surface p-3 text-sm">
+      <p className="text-xs font-semibold text-muted">{kanaele.map(({ Kanal }) => t(`kanal_${Kanal}`)).join(', ')}</p>
+      {erster.Betreff && (
+        <p lang={sprache} className="font-semibold wrap-anywhere">
+          {erster.Betreff}
+        </p>
+      )}
+      <p lang={sprache} className="whitespace-pre-line wrap-anywhere">
+        {erster.Text}
+      </p>
+      <ul className="text-xs">
+        {kanaele.map((kanal) => (
+          <Zaehler key={kanal.Kanal} kanal={kanal} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export function Component() {
+  const { route, vorschau } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  return (
+    <Seite
+      titel={t('teilTitel')}
+      zurueck={{ to: pfad('inhalte', {}, { mandant: route, schema: 'sharetext' }), label: t('zuTeiltexten') }}
+      neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
+    >
+      <p className="max-w-prose text-sm text-muted">{t('teilText')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+        {vorschau.Fassungen.map(({ Sprache, Aufteilungen }) => (
+          <section key={Sprache} aria-label={t(`sprache_${Sprache}`)} className="grid min-w-0 content-start gap-5">
+            <h2 className="text-lg">{t(`sprache_${Sprache}`)}</h2>
+            {Aufteilungen.map(({ Aufteilung, Kanaele }) => (
+              <section key={Aufteilung} className="min-w-0">
+                <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>
+                <ul className="grid gap-2">
+                  {gruppen(Kanaele).map((gruppe) => (
+                    <Muster key={gruppe[0]?.Kanal} sprache={Sprache} kanaele={gruppe} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Seite>
+  );
+}

@@ -1,0 +1,11 @@
+import { zweisprachig } from '../lib/zweisprachig.ts';
+
+export const texte = zweisprachig({
+  de: {
+    seiten: 'Seiten',
+    zurueck: 'Vorige Seite',
+    weiter: 'Nächste Seite',
+    seiteVon: 'Seite {seite} von {seiten}',
+  },
+  en: { seiten: 'Pages', zurueck: 'Previous page', weiter: 'Next page', seiteVon: 'Page {seite} of {seiten}' },
+});

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { bildTexte, ladeBildHoch, oeffnePraemienbild } from './schritte/katalogbild.ts';
+import { oeffneProdukte } from './schritte/katalogpflege.ts';
+import { weg } from './schritte/wege.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, test } from './support/test.ts';
+
+const t = bildTexte;
+const motiv = () =>
+  sharp({ create: { width: 1000, height: 800, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer();
+const WORTE = { de: 'Ein See am Abend', en: 'A lake at dusk' };
+
+test('the picture of a reward: refused without a file, shown with the amounts on it, and drawn again without it', async ({
+  haus,
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const kundin = await mensch();
+  const betrieb = await mensch({ javaScriptEnabled: false });
+  const { page } = betrieb;
+  await meldeBetreiberAn(haus, betrieb, 'Freigeber');
+  await oeffneProdukte(betrieb, 'Fernwerk');
+  await oeffnePraemienbild(betrieb, 'sport-saison');
+  await expect(page.getByText(t.gezeichnet)).toBeVisible();
+  await page.getByRole('button', { name: t.hochladen }).click();
+  await expect(page.getByText(t.dateiFehlt).first()).toBeVisible();
+  await pruefe(page);
+  await ladeBildHoch(betrieb, await motiv(), WORTE);
+  await expect(page.getByText(t.hochgeladen).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Ganze Prämie' })).toBeVisible();
+  await pruefe(page);
+
+  // Without a question the page is kept for half a minute.
+  const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Sport+Saison`;
+  const bild = kundin.page.getByRole('img', { name: WORTE.de });
+  await expect(async () => {
+    await kundin.page.goto(uebersicht);
+    await expect(bild).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await bild.scrollIntoViewIfNeeded();
+  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
+  await pruefe(kundin.page);
+
+  await page.getByRole('button', { name: t.entfernen }).click();
+  await expect(page.getByText(t.gezeichnet)).toBeVisible();
+  await expect(async () => {
+    await kundin.page.reload();
+    await expect(bild).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('the photo of an agent: none until somebody uploads one, then under the address of the specification', async ({
+  haus,
+  mensch,
+}) => {
+  const betrieb = await mensch();
+  const { page } = betrieb;
+  const foto = () =>
+    haus.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
+  await meldeBetreiberAn(haus, betrieb, 'Sachbearbeiter');
+  await oeffneProdukte(betrieb, 'Sicherheim Berater');
+  await page.getByRole('link', { name: t.fotos }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.fotos })).toBeVisible();
+  await expect(page.getByText(t.keineFotos)).toBeVisible();
+  await pruefe(page);
+  await page.getByLabel(t.nummer).fill('A-4711');
+  await page.getByRole('button', { name: t.zumFoto }).click();
+  await expect(page.getByText(t.keinFoto)).toBeVisible();
+  expect((await foto()).status()).toBe(404);
+  await ladeBildHoch(betrieb, await motiv(), { de: 'Erika Muster', en: 'Erika Muster' });
+  await expect(page.getByRole('img', { name: 'Erika Muster' })).toBeVisible();
+  await pruefe(page);
+  expect((await foto()).headers()['content-type']).toBe('image/webp');
+  await page.getByRole('link', { name: t.fotos }).first().click();
+  await expect(page.getByRole('link', { name: 'A-4711' })).toBeVisible();
+  await pruefe(page);
+});

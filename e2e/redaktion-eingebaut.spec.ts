@@ -1,0 +1,131 @@
+import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { feld, oeffneArt, pruefeBreiten, redaktion } from './schritte/redaktion.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, test } from './support/test.ts';
+
+const MAIL = 'newsletterBestaetigt';
+
+test('what is built in is found, looked at, taken over and published by a clerk', async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const r = redaktion.de;
+  const editor = await mensch();
+  const { page } = editor;
+  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await page.goto('/betreiber/inhalte?mandant=klarfunk');
+  await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toBeVisible();
+  await pruefeBreiten(page);
+
+  // A mail, as it is and as it would be.
+  await oeffneArt(page, r, 'klarfunk', 'mailtext');
+  await pruefeBreiten(page);
+  await page.getByRole('link', { name: r.ansehen_(MAIL) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
+  const rahmen = page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[0])}"]`);
+  await expect(rahmen.getByText('Maria', { exact: false }).first()).toBeVisible();
+  await pruefeBreiten(page);
+  await oeffneArt(page, r, 'klarfunk', 'mailtext');
+  await page.getByRole('button', { name: r.uebernehmen_(MAIL) }).click();
+  await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
+  await feld(page, 'de.Text').fill('{{standard}}\n\nSchön, dass Sie dabei sind.');
+  await page.getByRole('button', { name: r.vorschau }).click();
+  await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
+  await expect(rahmen.getByText('Schön, dass Sie dabei sind.')).toBeVisible();
+  await expect(page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[1])}"]`).getByText('Hello')).toBeVisible();
+
+  // What people send, on every way.
+  await oeffneArt(page, r, 'klarfunk', 'sharetext');
+  await page.getByRole('button', { name: r.uebernehmen_('beide.nachricht') }).click();
+  await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
+  await expect(feld(page, 'en.Text')).toHaveValue(/\{link\}/);
+  await feld(page, 'de.Text').fill('Servus! {tenant} passt zu dir, und {reward} gibt es dazu: {link}');
+  await page.getByRole('button', { name: r.vorschau }).click();
+  await expect(page.getByRole('heading', { level: 1, name: r.teilVorschau })).toBeVisible();
+  await expect(page.getByText(/^Servus! klarfunk passt zu dir, und .*€ gibt es dazu: http/)).toBeVisible();
+  await expect(page.getByText(r.smsZeichen).first()).toBeVisible();
+  await pruefeBreiten(page);
+});
+
+test('questions are taken over together, without a script, in English', async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const r = redaktion.en;
+  const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
+  const { page } = editor;
+  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await oeffneArt(page, r, 'sicherheim-berater', 'faq');
+  await page.getByRole('button', { name: r.uebernehmen_('wer') }).click();
+  await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
+  await expect(feld(page, 'de.Frage')).toHaveValue('Wer darf empfehlen?');
+  await expect(feld(page, 'en.Frage')).not.toHaveValue('');
+  await pruefe(page);
+  await oeffneArt(page, r, 'sicherheim-berater', 'faq');
+  await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toHaveCount(0);
+  await pruefe(page);
+  await page.getByRole('button', { name: r.alleVeroeffentlichen }).click();
+  await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toHaveCount(0);
+  const antwort = await editor.context.request.get('/sicherheim-berater/faq');
+  expect(await antwort.text()).toContain('id="wer"');
+});
+
+test('a legal text for a day to come, pages behind a log-in, and files that archive', async ({
+  haus,
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const r = redaktion.de;
+  const admin = await mensch();
+  const { page } = admin;
+  const leser = await mensch();
+  await meldeBetreiberAn(haus, admin, 'Administrator');
+
+  await oeffneArt(page, r, 'klarfunk', 'rechtstext');
+  await page.getByRole('button', { name: r.uebernehmen_('datenschutz') }).click();
+  await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
+  await feld(page, 'de.Inhalt').fill('<h2>Neu</h2><p>Das gilt erst später.</p>');
+  await page.getByRole('button', { name: r.speichern }).click();
+  await expect(page.getByText(r.gespeichert)).toBeVisible();
+  await page.getByLabel(r.giltAb).fill('2020-01-01');
+  await page.getByRole('button', { name: r.vormerken }).click();
+  await expect(page.getByText(r.tagFalsch).first()).toBeVisible();
+  await pruefeBreiten(page);
+  const tag = new Date((await haus.jetzt()).getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(r.giltAb).fill(tag);
+  await page.getByRole('button', { name: r.vormerken }).click();
+  await expect(page.getByText(r.giltErst)).toBeVisible();
+  await pruefeBreiten(page);
+  await leser.page.goto('/klarfunk/datenschutz');
+  await expect(leser.page.getByText('Das gilt erst später.')).toHaveCount(0);
+  await leser.page.getByRole('link', { name: r.neueFassung }).click();
+  await expect(leser.page.getByText('Das gilt erst später.')).toBeVisible();
+  await expect(leser.page.getByText(r.nochNicht)).toBeVisible();
+  await pruefe(leser.page);
+  await page.getByRole('button', { name: r.zuruecknehmen }).click();
+  await expect(page.getByText(r.zurueckgenommen)).toBeVisible();
+  await expect(feld(page, 'de.Inhalt')).toHaveValue(/Das gilt erst später/);
+
+  // Where everybody has to log in, the operator sees what they see, as somebody that there is not.
+  await page.goto('/betreiber/inhalte?mandant=fernwerk-team&schema=seite');
+  await page.getByRole('link', { name: 'regeln-fuer-beschaeftigte', exact: true }).click();
+  await page.getByRole('button', { name: r.vorschau }).click();
+  await expect(page.getByText(r.musterperson).first()).toBeVisible();
+  await expect(page.getByText('Regeln', { exact: false }).first()).toBeVisible();
+  await pruefe(page);
+  await page.goto('/fernwerk-team/');
+  await expect(page).toHaveURL(/fernwerk-team\/?$/);
+  await page.goto('/fernwerk-team/persoenlicherbereich');
+  await expect(page).toHaveURL(/login/);
+  expect((await leser.page.goto('/fernwerk-team/'))?.url()).toContain('login');
+
+  // What a file does not name is its own group in the dry run.
+  const geholt = await admin.context.request.get('/api/v1/betreiber/mandanten/klarfunk/inhalt/export');
+  const { Dateien } = (await geholt.json()) as { Dateien: { Pfad: string; Base64: string | null }[] };
+  const ohne = Dateien.filter(({ Pfad }) => Pfad.startsWith('variable/') && !Pfad.includes('hotline'));
+  await page.goto('/betreiber/inhalte/dateien?mandant=klarfunk');
+  await page.getByLabel(r.einfuegen).fill(JSON.stringify({ Dateien: ohne }));
+  await page.getByLabel(r.archivierenFehlende).check();
+  await page.getByRole('button', { name: r.probelauf }).click();
+  await expect(page.getByRole('heading', { level: 3, name: r.wirdArchiviert })).toBeVisible();
+  await expect(page.getByText('variable/hotline.json')).toBeVisible();
+  await pruefeBreiten(page);
+});

@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test';
+import { angaben, bestaetige, erwarteAngaben, fuelleAngaben, zustimmungslink } from './schritte/empfaenger.ts';
+import { erstelle, fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
+import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
+import { adresseVon } from './schritte/konto.ts';
+import { eigeneEmail } from './support/haus.ts';
+import { pruefe } from './support/pruefe.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { bereichTexte } from './support/texte-bereich.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import type { Wache } from './support/wache.ts';
+
+const ROUTE = 'fernwerk';
+const PRODUKT = 'Fernwerk Zuhause 100';
+const IBAN = 'DE89370400440532013000';
+const GETRENNT = 'Wir erreichen den Dienst gerade nicht';
+
+/** In a train: pressed in the tunnel, told so, out of the tunnel the page is loaded anew; everything is still there. */
+async function imTunnel(
+  { page, context }: Mensch,
+  wache: Wache,
+  knopf: Locator,
+  erwarteEingabe: () => Promise<void>,
+): Promise<void> {
+  await context.setOffline(true);
+  await knopf.click();
+  await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await erwarteEingabe();
+  await pruefe(page);
+  // Once more, as impatient people do.
+  await knopf.click();
+  await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
+  await erwarteEingabe();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await erwarteEingabe();
+  const uebrig = wache.fehler.splice(0).filter((fehler) => !fehler.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(uebrig).toEqual([]);
+}
+
+test.describe('a connection that is lost while a form is sent', () => {
+  test.skip(({ isMobile }) => !isMobile, 'phones are what goes through tunnels');
+
+  test('the recommendation', async ({ mensch, wache }) => {
+    const empfehler = await mensch();
+    const { page, t } = empfehler;
+    const wer = person('Tina', 'Tunnel');
+    await waehleProdukt(empfehler, ROUTE, PRODUKT);
+    await fuelleEmpfehlung(empfehler, wer, 'allesKontakt');
+    await imTunnel(empfehler, wache, page.getByRole('button', { name: t.erstellen }), async () => {
+      await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+      await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+      await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
+    });
+    await erstelle(empfehler, PRODUKT);
+  });
+
+  test('the recipient’s data, and then his bank account', async ({ haus, mensch, wache }) => {
+    const empfehlung = await empfiehl(haus, person('Timo', 'Tunnel'));
+    const empfaenger = await mensch();
+    const { page, t } = empfaenger;
+    const e = empfangstexte.de;
+    const wer = angaben({ email: eigeneEmail('tunnel') });
+    await page.goto(empfehlung.link);
+    await fuelleAngaben(empfaenger, wer);
+    const absenden = page.getByRole('button', { name: t.absenden });
+    await imTunnel(empfaenger, wache, absenden, () => erwarteAngaben(empfaenger, wer));
+    await absenden.click();
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+
+    await bestaetige(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+    await page.getByRole('link', { name: e.bankVorab }).click();
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+    const speichern = page.getByRole('button', { name: e.bankSpeichern });
+    await imTunnel(empfaenger, wache, speichern, async () => {
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
+    });
+    await speichern.click();
+    await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+    // An account number stays no longer than it has to.
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+  });
+
+  test('the referrer’s bank account', async ({ haus, mensch, wache }) => {
+    const empfehlung = await empfiehl(haus, person('Toni', 'Tunnel'));
+    const empfehler = await mensch();
+    const { page, t } = empfehler;
+    await meldeAnPerAufruf(haus, empfehler, empfehlung);
+    await page.goto(adresseVon(ROUTE, 'empfehlerbankdaten', 'de'));
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Toni T. Tunnel');
+    const speichern = page.getByRole('main').getByRole('button').first();
+    await imTunnel(empfehler, wache, speichern, async () => {
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Toni T. Tunnel');
+    });
+    await speichern.click();
+    await expect(page.getByRole('main')).toContainText('DE89 **** **** **** **30 00');
+    await expect(page.getByLabel(t.iban)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+  });
+
+  test('a message to us', async ({ mensch, wache }) => {
+    const besucher = await mensch();
+    const { page } = besucher;
+    const b = bereichTexte.de;
+    await page.goto(adresseVon(ROUTE, 'kontakt', 'de'));
+    const nachricht = {
+      thema: b.praemie,
+      nachricht: 'Im Zug geschrieben, und im Tunnel abgeschickt.',
+      name: 'Thea Tunnel',
+      email: eigeneEmail('thea'),
+    };
+    await fuelleKontakt(besucher, nachricht);
+    const absenden = page.getByRole('button', { name: b.senden });
+    await imTunnel(besucher, wache, absenden, () => erwarteNachricht(besucher, nachricht));
+    // Nothing was touched since, and yet the task is there that comes with the first touch.
+    await expect(page.locator('altcha-widget')).toBeAttached();
+    await absenden.click();
+    await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
+  });
+});
