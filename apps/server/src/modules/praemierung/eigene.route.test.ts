@@ -110,7 +110,17 @@ describe('the own reward', () => {
     expect(await lies(wer.anmeldung, zugang.cookies)).toMatchObject({
       data: { erlaubt: ['bankdaten'], Ruecklaufgrund: 'Das Konto ist geschlossen.' },
     });
+    const eigene = async () => {
+      const antwort = await haus.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
+      return antwort.ok ? antwort.data.Empfehlungen[0] : undefined;
+    };
+    const zurueck = await eigene();
+    expect(zurueck?.Praemierung?.Ruecklaufgrund).toBe('Das Konto ist geschlossen.');
+    expect(zurueck?.Verlauf.filter((v) => v.Grund !== null)).toMatchObject([
+      { Ereignis: 'zahlungZurueck', Grund: 'Das Konto ist geschlossen.' },
+    ]);
     expect(await haus.call('putPraemierung', { body: GELD }, zugang)).toMatchObject({ data: { erlaubt: [] } });
+    expect((await eigene())?.Praemierung?.Ruecklaufgrund).toBeNull();
   });
 });
 
