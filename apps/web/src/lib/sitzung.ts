@@ -1,5 +1,4 @@
 import { ablage, SITZUNGSENDE } from './ablage.ts';
-import { beginneAmTitel } from './ankunft.ts';
 import { browserCall } from './call-browser.ts';
 
 const CHECK_MS = 60_000;
@@ -16,7 +15,7 @@ interface Sitzung {
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
 export function bewacheSitzung({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
-  beginneAmTitel();
+  void import('./ankunft.ts').then(({ beginneAmTitel }) => beginneAmTitel());
   let ende = Date.parse(ablauf);
   let erneuert = performance.now();
   const timer = setInterval(() => {

@@ -37,7 +37,7 @@ export function Button({ look, dense, wide, className, type = 'button', ...props
 export function SubmitButton({ children, ...props }: Omit<ComponentProps<'button'>, 'type'> & Shape) {
   const busy = useIsNavigating();
   return (
-    <Button {...props} type="submit" aria-disabled={busy || props['aria-disabled']}>
+    <Button {...props} type="submit" aria-disabled={busy || undefined}>
       {busy && <Spinner />}
       {children}
     </Button>

@@ -97,7 +97,8 @@ function Anzeigen() {
         onSubmit={(event) => (offen ? event.preventDefault() : setOffen(true))}
       >
         <p>{t('anzeigenText')}</p>
-        <SubmitButton
+        <Button
+          type="submit"
           name="Weg"
           value="anzeigen"
           wide
@@ -107,7 +108,7 @@ function Anzeigen() {
           {t('anzeigen')}
           <span className="sr-only">{t('neuerTab')}</span>
           <span aria-hidden="true">↗</span>
-        </SubmitButton>
+        </Button>
       </Form>
       {offen && (
         <Alert kind="success" live title={t('tabOffen')}>
