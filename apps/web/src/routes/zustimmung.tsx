@@ -9,6 +9,7 @@ import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -20,23 +21,22 @@ import { Page } from '../ui/page.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auftrag = await readAuftrag(args);
+  const { token, auftrag } = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
   const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ auftrag, produktlink, gespeichert }, { status: auftrag ? 200 : 410 });
+  return data({ token, auftrag, produktlink, gespeichert }, { status: auftrag ? 200 : 410 });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const antwort = await call('putZustimmung', {
-    body: {
-      AgbText: form.has('AgbText') as true,
-      werbeeinwilligung: form.has('werbeeinwilligung'),
-      Aktionen: readAktionen(form),
-    },
-  });
+  const body = {
+    AgbText: form.has('AgbText') as true,
+    werbeeinwilligung: form.has('werbeeinwilligung'),
+    Aktionen: readAktionen(form),
+  };
+  const antwort = await call('putZustimmung', { body }, { token: tokenAus(args, form) });
   if (antwort.ok)
     return redirect(
       antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
@@ -53,6 +53,7 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('empfaenger');
   const { auftrag } = useLoaderData<typeof loader>();
   if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
   return auftrag.Bestaetigt ? <Schon auftrag={auftrag} /> : <Bestaetigen auftrag={auftrag} />;
@@ -71,6 +72,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
     >
       <Zusammenfassung auftrag={auftrag} />
       <Form>
+        <Linktoken />
         <Checkbox
           name="AgbText"
           label={EINWILLIGUNGEN.empfaengerAgb[sprache]}
@@ -96,7 +98,7 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
   return (
     <Page
       title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname })}
+      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: auftrag.EmpfehlerVorname })}
       picture={<Sinnbild bild="freuen" className="size-20" />}
     >
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
@@ -112,6 +114,7 @@ function Schon({ auftrag }: { auftrag: Auftrag }) {
       <Bankhinweis praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
       <h2 className="text-xl">{t('auswahlTitel')}</h2>
       <Form key={String(gespeichert)}>
+        <Linktoken />
         <input type="hidden" name="AgbText" value="true" />
         <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
         <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>

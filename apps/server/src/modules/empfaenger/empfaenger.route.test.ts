@@ -255,9 +255,8 @@ describe('by the link of the mail', () => {
     const daten = lea();
     await trage(e, daten);
     const token = await tokenAus(daten.email);
-    const cookies = { wt_empfaenger: token };
-    const schau = () =>
-      haus.call('getEmpfaengerAuftrag', {}, { token: 'ein-anderes-token-eines-angemeldeten', cookies });
+    const cookies = { 'wt_empfaenger.alpha': token };
+    const schau = () => haus.call('getEmpfaengerAuftrag', {}, { token: 'das.token.eines-angemeldeten', cookies });
     expect(await schau()).toMatchObject({
       data: {
         Bestaetigt: false,

@@ -9,7 +9,7 @@ import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { empfaengerCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
@@ -55,7 +55,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const zeile = await findEmpfaenger(scope, wer.empfaengerId);
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) {
-      rand.clearCookie(EMPFAENGER_COOKIE);
+      rand.clearCookie(empfaengerCookie(scope));
       return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
     const [betraege, auftrag, praemierung, aktionen] = await Promise.all([

@@ -75,6 +75,18 @@ describe('the copy of my data', () => {
     expect(antwort).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(String(antwort.ok && antwort.data)).toMatch(/^%PDF-1\.7/);
     expect(String(antwort.ok && antwort.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
+    expect(String(antwort.ok && antwort.data)).not.toContain('Noto');
+  });
+
+  test('as a PDF, whatever script the name is written in', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { db } = await haus.scope();
+    const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
+    await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
+    const antwort = await haus.call('getAuskunftPdf', { query: {} }, { token });
+    for (const schrift of ['NotoSansArabic', 'DroidSansFallback'])
+      expect(String(antwort.ok && antwort.data)).toContain(schrift);
   });
 });
 describe('the deletion of an account', () => {

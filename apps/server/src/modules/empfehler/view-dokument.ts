@@ -175,6 +175,7 @@ export const toDokument = (daten: Auskunft, mandant: string, sprache: Sprache): 
       ...geld(daten, t, wann, sprache),
       ...spuren(daten, t, wann),
     ],
+    ersatzhinweis: t.ersatzhinweis,
     fusszeile: `${Name}, ${Anschrift}`,
     seite: t.seite,
   };

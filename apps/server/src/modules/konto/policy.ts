@@ -1,12 +1,21 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findAnmeldung } from './queries.ts';
+import { pruefeSeite } from '../../platform/http/seite.ts';
+import { findAnmeldung, type LebendeSitzung } from './queries.ts';
 
 /** Who is logged in: the header's token first, the page's cookie else (calls.md §6). */
 export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfehler'] | Refusal> => {
   const sitzung = await findAnmeldung(scope, rand);
   if (!sitzung) return refuse('PSOF0204');
+  const andere = pruefeSeite(rand, sitzung.hash);
+  if (andere) return andere;
   if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
   return { empfehlerId: sitzung.empfehlerId, sitzungId: sitzung.id, imAuftragVon: sitzung.imAuftragVon };
+};
+
+/** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
+export const anmeldungDerSeite = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
+  const sitzung = await findAnmeldung(scope, rand);
+  return pruefeSeite(rand, sitzung?.hash) ?? sitzung;
 };

@@ -43,6 +43,8 @@ export interface LebendeSitzung {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
+  /** The account as its pages name it. */
+  hash: string;
   /** Why not, where the account is locked. */
   gesperrt: ReturnType<typeof sperrcode>;
 }
@@ -55,7 +57,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
     .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von'])
-    .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art'])
+    .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
     .where('sitzung.ablauf', '>', scope.jetzt)
@@ -67,6 +69,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         id: zeile.id,
         empfehlerId: zeile.empfehler_id,
         imAuftragVon: zeile.im_auftrag_von,
+        hash: zeile.hash,
         gesperrt: sperrcode(zeile),
       }
     : null;

@@ -72,10 +72,10 @@ describe('the own reward is refused', () => {
     const [eine, andere] = [await jemand(), await jemand()];
     const zugang = await geoeffnet(eine);
     expect(await lies(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${andere.id}` })).toMatchObject({ status: 401 });
-    expect(await lies(eine.anmeldung, { wt_praemie: `eigene.${FREMD}` })).toMatchObject({ status: 401 });
+    expect(await lies(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${andere.id}` })).toMatchObject({ status: 401 });
+    expect(await lies(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
     const { cookies } = await haus.call('logout', {}, { token: eine.anmeldung });
-    expect(cookies).toMatchObject({ wt_praemie: '' });
+    expect(cookies).toMatchObject({ 'wt_praemie.alpha': '' });
     expect(await lies(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });

@@ -17,7 +17,7 @@ export const texte = zweisprachig({
     nichtIch:
       'Sie haben diese Mail nicht angefordert? Dann tun Sie nichts. Ohne Ihre Bestätigung löschen wir die Angaben.',
     schonTitel: 'Sie haben schon bestätigt',
-    schonText: 'Alles erledigt, {vorname}. Ihre Angaben sind gespeichert.',
+    schonText: 'Alles erledigt, {vorname}. Ihre Angaben zu {produkt}, empfohlen von {empfehler}, sind gespeichert.',
     weiter: 'So geht es weiter',
     auswahlTitel: 'Was Sie uns erlaubt haben',
     auswahlSpeichern: 'Auswahl speichern',
@@ -49,11 +49,12 @@ export const texte = zweisprachig({
     zurBestaetigung: 'Zur Bestätigung',
     zumStand: 'Zum Stand Ihrer Empfehlung',
     bankTitel: 'Ihre Bankverbindung',
-    bankText: 'Hierhin überweisen wir Ihre Prämie. Wir speichern die Angaben verschlüsselt.',
+    bankText:
+      'Hierhin überweisen wir Ihre Prämie für {produkt}, empfohlen von {empfehler}. Wir speichern die Angaben verschlüsselt.',
     bankSpeichern: 'Bankverbindung speichern',
     bankGespeichert: 'Ihre Bankverbindung ist gespeichert',
     bankGespeichertText:
-      'Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail. Mit einem Klick wählen Sie dann dieses Konto, und wir überweisen mit dem nächsten Zahllauf.',
+      'Danke, {vorname}. Das Konto gehört zu {produkt}, empfohlen von {empfehler}. Sobald Ihre Prämie bereitsteht, bekommen Sie eine Mail. Mit einem Klick wählen Sie dann dieses Konto, und wir überweisen mit dem nächsten Zahllauf.',
   },
   en: {
     zustimmungTitel: 'Confirm your details',
@@ -69,7 +70,7 @@ export const texte = zweisprachig({
     bestaetigen: 'Confirm now',
     nichtIch: 'You did not ask for this e-mail? Then do nothing. Without your confirmation we delete the details.',
     schonTitel: 'You have already confirmed',
-    schonText: 'All done, {vorname}. Your details are saved.',
+    schonText: 'All done, {vorname}. Your details for {produkt}, recommended by {empfehler}, are saved.',
     weiter: 'What happens next',
     auswahlTitel: 'What you allowed us',
     auswahlSpeichern: 'Save my choice',
@@ -99,10 +100,11 @@ export const texte = zweisprachig({
     zurBestaetigung: 'To the confirmation',
     zumStand: 'To the state of your recommendation',
     bankTitel: 'Your bank details',
-    bankText: 'This is where we transfer your reward. We store the details encrypted.',
+    bankText:
+      'This is where we transfer your reward for {produkt}, recommended by {empfehler}. We store the details encrypted.',
     bankSpeichern: 'Save bank details',
     bankGespeichert: 'Your bank details are saved',
     bankGespeichertText:
-      'As soon as your reward is ready, you get an e-mail. With one click you then choose this account, and we transfer with the next payment run.',
+      'Thank you, {vorname}. The account belongs to {produkt}, recommended by {empfehler}. As soon as your reward is ready, you get an e-mail. With one click you then choose this account, and we transfer with the next payment run.',
   },
 });

@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -96,6 +97,7 @@ function Anzeigen() {
         className="gap-3!"
         onSubmit={(event) => (offen ? event.preventDefault() : setOffen(true))}
       >
+        <Linktoken />
         <p>{t('anzeigenText')}</p>
         <Button
           type="submit"
@@ -130,6 +132,7 @@ export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erla
       {anzeigen ? <Anzeigen /> : !gerade && <p>{t('schonAngezeigt')}</p>}
       {mailen && (
         <Form className="gap-2!" summary={!anzeigen}>
+          <Linktoken />
           <SubmitButton name="Weg" value="mail" look={anzeigen || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>

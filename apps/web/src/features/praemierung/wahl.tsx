@@ -5,6 +5,7 @@ import { useBehalten } from '../../lib/behalten.ts';
 import { cx } from '../../lib/cx.ts';
 import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -55,6 +56,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
     <Form className="group/wahl gap-7!" summary={false} ref={form}>
+      <Linktoken />
       <Ablehnung />
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
@@ -126,6 +128,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         </Alert>
       )}
       <Form className="mt-7" ref={form}>
+        <Linktoken />
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
