@@ -7,8 +7,8 @@ import type { Betraege } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie } from '../praemie/rules.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
+import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungErwartetAm, bedingungen, statusmeldung } from '../praemierung/rules.ts';
-import { ruecklaufText } from '../praemierung/rules-ruecklauf.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
 import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
 

@@ -2,6 +2,7 @@ import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contr
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
+import { ruecklaufText } from './queries-ruecklauf.ts';
 import { bedingungen } from './rules.ts';
 import {
   isKundennummerAenderbar,
@@ -9,7 +10,6 @@ import {
   kundennummerErgebnis,
   maskiereKundennummer,
 } from './rules-kundennummer.ts';
-import { ruecklaufText } from './rules-ruecklauf.ts';
 
 export interface PraemierungBild {
   row: PraemierungRow;
