@@ -136,6 +136,10 @@ export const DETAILS = {
     de: 'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
     en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your data: you will get a new e-mail.',
   },
+  angabenGeaendert: {
+    de: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal, bevor Sie bestätigen.',
+    en: 'The details have been changed in the meantime. Please check them again before you confirm.',
+  },
   link: {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',

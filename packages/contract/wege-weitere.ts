@@ -81,4 +81,5 @@ export const weitereWege = {
   putBankdaten: 'PUT /empfehler/bankdaten/',
   deleteBankdaten: 'DELETE /empfehler/bankdaten/',
   postEmpfaengerBankdaten: 'POST /empfaenger/bankdaten',
+  deleteEmpfaenger: 'DELETE /empfaenger/zustimmung',
 } as const;

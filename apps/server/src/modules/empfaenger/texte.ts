@@ -10,7 +10,7 @@ export const EMPFAENGER_TEXTE = {
     danach:
       'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
     hinweis:
-      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst.',
+      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
     endetBetreff: (name: string) => `Eine Empfehlung für ${name} endet`,
     endetVorschau: 'Was das für Sie bedeutet.',
     endetText: (produkt: string, name: string) =>
@@ -37,7 +37,7 @@ export const EMPFAENGER_TEXTE = {
     knopf: 'Confirm my data',
     danach: 'The link leads to a page on which you agree once. Only then do we link your order to this recommendation.',
     hinweis:
-      'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks.',
+      'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks. On the page behind the link you can delete them at once.',
     endetBetreff: (name: string) => `A recommendation for ${name} ends`,
     endetVorschau: 'What this means for you.',
     endetText: (produkt: string, name: string) =>

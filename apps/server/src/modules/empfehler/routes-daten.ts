@@ -5,7 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
-import { anmeldungDerSeite } from '../konto/policy.ts';
+import { anmeldungDerSeite } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
 import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';

@@ -1,7 +1,7 @@
 import { captchaAuskunft } from '../../platform/captcha/wache.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { anmeldungDerSeite } from '../konto/policy.ts';
+import { anmeldungDerSeite } from '../konto/queries.ts';
 import { FORM, sendeKontakt } from './commands.ts';
 
 export const routes: Handlers<'isKontaktCaptchaErforderlich' | 'sendeKontakt'> = {

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { pruefeSeite } from '../../platform/http/seite.ts';
-import { findAnmeldung, type LebendeSitzung } from './queries.ts';
+import { findAnmeldung } from './queries.ts';
 
 /** Who is logged in: the header's token first, the page's cookie else (calls.md §6). */
 export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfehler'] | Refusal> => {
@@ -12,10 +12,4 @@ export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<
   if (andere) return andere;
   if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
   return { empfehlerId: sitzung.empfehlerId, sitzungId: sitzung.id, imAuftragVon: sitzung.imAuftragVon };
-};
-
-/** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
-export const anmeldungDerSeite = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
-  const sitzung = await findAnmeldung(scope, rand);
-  return pruefeSeite(rand, sitzung?.hash) ?? sitzung;
 };

@@ -5,6 +5,8 @@ import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Rand } from '../../platform/http/fall.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { pruefeSeite } from '../../platform/http/seite.ts';
 import { cookieName, sperrcode } from './rules.ts';
 
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
@@ -80,4 +82,10 @@ export const findAnmeldung = async (scope: MandantScope, rand: Rand): Promise<Le
   const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
   return inhalt && findSitzung(scope, inhalt.sitzungId);
+};
+
+/** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
+export const anmeldungDerSeite = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
+  const sitzung = await findAnmeldung(scope, rand);
+  return pruefeSeite(rand, sitzung?.hash) ?? sitzung;
 };

@@ -10,8 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { registriere } from './commands-registrierung.ts';
-import { anmeldungDerSeite } from './policy.ts';
-import { findOptin } from './queries.ts';
+import { anmeldungDerSeite, findOptin } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
