@@ -11,8 +11,8 @@ const nummer = () => z.string().min(8).max(40);
 export const createEmpfehlungBody = z.object({
   Empfehlung: z.object({
     Produkt: pflichttext(64),
-    /** The referrer's share in percent: 100 minus the recipient's (decisions §5). */
-    AnteilEmpfehler: anteil(),
+    /** The referrer's share in percent: 100 minus the recipient's (decisions §5); left out: what the Mandant has set. */
+    AnteilEmpfehler: anteil().optional(),
     Channel: z.string().max(40).default(''),
     AgbText: zustimmung(),
     Praemienbedingungen: zustimmung(),
