@@ -3,10 +3,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findAlleInhalte } from '../inhalt/queries.ts';
 import { findEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
 import { findMailnamen } from '../inhalt/queries-mailmuster.ts';
-import { anzeigeVonEingebautem } from '../inhalt/queries-redaktion.ts';
+import { anzeigeVonEingebautem, type Schema } from '../inhalt/queries-redaktion.ts';
 import { bezeichnerFuer } from '../inhalt/rules-marken.ts';
 import { stellenname } from '../inhalt/rules-stelle.ts';
-import type { Schema } from '../inhalt/schemata.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 
 type Bezeichnerwahl = Pick<InhaltFormular, 'Bezeichner' | 'BezeichnerFest'>;

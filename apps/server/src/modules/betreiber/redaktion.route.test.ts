@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inhaltstransport } from '../inhalt/dienst/transport.ts';
 import { konfiguriereEingebaute } from '../inhalt/queries-eingebaut.ts';
 import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
-import { ZULETZT_COOKIE } from './policy.ts';
 import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
 
 type Wer = { cookies: Record<string, string> };
@@ -276,79 +275,6 @@ describe('a legal text', () => {
     expect(nein).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
     const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
     expect(ja).toMatchObject({ data: { Fehler: [] } });
-  });
-});
-
-describe('whoever approves a legal text', () => {
-  const datenschutz = {
-    'iv.Identifier': 'datenschutz',
-    'de.Titel': 'Datenschutz',
-    'de.Inhalt': '<h2>Nur auf Deutsch</h2><p>Text</p>',
-  };
-  const warten = async () => {
-    const antwort = await haus.call('getUebersicht', {}, wer.Freigeber);
-    return antwort.ok ? antwort.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
-  };
-  test('sees that it waits, looks at it on its page first, and goes back to it', async () => {
-    const id = await lege('rechtstext', datenschutz);
-    expect(await warten()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
-    const faq = await lege('faq', frage('Geht mich das an?'));
-    const oeffne = (Inhalt: string | undefined, als: Wer) =>
-      haus.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
-    for (const [inhalt, als] of [
-      [faq, wer.Freigeber],
-      [undefined, wer.Freigeber],
-      [id, wer.Betrachter],
-    ] as const)
-      expect(await oeffne(inhalt, als)).toMatchObject({ status: 403 });
-    expect(await hole(id, wer.Freigeber)).toMatchObject({
-      Adresse: '/alpha/datenschutz',
-      erlaubt: expect.arrayContaining(['veroeffentlichen', 'vorschau']),
-    });
-    const offen = await oeffne(id, wer.Freigeber);
-    expect(offen).toMatchObject({ data: { Adresse: '/alpha/datenschutz' } });
-    const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
-    const zu = { cookies: { ...wer.Freigeber.cookies, ...vorschau } };
-    expect(await haus.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
-    expect(await haus.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
-    expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
-    expect(await warten()).toEqual([]);
-  });
-  test('and whoever reads it in another language is told that it is German', async () => {
-    const lies = async (sprache: string) =>
-      (
-        await haus.http.inject({
-          url: '/api/v1/alpha/content/rechtstext/datenschutz',
-          headers: { 'accept-language': sprache },
-        })
-      ).json();
-    expect(await lies('en')).toMatchObject({ Titel: 'Datenschutz', Sprache: 'de' });
-    expect(await lies('de')).toMatchObject({ Sprache: 'de' });
-  });
-});
-
-describe('an editor', () => {
-  test('is told which HTML saving took away', async () => {
-    const werte = frage('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
-    const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: werte } }, wer.Sachbearbeiter);
-    expect(neu).toMatchObject({ data: { Entfernt: ['<p style>', '<script>'] } });
-    if (!neu.ok) throw new Error('refused');
-    const sende = { ...werte, 'de.Antwort': '<p>A</p>', 'en.Antwort': '<div>B</div>' };
-    const da = { params: { ...params, id: neu.data.Id }, body: { Version: 1, Werte: sende } };
-    expect(await haus.call('putInhalt', da, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
-  });
-  test('comes back to the client that was worked on last, and to no other that the cookie names', async () => {
-    const mit = (cookies: Record<string, string> = {}) => ({ cookies: { ...wer.Betrachter.cookies, ...cookies } });
-    const liste = await haus.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
-    expect(liste.cookies[ZULETZT_COOKIE]).toBe('beta');
-    for (const [wert, Zuletzt] of [
-      ['beta', 'beta'],
-      ['niemand', null],
-    ] as const)
-      expect(await haus.call('getBetreiberUser', {}, mit({ [ZULETZT_COOKIE]: wert }))).toMatchObject({
-        data: { Zuletzt },
-      });
-    expect(await haus.call('getBetreiberUser', {}, mit())).toMatchObject({ data: { Zuletzt: null } });
   });
 });
 

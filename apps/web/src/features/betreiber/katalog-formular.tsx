@@ -94,7 +94,7 @@ export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag
   const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
   return (
     <Form summary={refused !== null && !konflikt} className="gap-6">
-      {!nurLesen && <Ungespeichert />}
+      {!nurLesen && <Ungespeichert refused={refused !== null} />}
       <Mitgenommen eintrag={eintrag} />
       {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {gruppen.map((gruppe) => (

@@ -18,6 +18,8 @@ export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
   if (knopf) form.requestSubmit(knopf);
 }
 
+const SPEICHERT = ['speichern', 'vorschau', 'veroeffentlichen'];
+
 /** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
 export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
   const t = useT(texte);
@@ -30,7 +32,7 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
       <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
         <input type="hidden" name="Version" value={Version} />
         <input type="hidden" name="Schema" value={Schema} />
-        <Ungespeichert />
+        <Ungespeichert refused={SPEICHERT.includes(refused?.werte.Schritt ?? '')} />
         <Eingebaut formular={Formular} />
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />

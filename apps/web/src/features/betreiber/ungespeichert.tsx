@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useRefused } from '../../lib/formular.ts';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-ungespeichert.ts';
 
@@ -33,12 +32,15 @@ const fuehrtWeg = (link: HTMLAnchorElement): boolean => {
  * Stands in a form in which people work for long: asks before what they typed is lost. What was typed before the script ran
  * counts as well: it differs from what the page came with.
  */
-export function Ungespeichert() {
+export function Ungespeichert({
+  refused,
+}: {
+  /** This form's last POST was refused: nothing of it is saved. */ refused: boolean;
+}) {
   const t = useT(texte);
   const hier = useRef<HTMLSpanElement>(null);
   const anfang = useRef('');
   const unterwegs = useRef(false);
-  const refused = useRefused() !== null;
   const { key } = useLocation();
   const isOffen = (): boolean => {
     const form = formVon(hier.current);

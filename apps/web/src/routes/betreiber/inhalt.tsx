@@ -72,7 +72,12 @@ export async function action(args: ActionFunctionArgs) {
   const nein = async (problem: Problem) => {
     const isVeraltet = problem.felder?.some(({ feld }) => feld === 'Version');
     const jetzt = isVeraltet ? await call('getInhalt', { params }) : null;
-    if (!jetzt?.ok) return abgelehnt(args, problem, form);
+    if (!jetzt?.ok) {
+      // A step beside the form sends none of its fields: they stay as they are saved.
+      const da = !form.has('Schema') ? await call('getInhalt', { params }) : null;
+      if (!da?.ok) return abgelehnt(args, problem, form);
+      return data({ problem, werte: { ...da.data.Werte, ...typed(form) } }, { status: problem.status });
+    }
     // Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again.
     return data<Konflikt>({ problem, werte: typed(form), jetzt: jetzt.data }, { status: problem.status });
   };

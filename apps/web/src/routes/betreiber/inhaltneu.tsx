@@ -14,6 +14,7 @@ import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ export function Component() {
   const t = useT(texte);
   const tw = useT(worte);
   const pfad = usePfad();
+  const refused = useRefused();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
   const { Schema, Felder: felder } = formular;
@@ -64,7 +66,7 @@ export function Component() {
       neben={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
       <Form className="max-w-6xl" onKeyDown={speichertMitTaste}>
-        <Ungespeichert />
+        <Ungespeichert refused={refused !== null} />
         <Eingebaut formular={formular} />
         <Felder formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
         <Marken formular={formular} />
