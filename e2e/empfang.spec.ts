@@ -31,6 +31,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
     await expect(vorname).toHaveValue(wer.vorname);
     await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
     await page.getByRole('button', { name: e.nichtSie }).click();
+    await expect(page.getByText(e.geleert)).toBeFocused();
     await expect(vorname).toHaveValue('');
     await expect(page.getByRole('checkbox', { name: t.zuordnung })).not.toBeChecked();
   });
@@ -38,6 +39,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
   await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
     await page.getByRole('checkbox', { name: e.aktion }).check();
     await sendeAngaben(empfaenger, wer);
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
     expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
@@ -203,6 +205,15 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await page.getByRole('radio', { name: e.anderes }).check();
     await expect(page.getByLabel(t.iban)).toBeVisible();
     await pruefe(page);
+    await page.getByRole('button', { name: t.sichern }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    // Its links would lead to fields that are not there.
+    await page.getByRole('radio', { name: e.hinterlegt }).check();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('radio', { name: e.anderes }).check();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('radio', { name: t.gutschein }).check();
+    await expect(page.getByRole('alert')).toBeHidden();
     await waehleGutschein(empfaenger);
   });
 
@@ -210,11 +221,15 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     const zweiter = await empfaenger.context.newPage();
     await zweiter.goto(page.url());
     const neuerTab = page.waitForEvent('popup');
-    await page.getByRole('button', { name: t.codeAnzeigen }).click();
+    const anzeigen = page.getByRole('button', { name: t.codeAnzeigen });
+    const vorher = await anzeigen.boundingBox();
+    await anzeigen.click();
     const tab = await neuerTab;
     await expect(tab.getByRole('textbox', { name: t.codeLabel })).toBeVisible();
     await expect(page.getByText(e.tabOffen)).toBeVisible();
-    await expect(page.getByRole('button', { name: t.codeAnzeigen })).toBeHidden();
+    // The second press of a double click meets the same button, which does nothing any more, and not the one that mails.
+    await expect(anzeigen).toHaveAttribute('aria-disabled', 'true');
+    expect((await anzeigen.boundingBox())?.y).toBe(vorher?.y);
     await pruefe(page);
     await tab.close();
 

@@ -85,9 +85,11 @@ test('without JavaScript the question who gets what leads to the overview', asyn
   const { page, sprache } = await mensch({ javaScriptEnabled: false });
   const h = heimTexte[sprache];
   await page.goto('/sicherheim/');
-  await page.getByRole('link', { name: h.werBekommtWas('Hausrat Komfort') }).click();
+  const [erstes] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
+  const produkt = (await erstes?.innerText()) ?? '';
+  await page.getByRole('link', { name: h.werBekommtWas(produkt) }).click();
   await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Hausrat Komfort' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 3, name: produkt })).toBeInViewport();
 });
 
 test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
@@ -192,7 +194,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const frage = page.getByRole('dialog', { name: h.gehen });
     await page.clock.runFor(nach + 500);
     await expect(frage).toHaveCount(0);
-    await page.locator('#einwilligung button[value="keine"]').click();
+    await page.locator('#einwilligung > form button[value="keine"]').click();
     await page.clock.runFor(nach + 500);
     await expect(frage).toBeVisible();
   });

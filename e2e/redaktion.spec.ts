@@ -1,5 +1,5 @@
 import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import { feld, legeSeiteAn, redaktion } from './schritte/redaktion.ts';
+import { feld, legeSeiteAn, oeffneArt, redaktion } from './schritte/redaktion.ts';
 import { pruefe } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,8 +50,9 @@ test('what an editor writes is seen by him in the preview, and by everybody once
     'cache-control': 'private, no-store',
   });
   expect((await leser.context.request.get(seite('de', id))).status()).toBe(404);
+  // And back to the entry that it was opened from.
   await page.getByRole('button', { name: r.vorschauBeenden }).click();
-  await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
+  await expect(feld(page, 'de.Titel')).toHaveValue(`Sommer ${id}`);
   expect((await editor.context.request.get(seite('de', id))).status()).toBe(404);
 
   // Everybody, in both languages, at once.
@@ -104,7 +105,6 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByText('By plain forms.')).toBeVisible();
   await page.getByRole('button', { name: r.vorschauBeenden }).click();
-  await page.getByRole('link', { name: id, exact: true }).click();
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
   await pruefe(page);
@@ -125,4 +125,85 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   await page.getByRole('button', { name: r.probelauf }).click();
   await expect(page.getByText(r.unlesbar).first()).toBeVisible();
   await pruefe(page);
+});
+
+test('nothing that was typed is lost without a question, and the client stays the one that was worked on', async ({
+  haus,
+  mensch,
+}) => {
+  const r = redaktion.de;
+  const editor = await mensch();
+  const { page } = editor;
+  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await page.goto('/betreiber/inhalte?mandant=sicherheim');
+  await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
+  await page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
+  await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
+  await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
+
+  const fragen: string[] = [];
+  let geht = false;
+  page.on('dialog', (dialog) => {
+    fragen.push(dialog.type());
+    void (geht ? dialog.accept() : dialog.dismiss());
+  });
+  const id = `offen-${Date.now() % 1_000_000}`;
+  await page.getByLabel(r.neuArt).selectOption('seite');
+  await page.getByRole('button', { name: r.neu }).click();
+  await expect(page.getByText('Mandant: Sicherheim', { exact: false })).toBeVisible();
+  await page.getByLabel(r.bezeichner).fill(id);
+  const weg = () => page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
+  await weg();
+  await expect.poll(() => fragen).toEqual(['confirm']);
+  await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
+  await page.reload().catch(() => null);
+  expect(fragen).toContain('beforeunload');
+  await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
+
+  await feld(page, 'de.Titel').fill(`Offen ${id}`);
+  await feld(page, 'de.Inhalt').fill('<p>Ein Satz.</p><script>x()</script>');
+  const bisher = fragen.length;
+  await page.getByRole('button', { name: r.speichern }).click();
+  await expect(page.getByText(r.angelegt)).toBeVisible();
+  await expect(page.getByText(r.entfernteTags)).toBeVisible();
+  await pruefe(page);
+  // Saved: nobody asks.
+  await weg();
+  await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
+  expect(fragen).toHaveLength(bisher);
+  await page.goBack();
+  await feld(page, 'de.Titel').fill('Anders');
+  geht = true;
+  await weg();
+  await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
+  expect(fragen).toHaveLength(bisher + 1);
+});
+
+test('whoever approves a legal text sees that it waits, and its page with it, before it is in force', async ({
+  haus,
+  mensch,
+}) => {
+  const r = redaktion.de;
+  const editor = await mensch();
+  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await oeffneArt(editor.page, r, 'klarfunk', 'rechtstext');
+  await editor.page.getByRole('button', { name: r.uebernehmen_('impressum') }).click();
+  await feld(editor.page, 'de.Inhalt').fill('<p>Das neue Impressum.</p>');
+  await editor.page.getByRole('button', { name: r.speichern }).click();
+  await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
+
+  const freigabe = await mensch();
+  const { page } = freigabe;
+  await meldeBetreiberAn(haus, freigabe, 'Freigeber');
+  await page.goto('/betreiber');
+  await pruefe(page);
+  await page.getByRole('link', { name: /^impressum, Klarfunk/i }).click();
+  await page.getByRole('button', { name: r.nurVorschau, exact: true }).click();
+  await expect(page.getByText('Das neue Impressum.')).toBeVisible();
+  await page.getByRole('button', { name: r.vorschauBeenden }).click();
+  await page.getByRole('button', { name: r.nurVeroeffentlichen, exact: true }).click();
+  await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
+  await page.goto('/betreiber');
+  await expect(page.getByRole('link', { name: /^impressum, Klarfunk/i })).toHaveCount(0);
 });

@@ -5,6 +5,11 @@ import type { Sprache } from '../support/sprache.ts';
 export const redaktion = {
   de: {
     inhalte: 'Inhalte',
+    uebersicht: 'Übersicht',
+    mandant: 'Mandant',
+    entfernteTags: /^Beim Speichern entfernt, .*<script>/,
+    nurVorschau: 'Vorschau',
+    nurVeroeffentlichen: 'Veröffentlichen',
     neuArt: 'Art des neuen Eintrags',
     neu: 'Neuer Eintrag',
     neuSeite: 'Neu: Seite',
@@ -68,6 +73,11 @@ export const redaktion = {
   },
   en: {
     inhalte: 'Content',
+    uebersicht: 'Overview',
+    mandant: 'Client',
+    entfernteTags: /^Removed on saving .*<script>/,
+    nurVorschau: 'Preview',
+    nurVeroeffentlichen: 'Publish',
     neuArt: 'Kind of the new entry',
     neu: 'New entry',
     neuSeite: 'New: Page',

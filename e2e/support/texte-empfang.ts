@@ -2,6 +2,7 @@
 export const empfangstexte = {
   de: {
     nichtSie: 'Nicht Sie? Formular leeren',
+    geleert: 'Das Formular ist jetzt leer.',
     nichtSieHier: 'Nicht Sie? Angaben von diesem Gerät entfernen',
     werbung: /^Ich möchte per E-Mail und Telefon/,
     aktion: /^Glasfaser für mich/,
@@ -48,6 +49,7 @@ export const empfangstexte = {
   },
   en: {
     nichtSie: 'Not you? Clear the form',
+    geleert: 'The form is empty now.',
     nichtSieHier: 'Not you? Remove the details from this device',
     werbung: /^I would like to be informed about offers/,
     aktion: /^Fibre for me/,

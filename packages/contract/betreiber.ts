@@ -19,6 +19,8 @@ export const betreiberUser = z.object({
   Rolle: z.enum(BETREIBER_ROLLEN),
   TokenAblauf: zeitpunkt(),
   Mandanten: z.array(z.object({ Route: z.string(), Name: z.string() })),
+  /** Whose content was worked on last, by this browser. */
+  Zuletzt: z.string().nullable(),
 });
 export type BetreiberUser = z.output<typeof betreiberUser>;
 
@@ -183,6 +185,16 @@ export const api = {
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
       GutscheineKnapp: z.number().int(),
+      /** Legal texts whose drafts wait for approval. */
+      Rechtstexte: z.array(
+        z.object({
+          Mandant: z.string(),
+          Id: z.string(),
+          Schluessel: z.string(),
+          GeaendertAm: zeitpunkt(),
+          GeaendertVon: z.string(),
+        }),
+      ),
       /** Mandanten whose content service refuses everything. */
       InhaltOhneZugang: z.array(z.string()),
       KontenSaldoCent: cents(),

@@ -101,6 +101,10 @@ export const MELDUNGEN = {
     en: 'This password is too easy to guess. Take three words, for example, that have nothing to do with each other or with you',
   },
   passwortGleich: { de: 'Die beiden Passwörter sind nicht gleich', en: 'The two passwords are not the same' },
+  passwortWieBisher: {
+    de: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes',
+    en: 'This is the password you have now. Please choose another one',
+  },
   passwortFalsch: { de: 'Das aktuelle Passwort stimmt nicht', en: 'The current password is wrong' },
   passwortZumLoeschen: {
     de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',

@@ -24,6 +24,9 @@ const BEFUND_GRUENDE = [
   'schluesselUnbekannt',
   'kontrast',
   'eingebauteEntfallen',
+  'fussnoteGehtNicht',
+  'htmlGehtNicht',
+  'bezeichnerUngelesen',
 ] as const;
 export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 
@@ -87,6 +90,7 @@ export const eingebauteZeile = z.object({
 });
 export type EingebauteZeile = z.output<typeof eingebauteZeile>;
 
+const STELLEN = ['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite'] as const;
 /** What a form needs to offer: the fields, and what they may name. */
 export const inhaltFormular = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
@@ -97,8 +101,21 @@ export const inhaltFormular = z.object({
       Lokalisiert: z.boolean(),
       Pflicht: z.boolean(),
       Hoechstens: z.number().int(),
+      /** What may be put in: `{{hotline}}`, `[[fn:steuer]]`, `{link}`. */
+      Marken: z.array(z.string()),
     }),
   ),
+  /** Names that are read and that no entry has yet. */
+  Bezeichner: z.array(
+    z.object({
+      Wert: z.string(),
+      /** What is said under it; of a key visual the category or the product at whose head it stands. */
+      Anzeige: z.string(),
+      Bildschirm: z.enum(STELLEN).nullable(),
+    }),
+  ),
+  /** None but these are read. */
+  BezeichnerFest: z.boolean(),
   Sprachen: z.array(z.enum(SPRACHEN)),
   Fussnoten: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
   Variablen: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
@@ -121,7 +138,7 @@ export const inhaltFassung = z.object({
 });
 /** Where visitors see a key visual. */
 export const inhaltStelle = z.object({
-  Bildschirm: z.enum(['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite']),
+  Bildschirm: z.enum(STELLEN),
   /** Of the category, the product, the page; its id where there is none such. */
   Name: z.string(),
   /** Null: there is no such category or product. */
@@ -141,10 +158,12 @@ export const inhaltAntwort = inhaltZeile.extend({
   Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
   /** Of a key visual: where it stands. */
   Stellen: z.array(inhaltStelle),
+  /** The visitor's page on which it is to be seen, or would be; null where it is on none. */
+  Adresse: z.string().nullable(),
   /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
   GiltAb: tag().nullable(),
   Formular: inhaltFormular,
-  erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten'])),
+  erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten', 'vorschau'])),
   /** Why it cannot be published by this person: the role, or errors. */
   Hinweis: z.enum(['freigabe', 'fehler']).nullable(),
 });
@@ -269,7 +288,7 @@ export const api = {
     status: 201,
     params: mandantParams,
     body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Werte: inhaltswerte }),
-    ok: z.object({ Id: z.string(), Version: z.number().int() }),
+    ok: z.object({ Id: z.string(), Version: z.number().int(), Entfernt: z.array(z.string()) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
   getInhalt: route(wege.getInhalt, {
@@ -283,7 +302,13 @@ export const api = {
     summary: 'Save a draft; what is public stays as it is',
     params: inhaltParams,
     body: z.object({ Version: z.coerce.number().int(), Werte: inhaltswerte }),
-    ok: z.object({ Id: z.string(), Version: z.number().int(), Fehler: z.number().int() }),
+    ok: z.object({
+      Id: z.string(),
+      Version: z.number().int(),
+      Fehler: z.number().int(),
+      /** Tags that are not allowed and are gone now. */
+      Entfernt: z.array(z.string()),
+    }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
   schrittInhalt: route(wege.schrittInhalt, {
@@ -326,7 +351,14 @@ export const api = {
     }),
     errors: ['PSOF0203'],
   }),
-  closeVorschau: route(wege.closeVorschau, { zugang: 'betreiber', summary: 'End the preview', ok: leer }),
+  closeVorschau: route(wege.closeVorschau, {
+    zugang: 'betreiber',
+    summary: 'End the preview',
+    ok: z.object({
+      /** The entry that it was opened from. */
+      Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable(),
+    }),
+  }),
   getInhaltsbilder: route(wege.getInhaltsbilder, {
     zugang: 'betreiber',
     summary: 'Pictures of the content',

@@ -1,14 +1,17 @@
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
 import { findEingebauteTeiltexte } from '../empfehlung/queries-teilmuster.ts';
+import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { inhaltstransport } from '../inhalt/dienst/transport.ts';
+import { findInhaltMitSchluessel } from '../inhalt/queries.ts';
 import { konfiguriereEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
 import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
-import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
+import { konfiguriereInhalt, vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
+import { findSharetexte, redigiereMail } from '../inhalt/queries-texte.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
 import { MUSTER } from '../inhalt/rules-muster.ts';
 import { vergissKatalog } from '../produkt/queries.ts';
@@ -166,11 +169,30 @@ describe('taking over', () => {
     expect(Befunde).toEqual([]);
     expect(Formular.Eingebaut?.de).toMatch(/€/);
   });
+  test('an own question alone takes the place of no built-in one, not even where all drafts are published', async () => {
+    const Werte = { 'iv.Identifier': 'eigene', 'de.Gruppe': 'G', 'de.Frage': 'F', 'de.Antwort': '<p>A</p>' };
+    const body = { Schema: 'faq' as const, Werte };
+    const neu = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    if (!neu.ok) throw new Error('refused');
+    expect((await hole(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
+      { Grund: 'eingebauteEntfallen', Was: '2' },
+    ]);
+    const alle = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(alle).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    const weg = { Schritt: 'archivieren' as const, Version: 1 };
+    await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: weg }, wer.Sachbearbeiter);
+  });
   test('questions come and are published together: with one of them the built-in ones go', async () => {
     const antwort = await uebernimm('faq', 'wer');
     expect(antwort).toMatchObject({ data: { Anzahl: 2 } });
     if (!antwort.ok) throw new Error('refused');
-    expect((await hole(antwort.data.Id)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'eingebauteEntfallen' }]);
+    const { Befunde, Version } = await hole(antwort.data.Id);
+    expect(Befunde).toMatchObject([{ Art: 'fehler', Grund: 'eingebauteEntfallen', Was: '1' }]);
+    const allein = {
+      params: { ...params, id: antwort.data.Id },
+      body: { Schritt: 'veroeffentlichen' as const, Version },
+    };
+    expect(await haus.call('schrittInhalt', allein, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
     expect((await liste({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
     const body = { Schema: 'faq' as const };
     expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
@@ -271,4 +293,98 @@ test('share texts are shown by split and way, filled in, and counted where a way
     expect(`${Betreff ?? ''}${Text}`).not.toMatch(/\{\w+\}/);
     expect(Hoechstens === null).toBe(!['sms', 'twitter'].includes(Kanal));
   }
+});
+
+describe('names that the portal reads', () => {
+  const formular = async (schema: InhaltSchema) => {
+    const antwort = await haus.call(
+      'getInhaltFormular',
+      { params: { ...params, schema }, query: {} },
+      wer.Sachbearbeiter,
+    );
+    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+    return antwort.data;
+  };
+  test('a mail, a text to share and a legal text have no other', async () => {
+    for (const [Schema, name] of [
+      ['mailtext', 'quatsch'],
+      ['sharetext', 'beide.foo'],
+      ['rechtstext', 'quatsch'],
+    ] as const) {
+      const texte = { 'de.Titel': 'T', 'de.Inhalt': '<p>I</p>', 'de.Betreff': 'B', 'de.Text': 'T' };
+      const { Felder } = await formular(Schema);
+      const Werte = Object.fromEntries(
+        Object.entries({ ...texte, 'iv.Identifier': name }).filter(([ort]) =>
+          Felder.some(({ Name }) => ort.endsWith(`.${Name}`)),
+        ),
+      );
+      const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+      if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
+      const fehler = (await hole(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
+      expect(fehler).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
+      const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
+      const schritt = await haus.call(
+        'schrittInhalt',
+        { params: { ...params, id: neu.data.Id }, body },
+        wer.Administrator,
+      );
+      expect(schritt).toMatchObject({ status: 422 });
+    }
+  });
+  test('the form offers those that are still free, and says where a key visual would stand', async () => {
+    const share = await formular('sharetext');
+    expect(share.BezeichnerFest).toBe(true);
+    expect(share.Bezeichner.map(({ Wert }) => Wert)).toContain('empfehler.brief');
+    expect(share.Bezeichner.map(({ Wert }) => Wert)).not.toContain('beide.nachricht');
+    const bilder = await formular('keyvisual');
+    expect(bilder.BezeichnerFest).toBe(false);
+    expect(bilder.Bezeichner).toContainEqual({ Wert: 'home', Anzeige: '', Bildschirm: 'home' });
+    expect(bilder.Bezeichner.some(({ Wert, Anzeige }) => Wert.startsWith('produkt-') && Anzeige !== '')).toBe(true);
+    expect(await formular('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
+  });
+  test('each field offers the marks that are filled in there', async () => {
+    const marken = async (schema: InhaltSchema, feld: string) =>
+      (await formular(schema)).Felder.find(({ Name }) => Name === feld)?.Marken;
+    expect(await marken('mailtext', 'Betreff')).toEqual(['{{standard}}']);
+    expect(await marken('sharetext', 'Text')).toContain('{reward}');
+    expect(await marken('faq', 'Position')).toEqual([]);
+  });
+});
+
+test('marks that nothing fills in reach no friend and no mailbox, and the editor hears of them', async () => {
+  const roh = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
+  const scope = await haus.scope('alpha');
+  const lege = (schema: string, daten: Record<string, Record<string, string>>) =>
+    scope.transaction(async (tx) => {
+      const vorhanden = await findInhaltMitSchluessel(tx, schema, daten.Identifier?.iv ?? '');
+      const da = vorhanden
+        ? await updateInhalt(tx, { id: vorhanden.id }, daten)
+        : await createInhalt(tx, { schema, daten });
+      if (!da.ok) throw new Error(da.grund);
+      const offen = await publishInhalt(tx, { id: da.inhalt.id });
+      if (!offen.ok) throw new Error(offen.grund);
+    });
+  // Past the check of the editor, as a file or a foreign service brings them.
+  await lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: roh } });
+  await lege('mailtext', {
+    Identifier: { iv: 'praemieAbgelaufen' },
+    Betreff: { de: 'Hallo [[fn:tv-sender]]' },
+    Text: { de: `${roh}\n\n{{standard}}` },
+  });
+  vergissInhaltsstand(scope.mandant.id);
+  const frisch = await haus.scope('alpha');
+  expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
+  const mail = await redigiereMail(frisch, 'praemieAbgelaufen', {
+    sprache: 'de',
+    betreff: 'B',
+    bloecke: [{ art: 'absatz', text: 'Eingebaut {so}.' }],
+  } as never);
+  expect(mail.betreff).toBe('Hallo');
+  expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
+  await expect
+    .poll(async () => {
+      const luecken = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+      return luecken.ok ? luecken.data.Variablen.map(({ Name }) => Name) : [];
+    })
+    .toEqual(expect.arrayContaining(['{unsinn}', '[[fn:tv-sender]]', '<b>', '{link}']));
 });

@@ -110,7 +110,7 @@ describe('a legal text is refused', () => {
     expect(await schreibe('Doch anders')).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     expect(await tue('veroeffentlichen')).toMatchObject({ status: 422 });
     const { erlaubt, GiltAb } = await hole();
-    expect(erlaubt).toEqual(['vormerkungAufheben']);
+    expect(erlaubt).toEqual(['vormerkungAufheben', 'vorschau']);
     expect(GiltAb).toBe(await inTagen(3));
   });
   test('to be taken back where it does not wait', async () => {

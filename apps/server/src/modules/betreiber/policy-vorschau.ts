@@ -15,14 +15,16 @@ export interface Vorschauausweis {
   mandantId: MandantId;
   benutzerId: BetreiberBenutzerId;
   sitzungId: string;
+  /** The entry that it was opened from. */
+  inhaltId: string | null;
 }
 
 export const stelleVorschauAus = (
   keys: Schluesselbund,
-  { mandantId, benutzerId, sitzungId }: Vorschauausweis,
+  { mandantId, benutzerId, sitzungId, inhaltId }: Vorschauausweis,
 ): Promise<string> => {
   const von = Math.floor(echtzeit().getTime() / 1000);
-  return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId })
+  return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId, inhalt: inhaltId })
     .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'JWT' })
     .setAudience(PUBLIKUM)
     .setIssuedAt(von)
@@ -60,4 +62,14 @@ export const isVorschau = async (
   if (ausweis?.mandant !== id) return false;
   const da = await findAngemeldet(scope, sitzung);
   return da?.sitzung.id === ausweis.sid && da?.benutzer.id === ausweis.sub;
+};
+
+/** From which entry a preview was opened, to go back to it; nothing is allowed by it. */
+export const herkunftDerVorschau = async (
+  keys: Schluesselbund,
+  token: string,
+): Promise<{ mandantId: string; inhaltId: string } | null> => {
+  const ausweis = await lies(keys, token);
+  const { mandant, inhalt } = ausweis ?? {};
+  return typeof mandant === 'string' && typeof inhalt === 'string' ? { mandantId: mandant, inhaltId: inhalt } : null;
 };

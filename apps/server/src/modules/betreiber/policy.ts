@@ -6,6 +6,9 @@ import { findAngemeldet } from './commands-anmeldung.ts';
 import { type Betreiberrecht, darf } from './rules.ts';
 
 export const BETREIBER_COOKIE = 'wt_betreiber';
+/** Whose content this browser had open last: no secret, and nothing is allowed by it. */
+export const ZULETZT_COOKIE = 'wt_betreiber_mandant';
+const ZULETZT_TAGE = 180;
 
 /** By the cookie of a session that has passed both factors. */
 export const pruefeBetreiber = async (scope: BetreiberScope, rand: Rand): Promise<WerKarte['betreiber'] | Refusal> => {
@@ -31,4 +34,9 @@ export const betrete = async (
   const verboten = recht && pruefeRecht(wer, recht);
   if (verboten) return verboten;
   return (await scope.inMandant(route)) ?? refuse('PSOF0003');
+};
+
+export const merkeZuletzt = (rand: Rand, { mandant }: MandantScope): void => {
+  if (rand.cookie(ZULETZT_COOKIE) !== mandant.route)
+    rand.setCookie(ZULETZT_COOKIE, mandant.route, { maxAge: ZULETZT_TAGE * 86_400 });
 };

@@ -72,6 +72,15 @@ export const findStellen = async (scope: MandantScope, inhalt: Inhalt): Promise<
   ];
 };
 
+const OHNE_SEITE = ['mailtext', 'sharetext', 'variable', 'agenturvariable', 'footnote', 'uebersetzung'];
+
+/** The visitor's page of an item; null: it is on none of its own. */
+export const findSeitenadresse = async (scope: MandantScope, inhalt: Inhalt): Promise<string | null> => {
+  if (OHNE_SEITE.includes(inhalt.schema)) return null;
+  if (inhalt.schema !== 'keyvisual') return findAdresse(scope, inhalt);
+  return (await findStellen(scope, inhalt)).flatMap(({ Adresse }) => Adresse ?? [])[0] ?? null;
+};
+
 /** Where an item is to be seen. */
 export const findAdresse = async (scope: MandantScope, inhalt: Inhalt | undefined): Promise<string> => {
   if (!inhalt) return adresse(scope, 'home');

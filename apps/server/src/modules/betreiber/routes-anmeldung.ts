@@ -2,7 +2,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { echtzeit, findAngemeldet, loginBetreiber, logoutBetreiber, zweiterFaktor } from './commands-anmeldung.ts';
-import { BETREIBER_COOKIE } from './policy.ts';
+import { BETREIBER_COOKIE, ZULETZT_COOKIE } from './policy.ts';
 import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
 import { toUser } from './view.ts';
 
@@ -31,6 +31,7 @@ export const routes: Handlers<'loginBetreiber' | 'zweiterFaktor' | 'logoutBetrei
   getBetreiberUser: async ({ scope, rand }) => {
     const da = await findAngemeldet(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
     if (!da) return refuse('PSOF0204');
-    return toUser(da.benutzer, imPortal(scope, da.sitzung.ablauf), await scope.alleMandanten());
+    const mandanten = await scope.alleMandanten();
+    return toUser(da.benutzer, imPortal(scope, da.sitzung.ablauf), mandanten, rand.cookie(ZULETZT_COOKIE) ?? null);
   },
 };

@@ -6,11 +6,11 @@ import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
 import { dienstVon } from '../inhalt/queries-erreichbar.ts';
 import { findNochEingebaute, findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
 import { protokolliere } from './commands-protokoll.ts';
-import { betrete } from './policy.ts';
-import { stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
+import { betrete, merkeZuletzt } from './policy.ts';
+import { herkunftDerVorschau, stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
 import { findAdresse } from './queries-stellen.ts';
 import { isAllesZuVeroeffentlichen } from './routes-eingebaut.ts';
-import { darf, SEITENGROESSE } from './rules.ts';
+import { darf, darfVorschau, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
 import { schemaname, toInhaltZeile } from './view-redaktion.ts';
 
@@ -20,9 +20,10 @@ const abschnitt = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechst
 export const inhaltslisteRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
 > = {
-  getInhalte: async ({ scope, wer, params, query }) => {
+  getInhalte: async ({ scope, wer, params, query, rand }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
+    merkeZuletzt(rand, mandant);
     const wunsch = { ...query, ...abschnitt(query.seite) };
     const [{ zeilen, gesamt }, eingebaute] = await Promise.all([
       findRedaktionsliste(mandant, wunsch),
@@ -85,12 +86,18 @@ export const inhaltslisteRoutes: Handlers<
     };
   },
   openVorschau: async ({ scope, wer, params, body, rand }) => {
-    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
+    if (!darfVorschau(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');
     if (body.Inhalt && !inhalt) return refuse('PSOF0003');
     const { benutzerId, sitzungId } = wer;
-    const token = await stelleVorschauAus(mandant.keys, { mandantId: mandant.mandant.id, benutzerId, sitzungId });
+    const token = await stelleVorschauAus(mandant.keys, {
+      mandantId: mandant.mandant.id,
+      benutzerId,
+      sitzungId,
+      inhaltId: inhalt?.id ?? null,
+    });
     rand.setCookie(VORSCHAU_COOKIE, token, { maxAge: VORSCHAU_MINUTEN * 60 });
     await protokolliere(mandant, {
       was: 'inhaltVorschau',
@@ -98,8 +105,10 @@ export const inhaltslisteRoutes: Handlers<
     });
     return { Adresse: await findAdresse(mandant, inhalt) };
   },
-  closeVorschau: async ({ rand }) => {
+  closeVorschau: async ({ scope, rand }) => {
+    const her = await herkunftDerVorschau(scope.keys, rand.cookie(VORSCHAU_COOKIE) ?? '');
     rand.clearCookie(VORSCHAU_COOKIE);
-    return {};
+    const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
+    return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };
   },
 };

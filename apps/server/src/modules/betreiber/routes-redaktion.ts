@@ -2,6 +2,7 @@ import type { Meldung } from '@weitersagen/contract/meldungen';
 import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
 import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { entferntes } from '../../platform/html/entfernt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { vergleicheText } from '../../platform/text/vergleich.ts';
@@ -20,7 +21,7 @@ import {
 } from '../inhalt/commands.ts';
 import { merkeRechtstext, tueSichtbar } from '../inhalt/commands-redaktion.ts';
 import { hebeVormerkungAuf, merkeRechtstextVor } from '../inhalt/commands-vormerkung.ts';
-import { findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
+import { arbeitsstand, findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
 import { findEingebautenWortlaut } from '../inhalt/queries-eingebaut.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 import {
@@ -36,8 +37,9 @@ import { hatFehler } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, ausWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { vergleiche } from '../inhalt/rules-vergleich.ts';
 import { protokolliere } from './commands-protokoll.ts';
-import { betrete } from './policy.ts';
-import { findStellen } from './queries-stellen.ts';
+import { betrete, merkeZuletzt } from './policy.ts';
+import { findBezeichner } from './queries-bezeichner.ts';
+import { findSeitenadresse, findStellen } from './queries-stellen.ts';
 import { darf, rechtAuf } from './rules.ts';
 import { OEFFENTLICH, OHNE_FEHLER, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
 
@@ -109,6 +111,14 @@ const PROTOKOLL: Record<InhaltSchritt, string> = {
   vormerkungAufheben: 'rechtstextVormerkungAufgehoben',
 };
 
+/** Saving takes away what is not allowed: it is said, each once. */
+const entferntVon = (schema: Schema, werte: Readonly<Record<string, string>>, inhalt: Inhalt): string[] => {
+  const gespeichert = alsWerte(schema, arbeitsstand(inhalt));
+  const html = schema.felder.filter(({ art }) => art === 'html').map(({ name }) => name);
+  const orte = Object.keys(werte).filter((ort) => html.includes(ort.split('.')[1] ?? ''));
+  return [...new Set(orte.flatMap((ort) => entferntes(werte[ort] ?? '', gespeichert[ort] ?? '')))];
+};
+
 const geltungVon = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
   const art = schema === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === schluessel);
   return art ? mitGeltung(await findFassungszeilen(mandant, art)).toReversed() : [];
@@ -117,13 +127,15 @@ const geltungVon = async (mandant: MandantScope, { schema, schluessel }: Inhalt)
 export const redaktionRoutes: Handlers<
   'getInhaltFormular' | 'createInhalt' | 'getInhalt' | 'putInhalt' | 'schrittInhalt' | 'getInhaltFassung'
 > = {
-  getInhaltFormular: async ({ scope, wer, params, query }) => {
+  getInhaltFormular: async ({ scope, wer, params, query, rand }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
+    merkeZuletzt(rand, mandant);
     const schema = findSchemaNamens(params.schema);
     if (!schema) return refuse('PSOF0003');
     const eingebaut = await findEingebautenWortlaut(mandant, schema.name, query.schluessel ?? '');
-    return toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle);
+    const formular = toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle);
+    return { ...formular, ...(await findBezeichner(mandant, schema)) };
   },
   createInhalt: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
@@ -132,11 +144,14 @@ export const redaktionRoutes: Handlers<
     if (!schema) return refuse('PSOF0003');
     const neu = { schema: schema.name, daten: ausWerte(schema, body.Werte) };
     const ergebnis = await mandant.transaction(mitProtokoll('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
-    return ergebnis.ok ? { Id: ergebnis.inhalt.id, Version: ergebnis.inhalt.version } : ablehnung(schema, ergebnis);
+    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
+    const { inhalt } = ergebnis;
+    return { Id: inhalt.id, Version: inhalt.version, Entfernt: entferntVon(schema, body.Werte, inhalt) };
   },
-  getInhalt: async ({ scope, wer, params }) => {
+  getInhalt: async ({ scope, wer, params, rand }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
+    merkeZuletzt(rand, mandant);
     const inhalt = await findInhalt(mandant, params.id);
     const schema = inhalt && findSchemaNamens(inhalt.schema);
     if (!inhalt || !schema) return refuse('PSOF0003');
@@ -146,6 +161,7 @@ export const redaktionRoutes: Handlers<
       verlauf: await findVerlaufMitFeldern(mandant, inhalt),
       geltung: await geltungVon(mandant, inhalt),
       stellen: await findStellen(mandant, inhalt),
+      adresse: await findSeitenadresse(mandant, inhalt),
       schema,
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
       rolle: wer.rolle,
@@ -167,6 +183,7 @@ export const redaktionRoutes: Handlers<
       Id: ergebnis.inhalt.id,
       Version: ergebnis.inhalt.version,
       Fehler: befunde.filter(({ art }) => art === 'fehler').length,
+      Entfernt: entferntVon(schema, body.Werte, ergebnis.inhalt),
     };
   },
   schrittInhalt: async ({ scope, wer, params, body }) => {

@@ -1,6 +1,7 @@
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { findVerloreneZugaenge } from '../inhalt/queries-stand.ts';
+import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
@@ -43,6 +44,13 @@ export const routes: Handlers<BetreiberWeg> = {
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
+        Mandant: r.route,
+        Id: r.id,
+        Schluessel: r.schluessel,
+        GeaendertAm: zeitpunkt(r.geaendert_am),
+        GeaendertVon: r.geaendert_von,
+      })),
       InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
       KontenSaldoCent: u.saldoCent,
     };

@@ -51,6 +51,10 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
 export const rechtAuf = (schema: string): Betreiberrecht =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
+/** Whoever puts something in force looks at it first, as whoever writes it does. */
+export const darfVorschau = (rolle: BetreiberRolle, schema = ''): boolean =>
+  darf(rolle, 'inhaltPflegen') || darf(rolle, rechtAuf(schema));
+
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
 export const rechtFuer = (art: Katalogart): Betreiberrecht =>
   art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';

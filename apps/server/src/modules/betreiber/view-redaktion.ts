@@ -7,10 +7,11 @@ import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
 import { anzeigeFuer, fehltIn, type findAuswahl, type Schema } from '../inhalt/queries-redaktion.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
+import { markenFuer } from '../inhalt/rules-marken.ts';
 import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
 import { alsWerte, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
-import { darf, rechtAuf } from './rules.ts';
+import { darf, darfVorschau, rechtAuf } from './rules.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
 export const schemaname = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';
@@ -49,6 +50,11 @@ export const toFormular = (
   rolle: BetreiberRolle,
 ): InhaltFormular => {
   const marke = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: anzeigeFuer(inhalt, scope.sprache) });
+  const namen = {
+    fussnoten: auswahl.fussnoten.map(({ schluessel }) => schluessel),
+    variablen: auswahl.variablen.map(({ schluessel }) => schluessel),
+    eingebaut: eingebaut?.de ?? '',
+  };
   return {
     Schema: schemaname(schema.name),
     Felder: schema.felder.map(({ name, art, lokalisiert, pflicht, hoechstens }) => ({
@@ -57,7 +63,10 @@ export const toFormular = (
       Lokalisiert: lokalisiert,
       Pflicht: pflicht,
       Hoechstens: hoechstens,
+      Marken: markenFuer(schema, { art, lokalisiert }, namen),
     })),
+    Bezeichner: [],
+    BezeichnerFest: false,
     Sprachen: [...scope.mandant.einstellungen.sprachen],
     Fussnoten: auswahl.fussnoten.map(marke),
     Variablen: auswahl.variablen.map(marke),
@@ -108,6 +117,7 @@ const schritteFuer = (inhalt: Inhalt, rolle: BetreiberRolle, befunde: readonly P
       !(schritt === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
   if (darf(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
+  if (inhalt.status !== 'Archived' && darfVorschau(rolle, inhalt.schema)) erlaubt.push('vorschau');
   const darfNicht = darf(rolle, 'inhaltPflegen') && !recht('veroeffentlichen');
   const falsch = schritte.includes('veroeffentlichen') && hatFehler(befunde);
   const Hinweis: InhaltAntwort['Hinweis'] = darfNicht ? 'freigabe' : falsch ? 'fehler' : null;
@@ -137,6 +147,7 @@ export const toInhalt = (
     verlauf,
     geltung,
     stellen,
+    adresse,
     schema,
     formular,
     rolle,
@@ -146,6 +157,7 @@ export const toInhalt = (
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null }[];
     stellen: readonly InhaltStelle[];
+    adresse: string | null;
     formular: InhaltFormular;
     rolle: BetreiberRolle;
   },
@@ -162,6 +174,7 @@ export const toInhalt = (
     GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
   })),
   Stellen: [...stellen],
+  Adresse: adresse,
   Formular: formular,
   GiltAb: inhalt.gilt_ab,
   ...schritteFuer(inhalt, rolle, befunde, scope.heute),

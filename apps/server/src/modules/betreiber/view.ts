@@ -28,12 +28,14 @@ export const toUser = (
   b: { email: string; name: string; rolle: BetreiberRolle },
   ablauf: Date,
   mandanten: readonly MandantInfo[],
+  zuletzt: string | null = null,
 ): BetreiberUser => ({
   Email: b.email,
   Name: b.name,
   Rolle: b.rolle,
   TokenAblauf: zeitpunkt(ablauf),
   Mandanten: mandanten.map((m) => ({ Route: m.route, Name: m.name })),
+  Zuletzt: mandanten.find(({ route }) => route === zuletzt)?.route ?? null,
 });
 
 export const toVerlauf = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({

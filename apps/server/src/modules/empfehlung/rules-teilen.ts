@@ -70,8 +70,9 @@ export interface Teilenlage {
   entwurf?: Entwurf | null;
 }
 
+/** What is no placeholder of ours is shown to nobody. */
 const fuelle = (text: string, werte: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (ganz, name: string) => (Object.hasOwn(werte, name) ? (werte[name] ?? ganz) : ganz));
+  text.replace(/\{\s*(\w+)\s*\}/g, (_, name: string) => (Object.hasOwn(werte, name) ? (werte[name] ?? '') : ''));
 
 /** The client's text with the friend's name in its greeting and the personal message below it. */
 export const mitEntwurf = (text: string, { vorname, nachricht }: Entwurf): string => {

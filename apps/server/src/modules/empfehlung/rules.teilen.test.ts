@@ -37,10 +37,10 @@ describe('teilenKanaele', () => {
   test('a channel that is switched off is not there', () => {
     expect(teilenKanaele(lage())).toEqual([]);
   });
-  test('and only a name of ours is filled in', () => {
+  test('and only a name of ours is filled in, any other is left out', () => {
     const eigene = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
     const vorlage = { ...eigene.vorlage, betreff: '{constructor} {tenant}' };
-    expect(teilenKanaele({ ...eigene, vorlage })[0]?.Url).toContain('subject=%7Bconstructor%7D%20');
+    expect(teilenKanaele({ ...eigene, vorlage })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
     const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };

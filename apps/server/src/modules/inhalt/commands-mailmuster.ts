@@ -67,7 +67,11 @@ const legeEmpfehlungAn = async (tx: MandantScope, { produktId }: Musterware, sta
   return { id, empfehlerId };
 };
 
-const legeEmpfaengerAn = async (tx: MandantScope, ware: Musterware): Promise<EmpfaengerId> => {
+const legeEmpfaengerAn = async (
+  tx: MandantScope,
+  ware: Musterware,
+  bestaetigtAm: Date | null = null,
+): Promise<EmpfaengerId> => {
   const empfehlung = await legeEmpfehlungAn(tx, ware, 'Offen');
   const id = uuid() as EmpfaengerId;
   const { vorname, nachname, email } = MUSTER.empfaenger;
@@ -89,6 +93,7 @@ const legeEmpfaengerAn = async (tx: MandantScope, ware: Musterware): Promise<Emp
       plz: '12345',
       ort: 'Musterstadt',
       sprache: tx.sprache,
+      bestaetigt_am: bestaetigtAm,
       erstellt_am: tx.jetzt,
     })
     .execute();
@@ -212,6 +217,7 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   kontoGeloescht: async () => ({}),
   unterAnderemNamen: empfehlung('Offen'),
   empfehlungAbgelaufen: empfehlung('Abgelaufen'),
+  empfehlungEndet: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware, tx.jetzt) }),
   empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware) }),
   auftragEingegangen: async (tx, ware) => ({ auftragId: await legeAuftragAn(tx, ware) }),
   praemieBereit: praemierung(),

@@ -6,9 +6,11 @@ import { liesOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAlleInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
 import { findAlleAssets, findAsset } from './queries-asset.ts';
 import { type EingebauterInhalt, findEingebaute, findEingebauteInhalte, findEingebauten } from './queries-eingebaut.ts';
+import { findMailnamen } from './queries-mailmuster.ts';
 import { findUnbekannteVariablen } from './queries-stand.ts';
 import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
 import { besterKontrast } from './rules-kontrast.ts';
+import { bezeichnerFuer } from './rules-marken.ts';
 import { type Befund, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
 import { anzeigeVon } from './rules-redaktion.ts';
 import { findSchema, type Schema } from './schemata.ts';
@@ -57,6 +59,13 @@ export interface EingebauteZeile {
   anzeige: string;
 }
 
+export const anzeigeVonEingebautem = ({ schema, daten, wortlaut }: EingebauterInhalt, sprache: Sprache): string => {
+  const bekannt = findSchema(schema);
+  // The subject of a mail as it reads, where its draft begins with a mark.
+  const gesagt = schema === 'mailtext' ? wortlaut?.[sprache].split('\n')[0] : null;
+  return gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, sprache, nurText) : '');
+};
+
 /** What is built in and no entry says differently yet, where the list may show it: it has no state and lacks nothing. */
 export const findNochEingebaute = async (
   scope: MandantScope,
@@ -69,16 +78,11 @@ export const findNochEingebaute = async (
     (!art || schema === art) &&
     !eigene.has(`${schema}/${schluessel}`) &&
     (!wie || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(wie));
-  return (await findEingebauteInhalte(scope)).filter(passt).map(({ schema, schluessel, daten, wortlaut }) => {
-    const bekannt = findSchema(schema);
-    // The subject of a mail as it reads, where its draft begins with a mark.
-    const gesagt = schema === 'mailtext' ? wortlaut?.[scope.sprache].split('\n')[0] : null;
-    return {
-      schema,
-      schluessel,
-      anzeige: gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, scope.sprache, nurText) : ''),
-    };
-  });
+  return (await findEingebauteInhalte(scope)).filter(passt).map((eingebauter) => ({
+    schema: eingebauter.schema,
+    schluessel: eingebauter.schluessel,
+    anzeige: anzeigeVonEingebautem(eingebauter, scope.sprache),
+  }));
 };
 
 /** Names that pages met and that are still no variable, with the places. */
@@ -114,6 +118,21 @@ const findKontrast = async (scope: MandantScope, daten: Inhaltsdaten): Promise<n
   return kontrast;
 };
 
+/**
+ * Built-in questions that would go unsaid once the first own one is there. What somebody has put in the archive is meant
+ * to go.
+ */
+export const findEntfallende = async (scope: MandantScope, eigene: readonly string[]): Promise<number> => {
+  const weg = new Set(
+    (await findAlleInhalte(scope))
+      .filter(({ schema }) => schema === 'faq')
+      .flatMap(({ schluessel, status }) => (status === 'Archived' ? [schluessel] : [])),
+  );
+  return (await findEingebauteInhalte(scope)).filter(
+    ({ schema, schluessel }) => schema === 'faq' && !eigene.includes(schluessel) && !weg.has(schluessel),
+  ).length;
+};
+
 const findUmfeld = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten): Promise<Umfeld> => {
   const alle = (await findAlleInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
   const namen = (art: string) => alle.filter((i) => i.schema === art).map(({ schluessel }) => schluessel);
@@ -121,9 +140,15 @@ const findUmfeld = async (scope: MandantScope, schema: Schema, daten: Inhaltsdat
     nurText,
     sprachen: sprachen(scope),
     fussnoten: new Set(namen('footnote')),
-    variablen: new Set([...namen('variable'), ...namen('agenturvariable')]),
+    // Those of the agencies stand in no text of ours.
+    variablen: new Set([...namen('variable'), ...(schema.name === 'agenturvariable' ? namen('agenturvariable') : [])]),
+    bezeichner: bezeichnerFuer(schema.name, findMailnamen()),
   };
-  if (schema.name === 'faq') return { ...umfeld, ersteFrage: namen('faq').length === 0 };
+  if (schema.name === 'faq')
+    return {
+      ...umfeld,
+      entfallen: namen('faq').length > 0 ? 0 : await findEntfallende(scope, [schluesselVon(schema, daten)]),
+    };
   if (schema.name === 'keyvisual') return { ...umfeld, kontrast: await findKontrast(scope, daten) };
   // Nothing can be said of keys where no built-in text is known.
   if (schema.name !== 'uebersetzung' || (await findEingebaute()).length === 0) return umfeld;

@@ -26,6 +26,22 @@ export const findUnbekannteVariablen = (scope: MandantScope) =>
     .limit(200)
     .execute();
 
+const WARTENDE_HOECHSTENS = 200;
+/** Legal texts of all Mandanten that somebody has changed and nobody has published yet, the oldest first. */
+export const findWartendeRechtstexte = (scope: BetreiberScope) =>
+  scope.db
+    .selectFrom('inhalt as i')
+    .innerJoin('mandant as m', 'm.id', 'i.mandant_id')
+    .select(['m.route', 'i.id', 'i.schluessel', 'i.geaendert_am', 'i.geaendert_von'])
+    .where('i.schema', '=', 'rechtstext')
+    .where('i.entwurf', 'is not', null)
+    .where('i.status', '<>', 'Archived')
+    .where('i.gilt_ab', 'is', null)
+    .where('i.geloescht_am', 'is', null)
+    .orderBy('i.geaendert_am')
+    .limit(WARTENDE_HOECHSTENS)
+    .execute();
+
 /** Mandanten whose content service no longer knows us, by route. */
 export const findVerloreneZugaenge = (scope: BetreiberScope) =>
   scope.db

@@ -1,9 +1,23 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { findItems } from './queries-inhalte.ts';
-import { fuelleText } from './queries-variablen.ts';
+import { fuelleText, merke } from './queries-variablen.ts';
 import { isRedigierbar, redigiere } from './rules-mailtext.ts';
+import { ohneRohes, STANDARDMARKE, TEILPLATZHALTER } from './rules-marken.ts';
 import { liesText } from './rules-text.ts';
+
+/** What a letter says: filled in, and without what nothing fills in; of that the editor hears. */
+const brieftext = async (
+  scope: MandantScope,
+  ort: string,
+  text: string,
+  bekannt: readonly string[],
+  hier?: ReadonlyMap<string, string>,
+): Promise<string> => {
+  const rein = ohneRohes(await fuelleText(scope, ort, text, undefined, hier), bekannt);
+  if (!scope.entwuerfe) merke(scope, ort, rein.entfernt);
+  return rein.text;
+};
 
 /** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
 export const redigiereMail = async (scope: MandantScope, vorlage: string, mail: MailInhalt): Promise<MailInhalt> => {
@@ -12,14 +26,8 @@ export const redigiereMail = async (scope: MandantScope, vorlage: string, mail: 
   if (!item) return mail;
   const ort = `mailtext/${vorlage}`;
   // `{{standard}}` is no variable: it is put back before the editor's own are filled in.
-  const text = (name: string) =>
-    fuelleText(
-      scope,
-      ort,
-      liesText(item.data[name], scope.sprache),
-      undefined,
-      new Map([['standard', '{{standard}}']]),
-    );
+  const hier = new Map([['standard', STANDARDMARKE]]);
+  const text = (name: string) => brieftext(scope, ort, liesText(item.data[name], scope.sprache), [STANDARDMARKE], hier);
   return redigiere(mail, { betreff: await text('Betreff'), text: await text('Text') });
 };
 
@@ -30,7 +38,7 @@ export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<s
     const identifier = liesText(item.data.Identifier, 'de');
     const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
     if (typeof text === 'string' && text.trim())
-      texte.set(identifier, await fuelleText(scope, `sharetext/${identifier}`, text));
+      texte.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));
   }
   return texte;
 };

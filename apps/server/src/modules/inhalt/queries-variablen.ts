@@ -42,7 +42,8 @@ const GEMERKT_MS = 3_600_000;
 const GEMERKT_HOECHSTENS = 2_000;
 const gemerkt = new Map<string, number>();
 
-const merke = (scope: MandantScope, ort: string, namen: readonly string[]): void => {
+/** For the editor: what a text names and nothing fills in. */
+export const merke = (scope: MandantScope, ort: string, namen: readonly string[]): void => {
   const schluessel = (name: string) => `${scope.mandant.id satisfies MandantId} ${ort} ${name}`;
   const jetzt = Date.now();
   const neue = namen.filter((name) => (gemerkt.get(schluessel(name)) ?? 0) < jetzt);

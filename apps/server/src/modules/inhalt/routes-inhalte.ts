@@ -10,7 +10,7 @@ import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
-import { findFassungstext, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
+import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
 import {
   findFragen,
   findFussnoten,
@@ -21,7 +21,7 @@ import {
   findUebersetzungen,
 } from './queries-inhalte.ts';
 import { findVariablen } from './queries-variablen.ts';
-import { fassungAm, mitGeltung, vormerkung } from './rules-fassung.ts';
+import { fassungAm, gesagtIn, mitGeltung, vormerkung } from './rules-fassung.ts';
 import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
 import { toFassung } from './view-fassung.ts';
 
@@ -69,7 +69,7 @@ const frueherer = async (
 ): Promise<Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> | null> => {
   const text = await findFassungstext(scope, art, fassung);
   if (!text) return null;
-  const Sprache = text.inhalt[scope.sprache] ? scope.sprache : 'de';
+  const Sprache = gesagtIn(text.inhalt, scope.sprache);
   return { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
 };
 
@@ -86,11 +86,8 @@ const rechtstext = async (
   const heutige = fassungAm(fassungen, scope.jetzt)?.fassung;
   const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
   if (gewuenscht && !gemeint) return refuse('PSOF0003');
-  const jetziger = eigener && {
-    Titel: eigener.titel[scope.sprache],
-    Inhalt: eigener.inhalt[scope.sprache],
-    Sprache: scope.sprache,
-  };
+  const jetzige = eigener ? gesagtIn(eigener.inhalt, scope.sprache) : scope.sprache;
+  const jetziger = eigener && { Titel: eigener.titel[jetzige], Inhalt: eigener.inhalt[jetzige], Sprache: jetzige };
   const wartend = await findVormerkung(scope, art);
   // From the first moment of its day on, whether or not it has taken its place.
   const begonnen = !scope.entwuerfe && vormerkung(wartend?.ab ?? null, scope.heute) === 'faellig' ? heutige : undefined;
@@ -103,14 +100,6 @@ const rechtstext = async (
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
   };
 };
-
-/** The sentences that name a legal text, and which. */
-const RECHTSTEXT_ZU: ReadonlyMap<string, 'agb' | 'datenschutz'> = new Map([
-  ['agb', 'agb'],
-  ['praemienbedingungen', 'agb'],
-  ['empfaengerAgb', 'agb'],
-  ['datenschutz', 'datenschutz'],
-]);
 
 export const inhaltRoutes: Handlers<
   | 'getVariablen'
@@ -175,20 +164,13 @@ export const inhaltRoutes: Handlers<
     (await findInhaltsbild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
   getEinwilligungen: async ({ scope, wer }) => {
     const gegebene = await findEinwilligungen(scope, wer.empfehlerId);
-    const fassungen = {
-      agb: await findFassungszeilen(scope, 'agb'),
-      datenschutz: await findFassungszeilen(scope, 'datenschutz'),
-    };
-    return gegebene.toReversed().map((e) => {
-      const Art = RECHTSTEXT_ZU.get(e.zweck);
-      const fassung = Art && fassungAm(fassungen[Art], e.gegeben_am);
-      return {
-        Zweck: e.zweck,
-        Text: satzVon(e.text_hash),
-        GegebenAm: zeitpunkt(e.gegeben_am),
-        WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
-        Rechtstext: Art && fassung ? { Art, Fassung: fassung.fassung } : null,
-      };
-    });
+    const rechtstextVon = await findRechtstextbezug(scope);
+    return gegebene.toReversed().map((e) => ({
+      Zweck: e.zweck,
+      Text: satzVon(e.text_hash),
+      GegebenAm: zeitpunkt(e.gegeben_am),
+      WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
+      Rechtstext: rechtstextVon(e.zweck, e.gegeben_am),
+    }));
   },
 };

@@ -1,6 +1,14 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { fassungAm, isKuenftig, leseGiltAb, mitGeltung, naechsteFassung, vormerkung } from './rules-fassung.ts';
+import {
+  fassungAm,
+  gesagtIn,
+  isKuenftig,
+  leseGiltAb,
+  mitGeltung,
+  naechsteFassung,
+  vormerkung,
+} from './rules-fassung.ts';
 
 const am = (tag: string) => new Date(`${tag}T12:00:00Z`);
 const f = (fassung: string, ab: string | null) => ({ fassung, gueltigAb: ab === null ? null : am(ab), hash: fassung });
@@ -75,4 +83,13 @@ describe('a version that begins later', () => {
     expect(isKuenftig(f('2026-12-01-1', '2026-12-01'), am(tag))).toBe(kuenftig);
   });
   test('one from the beginning never is', () => expect(isKuenftig(f('x', null), am('2026-01-01'))).toBe(false));
+});
+
+test.each([
+  [{ de: 'A', en: 'B' }, 'en', 'en'],
+  [{ de: 'A', en: 'A' }, 'en', 'de'],
+  [{ de: 'A', en: '' }, 'en', 'de'],
+  [{ de: 'A', en: 'A' }, 'de', 'de'],
+] as const)('%j, asked for in %s, is told in %s', (inhalt, sprache, erwartet) => {
+  expect(gesagtIn(inhalt, sprache)).toBe(erwartet);
 });

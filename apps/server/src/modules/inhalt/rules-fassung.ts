@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Sprache, Tag } from '@weitersagen/contract/werte';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface Fassungszeile {
@@ -10,6 +10,15 @@ export interface Fassung extends Fassungszeile {
   /** Null: no other follows it. */
   gueltigBis: Date | null;
 }
+
+/** The sentences beside a box that name a legal text: which, and the place in it. */
+const RECHTSTEXT_ZU: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker: string | null }>> = {
+  agb: { art: 'agb', anker: null },
+  praemienbedingungen: { art: 'agb', anker: 'praemienbedingungen' },
+  empfaengerAgb: { art: 'agb', anker: null },
+  datenschutz: { art: 'datenschutz', anker: null },
+};
+export const rechtstextZu = (zweck: string) => RECHTSTEXT_ZU[zweck] ?? null;
 
 const beginn = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
 
@@ -59,3 +68,7 @@ export const naechsteFassung = (tag: string, vorhandene: readonly string[]): str
   const nummern = vorhandene.flatMap((f) => (f.startsWith(`${tag}-`) ? [Number(f.slice(tag.length + 1))] : []));
   return `${tag}-${Math.max(0, ...nummern) + 1}`;
 };
+
+/** The language in which a text is told: where it has not been translated the German one stands for both. */
+export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, sprache: Sprache): Sprache =>
+  inhalt[sprache] && inhalt[sprache] !== inhalt.de ? sprache : 'de';

@@ -3,6 +3,7 @@ import { nurText } from '../../platform/html/saeubere.ts';
 import { vergleicheText } from '../../platform/text/vergleich.ts';
 import { pruefeDaten } from './rules.ts';
 import { besterKontrast, leuchtdichte } from './rules-kontrast.ts';
+import { bezeichnerFuer } from './rules-marken.ts';
 import { hatFehler, pruefeHtml, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
 import { alsWerte, anzeigeVon, ausWerte } from './rules-redaktion.ts';
 import { vergleiche } from './rules-vergleich.ts';
@@ -163,14 +164,46 @@ describe('what stands in the place of what is built in', () => {
     Frage: { de: 'F', en: 'F' },
     Antwort: { de: '<p>A</p>', en: '<p>A</p>' },
   };
-  test('the first question of its own says that the built-in ones go', () => {
-    expect(gruende('faq', frage, { ersteFrage: true })).toEqual(['hinweis iv.Identifier eingebauteEntfallen']);
-    expect(gruende('faq', frage, { ersteFrage: false })).toEqual([]);
+  test('the first question of its own, with which built-in ones would go, is stopped and says how many', () => {
+    expect(gruende('faq', frage, { entfallen: 12 })).toEqual(['fehler iv.Identifier eingebauteEntfallen 12']);
+    expect(gruende('faq', frage, { entfallen: 0 })).toEqual([]);
+  });
+  test.each([
+    ['mailtext', 'quatsch', ['praemieBereit'], 1],
+    ['mailtext', 'praemieBereit', ['praemieBereit'], 0],
+    ['mailtext', 'quatsch', [], 0],
+    ['sharetext', 'beide.foo', [], 1],
+    ['sharetext', 'beide.brief', [], 0],
+    ['rechtstext', 'quatsch', [], 1],
+    ['rechtstext', 'agb', [], 0],
+    ['seite', 'was-man-will', [], 0],
+  ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, mal) => {
+    const befunde = gruende(name, { Identifier: { iv: id } }, { bezeichner: bezeichnerFuer(name, mails) });
+    expect(befunde.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
   });
   test('a text to share names no placeholder that nobody fills in', () => {
     const text = (de: string) => ({ Identifier: { iv: 'beide.brief' }, Text: { de, en: '{link}' } });
     expect(gruende('sharetext', text('{vorname}, {link}'))).toEqual(['fehler de.Text platzhalterUnbekannt vorname']);
     expect(gruende('sharetext', text('{firstname} {lastname} {tenant} {reward} {link}'))).toEqual([]);
+  });
+  const brief = (Betreff: string, Text: string) => ({
+    Identifier: { iv: 'praemieBereit' },
+    Betreff: { de: Betreff, en: 'S' },
+    Text: { de: Text, en: '{{standard}} {{hotline}}' },
+  });
+  test.each([
+    ['Hallo [[fn:steuer]]', 'Text', 'de.Betreff fussnoteGehtNicht steuer'],
+    ['B', '[[fn:steuer]]', 'de.Text fussnoteGehtNicht steuer'],
+    ['B', 'ein <b>guter</b> Tag', 'de.Text htmlGehtNicht <b>'],
+    ['B', '{link}', 'de.Text platzhalterUnbekannt link'],
+    ['B', '{{mein name}}', 'de.Text variableUnbekannt mein name'],
+    ['B', '{{tarif}}', 'de.Text variableUnbekannt tarif'],
+  ])('a mail with the subject “%s” and the text “%s” goes to nobody', (betreff, text, befund) => {
+    expect(gruende('mailtext', brief(betreff, text))[0]).toBe(`fehler ${befund}`);
+  });
+  test('a footnote has no place in a heading either', () => {
+    const daten = { Identifier: { iv: 'x' }, Titel: { de: 'T [[fn:steuer]]', en: 'T' } };
+    expect(gruende('seite', daten)).toContain('fehler de.Titel fussnoteGehtNicht steuer');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { BefundGrund } from '@weitersagen/contract/redaktion';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
+import { eigeneMarken, isBrief, ohneRohes } from './rules-marken.ts';
 import { formort } from './rules-redaktion.ts';
-import { fussnotenIn } from './rules-text.ts';
 import type { Feld, Schema } from './schemata.ts';
 
 export interface Befund {
@@ -23,8 +23,10 @@ export interface Umfeld {
   eingebaut?: Readonly<Record<Sprache, string>> | null;
   /** The best contrast that a text of one colour reaches on the picture. */
   kontrast?: number | null;
-  /** It would be the first question of its own: with it the built-in ones go. */
-  ersteFrage?: boolean;
+  /** The names under which an entry of this kind is read; null: under any. */
+  bezeichner?: readonly string[] | null;
+  /** Built-in questions that would go with the first own one. */
+  entfallen?: number;
 }
 
 type Fund = Omit<Befund, 'feld'>;
@@ -36,7 +38,8 @@ const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;
 /** Words that say nothing about where a link leads (WCAG 2.4.4). */
 const NICHTSSAGEND =
   /^(?:(?:klicken sie |klick )?hier(?: klicken)?|mehr|weiter|weiterlesen|mehr erfahren|link|dieser link|(?:click )?here|more|read more|learn more|this link)\W*$/i;
-const MARKE = /\{\{\s*([\w.-]{1,80})\s*\}\}/g;
+const MARKE = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+const FUSSNOTE = /\[\[(?:fn:)?([^[\]]{0,100})\]\]/g;
 const PLATZHALTER = /(?<!\{)\{\s*(\w+)\s*(?=[,}])/g;
 
 type Htmlumfeld = Pick<Umfeld, 'nurText'> & {
@@ -71,28 +74,37 @@ export const pruefeHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
   ...pruefeLinks(html, umfeld),
 ];
 
-/** Names that mean something in these texts alone, beside the variables. */
-const EIGENE: Readonly<Record<string, readonly string[]>> = { mailtext: ['standard'] };
 /** A page of this kind begins with a heading of its own. */
 const MIT_TITEL = ['seite', 'rechtstext'];
 /** Characters that search engines, mail programs and phones still show. */
 const TITEL_LANG: Readonly<Record<string, number>> = { Titel: 70, Betreff: 70, Frage: 120, Untertitel: 140 };
 const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
 
-const pruefeMarken = (schema: Schema, text: string, { fussnoten, variablen }: Umfeld): Fund[] =>
-  [
-    ...fussnotenIn(text)
-      .filter((id) => !fussnoten.has(id))
-      .map((id) => fehler('fussnoteUnbekannt', id)),
-    ...new Set(Array.from(text.matchAll(MARKE), ([, name = '']) => name)),
-  ].flatMap((fund) => {
-    if (typeof fund !== 'string') return [fund];
-    const bekannt = variablen.has(fund) || EIGENE[schema.name]?.includes(fund);
-    return bekannt || schema.name === 'uebersetzung' ? [] : [fehler('variableUnbekannt', fund)];
-  });
+const namenIn = (text: string, muster: RegExp): string[] => [
+  ...new Set(Array.from(text.matchAll(muster), ([, name = '']) => name)),
+];
 
-/** What a text to share is filled in with (portal §8). */
-const TEILPLATZHALTER = '{tenant}{link}{reward}{firstname}{lastname}';
+const pruefeMarken = (schema: Schema, { art }: Feld, text: string, { fussnoten, variablen }: Umfeld): Fund[] => {
+  const notizen = namenIn(text, FUSSNOTE);
+  const funde =
+    art === 'html'
+      ? notizen.filter((id) => !fussnoten.has(id)).map((id) => fehler('fussnoteUnbekannt', id))
+      : notizen.map((id) => fehler('fussnoteGehtNicht', id));
+  if (schema.name === 'uebersetzung') return funde;
+  const bekannt = (name: string) => variablen.has(name) || eigeneMarken(schema).includes(`{{${name}}}`);
+  return [
+    ...funde,
+    ...namenIn(text, MARKE)
+      .filter((name) => !bekannt(name))
+      .map((name) => fehler('variableUnbekannt', name)),
+  ];
+};
+
+/** What would go out as it stands, beside marks that are told of by name. */
+const pruefeBrief = (schema: Schema, text: string): Fund[] =>
+  ohneRohes(text.replace(MARKE, '').replace(FUSSNOTE, ''), eigeneMarken(schema)).entfernt.map((roh) =>
+    roh.startsWith('<') ? fehler('htmlGehtNicht', roh) : fehler('platzhalterUnbekannt', roh.slice(1, -1).trim()),
+  );
 
 /** One that the built-in sentence is not filled in with: then that one would be shown. */
 const pruefePlatzhalter = (text: string, eingebaut: string): Fund[] => {
@@ -129,14 +141,18 @@ export const pruefeInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld
   for (const feld of schema.felder)
     for (const [partition, wert] of Object.entries(daten[feld.name] ?? {})) {
       if (typeof wert !== 'string') continue;
-      const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, wert, umfeld)];
+      const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, feld, wert, umfeld)];
       const sprache = SPRACHEN.find((s) => s === partition);
       if (umfeld.eingebaut && sprache) funde.push(...pruefePlatzhalter(wert, umfeld.eingebaut[sprache]));
-      if (schema.name === 'sharetext') funde.push(...pruefePlatzhalter(wert, TEILPLATZHALTER));
+      if (isBrief(schema) && feld.lokalisiert) funde.push(...pruefeBrief(schema, wert));
       befunde.push(...funde.map((fund) => ({ feld: `${partition}.${feld.name}`, ...fund })));
     }
   if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('schluesselUnbekannt') });
-  if (umfeld.ersteFrage) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('eingebauteEntfallen') });
+  const schluessel = String(daten[schema.schluessel]?.iv ?? '');
+  if (umfeld.bezeichner && schluessel && !umfeld.bezeichner.includes(schluessel))
+    befunde.push({ feld: `iv.${schema.schluessel}`, ...fehler('bezeichnerUngelesen', schluessel) });
+  if (umfeld.entfallen)
+    befunde.push({ feld: `iv.${schema.schluessel}`, ...fehler('eingebauteEntfallen', String(umfeld.entfallen)) });
   if (typeof umfeld.kontrast === 'number' && umfeld.kontrast < KONTRAST)
     befunde.push({ feld: 'iv.Bild', ...hinweis('kontrast', umfeld.kontrast.toFixed(1)) });
   return befunde;

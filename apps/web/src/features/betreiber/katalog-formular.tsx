@@ -11,6 +11,7 @@ import { mitQuery } from './anfrage.ts';
 import { KatalogFeldEingabe } from './katalog-feld.tsx';
 import { inForm, useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
+import { Ungespeichert } from './ungespeichert.tsx';
 
 const GRUPPEN: Record<string, readonly string[]> = {
   grund: [
@@ -93,6 +94,7 @@ export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag
   const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
   return (
     <Form summary={refused !== null && !konflikt} className="gap-6">
+      {!nurLesen && <Ungespeichert refused={refused !== null} />}
       <Mitgenommen eintrag={eintrag} />
       {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {gruppen.map((gruppe) => (

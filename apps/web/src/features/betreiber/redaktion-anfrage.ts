@@ -1,14 +1,26 @@
 import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema } from '@weitersagen/contract/werte';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../umgebung.ts';
 import { listenQuery } from './anfrage.ts';
 
-/** Content belongs to one client: the address names it, else it is the first. */
-export function inhaltQuery(args: LoaderFunctionArgs) {
-  const { boot } = umgebung(args);
+type Inhaltsbereich = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhaltsbilder' | 'inhaltszugang';
+
+/** Content belongs to one client: the address names it, else it is the one that was worked on last. */
+export async function inhaltQuery(args: LoaderFunctionArgs, bildschirm: Inhaltsbereich) {
+  const { boot, call } = umgebung(args);
   const query = new URL(args.request.url).searchParams;
   const { mandant, ...liste } = listenQuery(args.request, INHALT_STATUS);
   const mandanten = boot.betreiber?.Mandanten ?? [];
+  if (!query.has('mandant')) {
+    // Asked anew: the browser's own copy is as old as its last document.
+    const wer = await call('getBetreiberUser', {});
+    const zuletzt = wer.ok ? wer.data.Zuletzt : null;
+    if (zuletzt && zuletzt !== mandanten[0]?.Route) {
+      const ziel = new URL(args.request.url);
+      query.set('mandant', zuletzt);
+      throw redirect(`${umgebung(args).pfad(bildschirm)}?${query}${ziel.hash}`);
+    }
+  }
   const route = mandanten.find(({ Route }) => Route === mandant)?.Route ?? mandanten[0]?.Route ?? '';
   return {
     ...liste,
@@ -26,6 +38,18 @@ export const werteAus = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, wert]) =>
       typeof wert === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, wert.replaceAll('\r\n', '\n')]] : [],
+    ),
+  );
+
+/** What saving took away, for the next page to say. */
+export const entferntQuery = (was: readonly string[]): Record<string, string> =>
+  was.length > 0 ? { entfernt: was.join(', ').slice(0, 200) } : {};
+
+/** The list's own filters, to go back to what one came from. */
+export const listeAus = (search: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(new URLSearchParams(search).get('liste') ?? '')].filter(([name]) =>
+      ['schema', 'suche', 'status', 'fehlt', 'seite'].includes(name),
     ),
   );
 

@@ -6,6 +6,7 @@ import { Form } from '../../ui/form.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
 import { texte } from './texte-inhalteintrag.ts';
+import { Ungespeichert } from './ungespeichert.tsx';
 import { useWer } from './worte.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */
@@ -16,6 +17,8 @@ export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
   const knopf = form.querySelector<HTMLButtonElement>('button[name="Schritt"][value="speichern"]');
   if (knopf) form.requestSubmit(knopf);
 }
+
+const SPEICHERT = ['speichern', 'vorschau', 'veroeffentlichen'];
 
 /** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
 export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
@@ -29,6 +32,7 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
       <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
         <input type="hidden" name="Version" value={Version} />
         <input type="hidden" name="Schema" value={Schema} />
+        <Ungespeichert refused={SPEICHERT.includes(refused?.werte.Schritt ?? '')} />
         <Eingebaut formular={Formular} />
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />
@@ -80,11 +84,17 @@ export function Schritte({ inhalt }: { inhalt: InhaltAntwort }) {
   const schreibt = erlaubt.includes('bearbeiten');
   const moeglich = EINZELN.filter((schritt) => erlaubt.includes(schritt));
   const nurVeroeffentlichen = !schreibt && erlaubt.includes('veroeffentlichen');
-  if (moeglich.length === 0 && !nurVeroeffentlichen) return null;
+  const nurVorschau = !schreibt && erlaubt.includes('vorschau');
+  if (moeglich.length === 0 && !nurVeroeffentlichen && !nurVorschau) return null;
   return (
     <section aria-label={t('schritte')}>
       <Form summary={false} className="flex! flex-wrap gap-2">
         <input type="hidden" name="Version" value={Version} />
+        {nurVorschau && (
+          <SubmitButton name="Schritt" value="nurVorschau" look="secondary" dense>
+            {t('nurVorschau')}
+          </SubmitButton>
+        )}
         {nurVeroeffentlichen && (
           <SubmitButton name="Schritt" value="nurVeroeffentlichen" dense>
             {t('nurVeroeffentlichen')}

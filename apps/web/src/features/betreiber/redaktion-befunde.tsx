@@ -1,13 +1,24 @@
 import type { Befund } from '@weitersagen/contract/redaktion';
 import { fieldId } from '../../lib/formular.ts';
-import { useT } from '../../umgebung.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { usePfad, useT } from '../../umgebung.ts';
 import { useOrt } from './redaktion-worte.ts';
 import { Abschnitt } from './seite.tsx';
 import { Marke } from './status-marke.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** Errors first; each leads to its field. */
-export function Befunde({ befunde }: { befunde: readonly Befund[] }) {
+export function Befunde({
+  befunde,
+  route,
+  darf,
+}: {
+  befunde: readonly Befund[];
+  route: string;
+  /** May write: takes over what is missing. */
+  darf: boolean;
+}) {
   const t = useT(texte);
   const ort = useOrt();
   const sortiert = befunde.toSorted((a, b) => Number(a.Art === 'hinweis') - Number(b.Art === 'hinweis'));
@@ -24,11 +35,31 @@ export function Befunde({ befunde }: { befunde: readonly Befund[] }) {
                   {ort(Feld)}
                 </a>
               </span>
-              <span className="wrap-anywhere">{t(`b_${Grund}`, { was: Was } as never)}</span>
+              <span className="wrap-anywhere">
+                {t(`b_${Grund}`, { was: Grund === 'eingebauteEntfallen' ? Number(Was) : Was } as never)}
+              </span>
+              {Grund === 'eingebauteEntfallen' && darf && <AlleFragen route={route} />}
             </li>
           ))}
         </ul>
       )}
     </Abschnitt>
+  );
+}
+
+/** All of them as drafts, in one step; the list publishes them together. */
+function AlleFragen({ route }: { route: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Form action={pfad('inhalte', {}, { mandant: route, schema: 'faq' })} summary={false} className="mt-1 gap-0">
+      <input type="hidden" name="route" value={route} />
+      <input type="hidden" name="schema" value="faq" />
+      <div>
+        <SubmitButton name="Schritt" value="alleUebernehmen" look="secondary" dense className="max-md:min-h-11">
+          {t('alleUebernehmen')}
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -8,27 +8,22 @@ import { Werkzeuge } from './redaktion-werkzeuge.tsx';
 import { useOrt } from './redaktion-worte.ts';
 import { texte } from './texte-inhalteintrag.ts';
 import { texte as worte } from './texte-redaktion.ts';
+import { texte as stellen } from './texte-stellen.ts';
 
 type Feld = InhaltFormular['Felder'][number];
 type Werte = Readonly<Record<string, string>>;
 
-const marken = ({ Fussnoten, Variablen }: InhaltFormular): string[] => [
-  ...Fussnoten.map(({ Name }) => `[[fn:${Name}]]`),
-  ...Variablen.map(({ Name }) => `{{${Name}}}`),
-];
 const ZEILEN = { html: 14, mehrzeilig: 6 } as const;
 
 /** One value of a field, in the control that its kind needs. `dagegen`: what is saved, where somebody else was faster. */
 function Eingabe({
   feld,
   ort,
-  formular,
   initial,
   dagegen,
 }: {
   feld: Feld;
   ort: string;
-  formular: InhaltFormular;
   initial: string | undefined;
   dagegen: string | undefined;
 }) {
@@ -58,7 +53,7 @@ function Eingabe({
         />
       )}
       {feld.Lokalisiert && (
-        <Werkzeuge feld={fieldId(ort)} name={label} html={feld.Art === 'html'} marken={marken(formular)} />
+        <Werkzeuge feld={fieldId(ort)} name={label} html={feld.Art === 'html'} marken={feld.Marken} />
       )}
       {dagegen !== undefined && (
         <div className="rounded-s border-l-4 border-warning bg-tint p-3 text-sm">
@@ -154,10 +149,10 @@ export function Felder({
         }
         if (!feld.Lokalisiert) {
           const ort = `iv.${feld.Name}`;
-          if (i === 0) return <Schluessel key={ort} ort={ort} wert={werte[ort] ?? ''} neu={neu} />;
+          if (i === 0) return <Schluessel key={ort} ort={ort} wert={werte[ort] ?? ''} neu={neu} formular={formular} />;
           return (
             <div key={ort} className="max-w-sm">
-              <Eingabe feld={feld} ort={ort} formular={formular} initial={werte[ort]} dagegen={dagegen(ort)} />
+              <Eingabe feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />
             </div>
           );
         }
@@ -165,16 +160,7 @@ export function Felder({
           <div key={feld.Name} className="grid gap-4 md:grid-cols-2">
             {(['de', 'en'] as const).map((sprache) => {
               const ort = `${sprache}.${feld.Name}`;
-              return (
-                <Eingabe
-                  key={ort}
-                  feld={feld}
-                  ort={ort}
-                  formular={formular}
-                  initial={werte[ort]}
-                  dagegen={dagegen(ort)}
-                />
-              );
+              return <Eingabe key={ort} feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />;
             })}
           </div>
         );
@@ -183,8 +169,19 @@ export function Felder({
   );
 }
 
-function Schluessel({ ort, wert, neu }: { ort: string; wert: string; neu: boolean }) {
+function Schluessel({
+  ort,
+  wert,
+  neu,
+  formular: { Bezeichner, BezeichnerFest },
+}: {
+  ort: string;
+  wert: string;
+  neu: boolean;
+  formular: InhaltFormular;
+}) {
   const t = useT(texte);
+  const ts = useT(stellen);
   const label = useOrt()(ort);
   if (!neu)
     return (
@@ -196,17 +193,43 @@ function Schluessel({ ort, wert, neu }: { ort: string; wert: string; neu: boolea
         <span className="text-muted">{t('bezeichnerFest')}</span>
       </p>
     );
+  const options = Bezeichner.map(({ Wert, Anzeige, Bildschirm }) => {
+    const wo = Bildschirm ? ts(Bildschirm, { name: Anzeige }) : Anzeige;
+    return { value: Wert, label: wo ? `${Wert} · ${wo}` : Wert };
+  });
+  if (BezeichnerFest)
+    return (
+      <div className="max-w-2xl">
+        <Select
+          name={ort}
+          label={label}
+          hint={t(options.length > 0 ? 'bezeichnerWahl' : 'bezeichnerAlleDa')}
+          options={options}
+          initial={options.some(({ value }) => value === wert) ? wert : ''}
+        />
+      </div>
+    );
   return (
-    <div className="max-w-md">
+    <div className="max-w-2xl">
       <TextInput
         name={ort}
         label={label}
-        hint={t('bezeichnerHinweis')}
+        hint={t(options.length > 0 ? 'bezeichnerStelle' : 'bezeichnerHinweis')}
         initial={wert}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
+        list={options.length > 0 ? 'bezeichner' : undefined}
       />
+      {options.length > 0 && (
+        <datalist id="bezeichner">
+          {options.map(({ value, label: wo }) => (
+            <option key={value} value={value}>
+              {wo}
+            </option>
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }
@@ -214,10 +237,18 @@ function Schluessel({ ort, wert, neu }: { ort: string; wert: string; neu: boolea
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
 export function Marken({ formular }: { formular: InhaltFormular }) {
   const t = useT(texte);
-  const zeilen = [
-    ...formular.Fussnoten.map(({ Name, Anzeige }) => ({ marke: `[[fn:${Name}]]`, Anzeige })),
-    ...formular.Variablen.map(({ Name, Anzeige }) => ({ marke: `{{${Name}}}`, Anzeige })),
-  ];
+  const bekannte = new Map<string, string>([
+    ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
+    ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
+  ]);
+  const eigene = (marke: string) => {
+    const key = `m_${marke.replace(/[{}]/g, '')}` as Extract<keyof typeof texte.de, `m_${string}`>;
+    return key in texte.de ? t(key) : '';
+  };
+  const zeilen = [...new Set(formular.Felder.flatMap((feld) => feld.Marken))].map((marke) => ({
+    marke,
+    Anzeige: bekannte.get(marke) ?? eigene(marke),
+  }));
   return (
     <details className="rounded-s border border-line bg-surface text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t('marken')}</summary>

@@ -1,5 +1,6 @@
 import type { InhaltZeile } from '@weitersagen/contract/redaktion';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -25,6 +26,7 @@ export function Inhaltsliste({
 }) {
   const t = useT(texte);
   const pfad = usePfad();
+  const { search } = useLocation();
   const ort = useOrt();
   const wer = useWer();
   const { zeitpunkt } = useFormat();
@@ -42,7 +44,7 @@ export function Inhaltsliste({
           cell: (zeile) => (
             <>
               <Link
-                to={pfad('inhalt', { route, id: zeile.Id })}
+                to={pfad('inhalt', { route, id: zeile.Id }, page && search ? { liste: search.slice(1) } : {})}
                 {...zeilenlink}
                 className="font-semibold wrap-anywhere"
               >

@@ -24,6 +24,7 @@ function setze(id: string, vorn: string, hinten: string): void {
   const text = feld.value.slice(von, bis);
   feld.focus();
   feld.setRangeText(vorn + text + hinten, von, bis, 'end');
+  feld.dispatchEvent(new Event('input', { bubbles: true }));
   if (!text) feld.setSelectionRange(von + vorn.length, von + vorn.length);
 }
 

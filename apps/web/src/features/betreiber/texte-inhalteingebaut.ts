@@ -16,6 +16,8 @@ export const texte = zweisprachig({
     alleText:
       'Fragen und Antworten gelten als Ganzes. Veröffentlichen Sie alle Entwürfe in einem Schritt, sobald sie fertig sind.',
     alleFertig: '{anzahl, plural, one {# Eintrag ist} other {# Einträge sind}} veröffentlicht.',
+    alleUebernommen:
+      'Die eingebauten Fragen stehen hier als Entwürfe. Archivieren Sie, was nicht bleiben soll, und veröffentlichen Sie alle zusammen.',
     uebernommen:
       '{anzahl, plural, one {Der eingebaute Wortlaut steht hier als Entwurf.} other {Der eingebaute Wortlaut steht hier als Entwurf, zusammen mit allen anderen Fragen (# Entwürfe).}}',
   },
@@ -33,6 +35,8 @@ export const texte = zweisprachig({
     alle: 'Publish all drafts',
     alleText: 'Questions and answers hold as a whole. Publish all drafts in one step once they are ready.',
     alleFertig: '{anzahl, plural, one {# entry has} other {# entries have}} been published.',
+    alleUebernommen:
+      'The built-in questions are drafts here. Archive what is not to stay, and publish all of them together.',
     uebernommen:
       '{anzahl, plural, one {The built-in wording is the draft here.} other {The built-in wording is the draft here, together with all other questions (# drafts).}}',
   },

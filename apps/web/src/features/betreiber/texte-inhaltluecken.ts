@@ -6,7 +6,8 @@ export const texte = zweisprachig({
     uebersetzungenText: 'Auf Deutsch da und in einer anderen Sprache nicht: Besucher lesen dort Deutsch.',
     keineUebersetzungen: 'Alles ist übersetzt',
     variablen: 'Unbekannte Variablen',
-    variablenText: 'Seiten nennen diese Variablen, und es gibt sie nicht: Besucher sehen an der Stelle nichts.',
+    variablenText:
+      'Seiten, Mails und Texte zum Teilen nennen diese Variablen und Marken, und es gibt sie dort nicht: Leser sehen an der Stelle nichts.',
     keineVariablen: 'Alle Variablen sind bekannt',
     name: 'Name',
     orte: 'Steht in',
@@ -28,7 +29,8 @@ export const texte = zweisprachig({
     uebersetzungenText: 'There in German and not in another language: visitors read German there.',
     keineUebersetzungen: 'Everything is translated',
     variablen: 'Unknown variables',
-    variablenText: 'Pages name these variables and there are none: visitors see nothing in their place.',
+    variablenText:
+      'Pages, mails and share texts name these variables and marks, and there are none: readers see nothing in their place.',
     keineVariablen: 'All variables are known',
     name: 'Name',
     orte: 'Stands in',

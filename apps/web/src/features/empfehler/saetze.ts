@@ -25,6 +25,9 @@ export function saetzeVon(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
       offen: t(`offen_${Name}`),
       ende: t(`ende_${Name}`),
     })),
-    verlauf: e.Verlauf.map(({ Am, Ereignis }) => ({ am: Am, satz: tv(Ereignis) })),
+    verlauf: e.Verlauf.map(({ Am, Ereignis, Grund }) => ({
+      am: Am,
+      satz: Grund ? `${tv(Ereignis)}: ${Grund}` : tv(Ereignis),
+    })),
   };
 }

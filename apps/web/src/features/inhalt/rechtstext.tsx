@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
+import { useBoot } from '../../umgebung.ts';
 import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
 
 export interface Abschnitt {
@@ -27,12 +28,22 @@ export interface Rechtsbildschirm extends Rechtsseite {
 /** A page to read: narrow column, headings, nothing to do. Lines of one paragraph are kept (addresses). */
 export function Rechtstext() {
   const seite = useLoaderData<Rechtsbildschirm>();
+  const boot = useBoot();
+  const lang = seite.stand.sprache === boot.sprache ? undefined : seite.stand.sprache;
   return (
     <Fussnoten texte={seite.fussnoten} breite="max-w-2xl">
       <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
-        <h1 className="border-line border-b pb-4 text-2xl md:text-3xl">{seite.titel}</h1>
+        <h1 lang={seite.html ? lang : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
+          {seite.titel}
+        </h1>
         <Geltung stand={seite.stand} />
-        {seite.html ? <Inhaltshtml html={seite.html} className="prosa-seite mt-7" /> : <Abschnitte seite={seite} />}
+        {seite.html ? (
+          <div lang={lang}>
+            <Inhaltshtml html={seite.html} className="prosa-seite mt-7" />
+          </div>
+        ) : (
+          <Abschnitte seite={seite} />
+        )}
         <Fassungen stand={seite.stand} />
       </article>
     </Fussnoten>

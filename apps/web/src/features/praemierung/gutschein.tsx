@@ -90,27 +90,33 @@ function Anzeigen() {
   }, [offen, revalidate]);
   return (
     <>
+      {/* It stays where it is: what came up in its place would get the second press of a double click. */}
+      <Form
+        reloadDocument
+        target="_blank"
+        className="gap-3!"
+        onSubmit={(event) => (offen ? event.preventDefault() : setOffen(true))}
+      >
+        <Linktoken />
+        <p>{t('anzeigenText')}</p>
+        <Button
+          type="submit"
+          name="Weg"
+          value="anzeigen"
+          wide
+          look={offen ? 'secondary' : 'action'}
+          aria-disabled={offen || undefined}
+        >
+          {t('anzeigen')}
+          <span className="sr-only">{t('neuerTab')}</span>
+          <span aria-hidden="true">↗</span>
+        </Button>
+      </Form>
       {offen && (
         <Alert kind="success" live title={t('tabOffen')}>
           {t('tabOffenText')}
         </Alert>
       )}
-      {/* Taken away, the form would not be sent any more. */}
-      <Form
-        reloadDocument
-        target="_blank"
-        hidden={offen}
-        className={offen ? 'hidden' : 'gap-3!'}
-        onSubmit={() => setOffen(true)}
-      >
-        <Linktoken />
-        <p>{t('anzeigenText')}</p>
-        <SubmitButton name="Weg" value="anzeigen" wide>
-          {t('anzeigen')}
-          <span className="sr-only">{t('neuerTab')}</span>
-          <span aria-hidden="true">↗</span>
-        </SubmitButton>
-      </Form>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { route, suche, seite } = inhaltQuery(args);
+  const { route, suche, seite } = await inhaltQuery(args, 'eingebautetexte');
   return {
     route,
     liste: await umgebung(args).need('getEingebauteTexte', { params: { route }, query: { suche, seite } }),

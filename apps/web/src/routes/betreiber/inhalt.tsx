@@ -9,11 +9,12 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useLocation,
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { entferntQuery, listeAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Bearbeiten, Schritte } from '../../features/betreiber/redaktion-bearbeiten.tsx';
 import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
 import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
@@ -25,7 +26,7 @@ import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useWer } from '../../features/betreiber/worte.ts';
+import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -39,6 +40,8 @@ const VORSCHAUEN: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
   mailtext: 'mailvorschau',
   sharetext: 'teilvorschau',
 };
+
+const OHNE_SPEICHERN = ['nurVeroeffentlichen', 'nurVorschau'];
 
 interface Konflikt extends Refused {
   jetzt: InhaltAntwort;
@@ -57,7 +60,7 @@ async function speichere(args: ActionFunctionArgs, form: FormData) {
   const da = await call('getInhalt', { params });
   if (!da.ok) return da;
   const gleich = Object.entries(Werte).every(([ort, wert]) => (da.data.Werte[ort] ?? '') === wert.trim());
-  if (gleich && da.data.Version === Version) return { ok: true, data: { Version } } as const;
+  if (gleich && da.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
   return call('putInhalt', { params, body: { Version, Werte } });
 }
 
@@ -69,21 +72,36 @@ export async function action(args: ActionFunctionArgs) {
   const nein = async (problem: Problem) => {
     const isVeraltet = problem.felder?.some(({ feld }) => feld === 'Version');
     const jetzt = isVeraltet ? await call('getInhalt', { params }) : null;
-    if (!jetzt?.ok) return abgelehnt(args, problem, form);
+    if (!jetzt?.ok) {
+      // A step beside the form sends none of its fields: they stay as they are saved.
+      const da = !form.has('Schema') ? await call('getInhalt', { params }) : null;
+      if (!da?.ok) return abgelehnt(args, problem, form);
+      return data({ problem, werte: { ...da.data.Werte, ...typed(form) } }, { status: problem.status });
+    }
     // Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again.
     return data<Konflikt>({ problem, werte: typed(form), jetzt: jetzt.data }, { status: problem.status });
   };
   const Fassung = String(form.get('Fassung') ?? '');
+  const liste = new URL(args.request.url).searchParams.get('liste');
   const zurueck = (meldung: string) =>
-    redirect(pfad('inhalt', params, { meldung, ...(Fassung ? { fassung: Fassung } : {}) }));
+    redirect(
+      pfad('inhalt', params, {
+        meldung,
+        ...(Fassung ? { fassung: Fassung } : {}),
+        ...entferntQuery(entfernt),
+        ...(liste ? { liste } : {}),
+      }),
+    );
   let version = Number(form.get('Version'));
   const nurSchritt = INHALT_SCHRITTE.find((s) => s === wunsch && s !== 'veroeffentlichen');
-  if (!nurSchritt && wunsch !== 'nurVeroeffentlichen') {
+  let entfernt: readonly string[] = [];
+  if (!nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) {
     const gespeichert = await speichere(args, form);
     if (!gespeichert.ok) return nein(gespeichert.problem);
     version = gespeichert.data.Version;
+    entfernt = gespeichert.data.Entfernt;
   }
-  if (wunsch === 'vorschau') {
+  if (wunsch === 'vorschau' || wunsch === 'nurVorschau') {
     const schluessel = String(form.get('iv.Identifier') ?? '');
     const eigene = VORSCHAUEN[String(form.get('Schema') ?? '')];
     if (eigene) return redirect(pfad(eigene, { route: params.route, schluessel }));
@@ -126,7 +144,13 @@ const MELDUNGEN = {
   vormerkungAufheben: 'vormerkungAufgehoben',
 } as const;
 
-function Ausgang() {
+/** On no page. */
+const VEROEFFENTLICHT: Readonly<Record<string, 'veroeffentlichtMail' | 'veroeffentlichtTeilen'>> = {
+  mailtext: 'veroeffentlichtMail',
+  sharetext: 'veroeffentlichtTeilen',
+};
+
+function Ausgang({ schema }: { schema: string }) {
   const t = useT(texte);
   const te = useT(texteEingebaut);
   const [query] = useSearchParams();
@@ -136,6 +160,8 @@ function Ausgang() {
     return <Meldung>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Meldung>;
   if (meldung === 'uebernommen')
     return <Meldung>{te('uebernommen', { anzahl: Number(query.get('anzahl')) || 1 })}</Meldung>;
+  const art = meldung === 'veroeffentlichen' && VEROEFFENTLICHT[schema];
+  if (art) return <Meldung>{t(art)}</Meldung>;
   const key = MELDUNGEN[meldung as keyof typeof MELDUNGEN];
   return key ? <Meldung>{t(key)}</Meldung> : null;
 }
@@ -148,15 +174,35 @@ export function Component() {
   const tw = useT(worte);
   const pfad = usePfad();
   const wer = useWer();
+  const mandantName = useMandantName();
+  const { search } = useLocation();
+  const entfernt = new URLSearchParams(search).get('entfernt');
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Mandant, Version, GeaendertAm, GeaendertVon, VeroeffentlichtAm, Status } = inhalt;
   return (
     <Seite
       titel={`${tw(`eins_${Schema}`)} ${Schluessel}`}
-      zurueck={{ to: pfad('inhalte', {}, { mandant: Mandant, schema: Schema }), label: tw(`schema_${Schema}`) }}
+      zurueck={{
+        to: pfad(
+          'inhalte',
+          {},
+          { mandant: Mandant, ...(search.includes('liste=') ? listeAus(search) : { schema: Schema }) },
+        ),
+        label: tw(`schema_${Schema}`),
+      }}
       neben={
         <>
+          <p className="font-semibold">{t('fuerMandant', { name: mandantName(Mandant) })}</p>
           <InhaltStand {...inhalt} />
+          {inhalt.Adresse && (
+            // A page of the Mandant, and none of this area: a plain link.
+            <a
+              href={inhalt.Adresse}
+              className="inline-flex min-h-8 items-center text-sm text-link underline underline-offset-4"
+            >
+              {t('ansehenSeite')}
+            </a>
+          )}
           <p className="text-sm text-muted">
             {t('zuletzt', { version: Version, wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}
             {Status === 'Published' && VeroeffentlichtAm && (
@@ -166,7 +212,8 @@ export function Component() {
         </>
       }
     >
-      <Ausgang />
+      <Ausgang schema={Schema} />
+      {entfernt && <Meldung kind="warning">{t('entfernteTags', { was: entfernt })}</Meldung>}
       <Vorgemerkt inhalt={inhalt} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
@@ -179,7 +226,7 @@ export function Component() {
           <Schritte inhalt={inhalt} />
         </div>
         <div className="grid content-start gap-6">
-          <Befunde befunde={inhalt.Befunde} />
+          <Befunde befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
           <Stellen inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
           <Versionen inhalt={inhalt} />

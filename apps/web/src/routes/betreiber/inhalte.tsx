@@ -22,7 +22,7 @@ import { Form } from '../../ui/form.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { route, schema, status, suche, seite, fehlt } = inhaltQuery(args);
+  const { route, schema, status, suche, seite, fehlt } = await inhaltQuery(args, 'inhalte');
   const query = { schema, status, suche, seite, ...(fehlt ? { fehlt: 'true' } : {}) };
   const liste = await umgebung(args).need('getInhalte', { params: { route }, query });
   return { route, schema, liste };
@@ -42,6 +42,19 @@ export async function action(args: ActionFunctionArgs) {
       if (!answer.ok) return abgelehnt(args, answer.problem, form);
       const { Id: id, Anzahl } = answer.data;
       return redirect(pfad('inhalt', { route, id }, { meldung: 'uebernommen', anzahl: `${Anzahl}` }));
+    }
+    case 'alleUebernehmen': {
+      const liste = await call('getInhalte', { params, query: { schema } });
+      if (!liste.ok) return abgelehnt(args, liste.problem, form);
+      const [erster] = liste.data.Eingebaut;
+      if (erster) {
+        const answer = await call('takeEingebauten', {
+          params,
+          body: { Schema: schema, Schluessel: erster.Schluessel },
+        });
+        if (!answer.ok) return abgelehnt(args, answer.problem, form);
+      }
+      return redirect(pfad('inhalte', {}, { mandant: route, schema, uebernommen: '1' }));
     }
     case 'alle': {
       const answer = await call('publishInhalte', { params, body: { Schema: schema } });
@@ -102,6 +115,7 @@ export function Component() {
   const alle = query.get('alle');
   return (
     <Inhaltsseite hier="inhalte">
+      {query.get('uebernommen') && <Meldung>{te('alleUebernommen')}</Meldung>}
       {alle && <Meldung>{te('alleFertig', { anzahl: Number(alle) || 0 })}</Meldung>}
       {liste.Dienst === 'fremd' && (
         <Alert kind="warning" title={t('fremd')}>

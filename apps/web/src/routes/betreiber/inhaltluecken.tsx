@@ -14,7 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { route } = inhaltQuery(args);
+  const { route } = await inhaltQuery(args, 'inhaltluecken');
   return { route, ...(await umgebung(args).need('getInhaltLuecken', { params: { route } })) };
 }
 
@@ -39,7 +39,7 @@ function Variablen() {
           cell: ({ Name }) => (
             <>
               <code className="font-semibold wrap-anywhere">{Name}</code>
-              {darf && (
+              {darf && /^[\w.-]+$/.test(Name) && (
                 <Link
                   to={pfad('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
                   className="block wrap-anywhere"

@@ -6,13 +6,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
+import { entferntQuery, schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
 import { speichertMitTaste } from '../../features/betreiber/redaktion-bearbeiten.tsx';
 import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-felder.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -38,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
     body: { Schema: schemaAus(schema), Werte: werteAus(form) },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('inhalt', { route, id: answer.data.Id }, { meldung: 'angelegt' }));
+  const { Id: id, Entfernt } = answer.data;
+  return redirect(pfad('inhalt', { route, id }, { meldung: 'angelegt', ...entferntQuery(Entfernt) }));
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
@@ -51,6 +54,7 @@ export function Component() {
   const t = useT(texte);
   const tw = useT(worte);
   const pfad = usePfad();
+  const refused = useRefused();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
   const { Schema, Felder: felder } = formular;
@@ -59,9 +63,10 @@ export function Component() {
     <Seite
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
       zurueck={{ to: pfad('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
-      neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
+      neben={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
       <Form className="max-w-6xl" onKeyDown={speichertMitTaste}>
+        <Ungespeichert refused={refused !== null} />
         <Eingebaut formular={formular} />
         <Felder formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
         <Marken formular={formular} />

@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { route, seite } = inhaltQuery(args);
+  const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');
   return { route, liste: await umgebung(args).need('getInhaltsbilder', { params: { route }, query: { seite } }) };
 }
 

@@ -31,7 +31,7 @@ import { umgebung, useT } from '../../umgebung.ts';
 const SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { route } = inhaltQuery(args);
+  const { route } = await inhaltQuery(args, 'inhaltszugang');
   return { route, zugang: await umgebung(args).need('getInhaltszugang', { params: { route } }) };
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
+import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -28,6 +29,13 @@ function useWartendes() {
       anzahl: stand.AuftraegeGemeldet,
       to: pfad('auftraege', {}, { status: 'Gemeldet' }),
       schritt: t('auftraegeSchritt'),
+    },
+    {
+      id: 'rechtstexte',
+      name: t('rechtstexte'),
+      anzahl: stand.Rechtstexte.length,
+      to: '#rechtstexte',
+      schritt: t('rechtstexteSchritt'),
     },
     {
       id: 'auszahlbar',
@@ -61,9 +69,12 @@ function useWartendes() {
 }
 
 export function Component() {
-  const { KontenSaldoCent, InhaltOhneZugang } = useLoaderData<typeof loader>();
+  const { KontenSaldoCent, InhaltOhneZugang, Rechtstexte } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const { zahl, euroGenau } = useFormat();
+  const { zahl, euroGenau, zeitpunkt } = useFormat();
+  const pfad = usePfad();
+  const wer = useWer();
+  const mandantName = useMandantName();
   const wartendes = useWartendes();
   const stimmt = KontenSaldoCent === 0;
   return (
@@ -114,6 +125,22 @@ export function Component() {
         />
         {wartendes.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
       </Abschnitt>
+      {Rechtstexte.length > 0 && (
+        <Abschnitt titel={t('rechtstexte')} id="rechtstexte" className="max-w-4xl">
+          <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+            {Rechtstexte.map(({ Mandant, Id, Schluessel, GeaendertAm, GeaendertVon }) => (
+              <li key={Id} className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+                <Link to={pfad('inhalt', { route: Mandant, id: Id })} className="inline-flex min-h-9 items-center">
+                  {t('rechtstext', { name: Schluessel, mandant: mandantName(Mandant) })}
+                </Link>
+                <span className="text-muted">
+                  {wer(GeaendertVon)}, {zeitpunkt(GeaendertAm)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Abschnitt>
+      )}
       {stimmt && (
         <Abschnitt titel={t('konten')} className="max-w-4xl">
           <p className="text-sm">{t('kontenStimmt', { betrag: euroGenau(0) })}</p>

@@ -13,6 +13,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const answer = await call('closeVorschau', {});
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  const { Eintrag } = answer.data;
+  if (Eintrag) return redirect(pfad('inhalt', { route: Eintrag.Mandant, id: Eintrag.Id }));
   const mandant = String(form.get('mandant') ?? '');
   return redirect(pfad('inhalte', {}, mandant ? { mandant } : {}));
 }

@@ -1,0 +1,49 @@
+import type { InhaltFormular } from '@weitersagen/contract/redaktion';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findAlleInhalte } from '../inhalt/queries.ts';
+import { findEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
+import { findMailnamen } from '../inhalt/queries-mailmuster.ts';
+import { anzeigeVonEingebautem, type Schema } from '../inhalt/queries-redaktion.ts';
+import { bezeichnerFuer } from '../inhalt/rules-marken.ts';
+import { stellenname } from '../inhalt/rules-stelle.ts';
+import { findKatalog } from '../produkt/queries-katalog.ts';
+
+type Bezeichnerwahl = Pick<InhaltFormular, 'Bezeichner' | 'BezeichnerFest'>;
+
+/** At the head of which screens a key visual may stand. */
+const findKopfstellen = async (scope: MandantScope): Promise<InhaltFormular['Bezeichner']> => {
+  const { angeboten, kategorien } = await findKatalog(scope);
+  return [
+    ...(['home', 'produkte', 'empfehlen'] as const).map((id) => ({ Wert: id, Anzeige: '', Bildschirm: id })),
+    ...[...kategorien.values()].map((kategorie) => ({
+      Wert: stellenname('kategorie', kategorie.id),
+      Anzeige: kategorie.titel[scope.sprache],
+      Bildschirm: 'kategorie' as const,
+    })),
+    ...angeboten.map((produkt) => ({
+      Wert: stellenname('produkt', produkt[scope.sprache].id),
+      Anzeige: produkt[scope.sprache].name,
+      Bildschirm: 'produkt' as const,
+    })),
+  ];
+};
+
+/** Which names a new entry of a kind may have so that somebody reads it. */
+export const findBezeichner = async (scope: MandantScope, schema: Schema): Promise<Bezeichnerwahl> => {
+  const fest = bezeichnerFuer(schema.name, findMailnamen());
+  const vergeben = new Set(
+    (await findAlleInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])),
+  );
+  const frei = <T extends { Wert: string }>(zeilen: readonly T[]) => zeilen.filter(({ Wert }) => !vergeben.has(Wert));
+  if (schema.name === 'keyvisual') return { Bezeichner: frei(await findKopfstellen(scope)), BezeichnerFest: false };
+  if (!fest) return { Bezeichner: [], BezeichnerFest: false };
+  const eingebaute = new Map(
+    (await findEingebauteInhalte(scope))
+      .filter((i) => i.schema === schema.name)
+      .map((i) => [i.schluessel, anzeigeVonEingebautem(i, scope.sprache)]),
+  );
+  return {
+    Bezeichner: frei(fest.map((Wert) => ({ Wert, Anzeige: eingebaute.get(Wert) ?? '', Bildschirm: null }))),
+    BezeichnerFest: true,
+  };
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { markenFuer, ohneRohes, STANDARDMARKE, TEILPLATZHALTER, TEILTEXTNAMEN } from './rules-marken.ts';
+import { findSchema } from './schemata.ts';
+
+test.each([
+  ['Hallo [[fn:tv-sender]], gut', 'Hallo, gut', ['[[fn:tv-sender]]']],
+  ['Hallo {unsinn}!', 'Hallo!', ['{unsinn}']],
+  ['ein <b>guter</b> Tag', 'ein guter Tag', ['<b>', '</b>']],
+  ['{{mein name}} da', ' da', ['{{mein name}}']],
+  ['{link} und { link }', '{link} und { link }', []],
+  ['a < b und b > a', 'a < b und b > a', []],
+])('“%s” goes out as “%s”', (text, rein, entfernt) => {
+  expect(ohneRohes(text, TEILPLATZHALTER)).toEqual({ text: rein, entfernt });
+});
+test('the built-in sentence stays until it is put in', () => {
+  expect(ohneRohes(`${STANDARDMARKE} {link}`, [STANDARDMARKE]).text).toBe(STANDARDMARKE);
+});
+
+const namen = { fussnoten: ['steuer'], variablen: ['hotline'], eingebaut: 'Noch {n, plural, one {#} other {#}} {wer}' };
+test.each([
+  ['seite', 'Inhalt', ['[[fn:steuer]]', '{{hotline}}']],
+  ['seite', 'Titel', ['{{hotline}}']],
+  ['mailtext', 'Betreff', ['{{standard}}', '{{hotline}}']],
+  ['sharetext', 'Text', [...TEILPLATZHALTER, '{{hotline}}']],
+  ['uebersetzung', 'Text', ['{n}', '{wer}', '{{hotline}}']],
+  ['faq', 'Position', []],
+])('in %s, %s is offered what is filled in there', (name, feld, marken) => {
+  const schema = findSchema(name);
+  const gemeint = schema?.felder.find((f) => f.name === feld);
+  if (!schema || !gemeint) throw new Error(name);
+  expect(markenFuer(schema, gemeint, namen)).toEqual(marken);
+});
+test('every share text is named by its split and its part', () => {
+  expect(TEILTEXTNAMEN).toHaveLength(12);
+  expect(TEILTEXTNAMEN).toContain('beide.brief');
+});

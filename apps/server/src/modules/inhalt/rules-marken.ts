@@ -1,0 +1,64 @@
+import { AUFTEILUNGEN, RECHTSTEXTARTEN } from '@weitersagen/contract/werte';
+import type { Feld, Schema } from './schemata.ts';
+
+/** What a text to share is filled in with (portal §8). */
+export const TEILPLATZHALTER = ['{tenant}', '{link}', '{reward}', '{firstname}', '{lastname}'] as const;
+/** The built-in sentence, which an editor may add to. */
+export const STANDARDMARKE = '{{standard}}';
+
+/** Marks that mean something in these texts alone, beside variables and footnotes. */
+const EIGENE: Readonly<Record<string, readonly string[]>> = { mailtext: [STANDARDMARKE], sharetext: TEILPLATZHALTER };
+export const eigeneMarken = ({ name }: Pick<Schema, 'name'>): readonly string[] => EIGENE[name] ?? [];
+
+/** A letter or a message has no foot to which a note could lead, nor a place for HTML. */
+export const isBrief = ({ name }: Pick<Schema, 'name'>): boolean => Object.hasOwn(EIGENE, name);
+
+const PLATZHALTER = /(?<!\{)\{\s*\w+\s*(?=[,}])/g;
+
+/** What may be put into a field: nothing is offered that would not be filled in there. */
+export const markenFuer = (
+  schema: Pick<Schema, 'name'>,
+  { art, lokalisiert }: Pick<Feld, 'art' | 'lokalisiert'>,
+  { fussnoten, variablen, eingebaut }: { fussnoten: string[]; variablen: string[]; eingebaut: string },
+): string[] => {
+  if (!lokalisiert) return [];
+  const platzhalter = schema.name === 'uebersetzung' ? (eingebaut.match(PLATZHALTER) ?? []) : [];
+  return [
+    ...new Set([
+      ...eigeneMarken(schema),
+      ...platzhalter.map((anfang) => `${anfang.replaceAll(' ', '')}}`),
+      ...(art === 'html' ? fussnoten.map((name) => `[[fn:${name}]]`) : []),
+      ...variablen.map((name) => `{{${name}}}`),
+    ]),
+  ];
+};
+
+const TAG =
+  '</?(?:p|h[1-6]|[uo]l|li|strong|em|[abiu]|br|hr|su[bp]|blockquote|div|span|font|img|table|t[rdh]|thead|tbody|script|style)\\b[^<>]{0,200}>';
+const MARKE = '\\[\\[[^[\\]]{0,100}\\]\\]|\\{\\{[^{}]{0,100}\\}\\}|\\{[^{}]{0,100}\\}';
+const ROH = new RegExp(`[ \\t]*(${MARKE})|(${TAG})`, 'gi');
+const eng = (marke: string) => marke.replace(/\s/g, '');
+
+/**
+ * A letter without what nobody fills in: marks, well written or not, and tags. `bekannt` stay, `{link}` for example, until
+ * they are filled in.
+ */
+export const ohneRohes = (text: string, bekannt: readonly string[]): { text: string; entfernt: string[] } => {
+  const entfernt = new Set<string>();
+  const rein = text.replace(ROH, (ganz, marke: string | undefined, tag: string | undefined) => {
+    if (marke && bekannt.includes(eng(marke))) return ganz;
+    entfernt.add(marke ?? tag ?? '');
+    return '';
+  });
+  return { text: rein, entfernt: [...entfernt] };
+};
+
+const TEILE = ['betreff', 'brief', 'nachricht', 'beitrag'] as const;
+export const TEILTEXTNAMEN: readonly string[] = AUFTEILUNGEN.flatMap((a) => TEILE.map((teil) => `${a}.${teil}`));
+
+/** Under which names entries of a kind are read; null: under any. */
+export const bezeichnerFuer = (name: string, mailnamen: readonly string[]): readonly string[] | null => {
+  if (name === 'rechtstext') return RECHTSTEXTARTEN;
+  if (name === 'sharetext') return TEILTEXTNAMEN;
+  return name === 'mailtext' && mailnamen.length > 0 ? mailnamen : null;
+};

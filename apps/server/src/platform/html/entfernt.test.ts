@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { entferntes } from './entfernt.ts';
+import { saeubere } from './saeubere.ts';
+
+test.each([
+  ['<p>Gut</p><h1>Auch</h1><b>das</b>', []],
+  ['<p>a</p><script>x()</script>', ['<script>']],
+  ['<p style="color:red">a</p><p>b</p>', ['<p style>']],
+  ['<a href="javascript:x()">a</a><a href="/gut">b</a>', ['<a href>']],
+  ['<div class="x"><p>a</p></div>', ['<div>']],
+])('of %s goes %j, and it is named', (html, erwartet) => {
+  expect(entferntes(html, saeubere(html))).toEqual(erwartet);
+});
