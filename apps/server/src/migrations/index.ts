@@ -12,6 +12,7 @@ import { up as genannt } from './0010-genannt.ts';
 import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
 import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
+import { up as geraet } from './0014-geraet.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-inhaltsspeicher': { up: inhaltsspeicher },
   '0012-giltab': { up: giltab },
   '0013-praemienbild': { up: praemienbild },
+  '0014-geraet': { up: geraet },
 };

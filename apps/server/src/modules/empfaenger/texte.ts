@@ -12,6 +12,7 @@ export const EMPFAENGER_TEXTE = {
     hinweis:
       'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst.',
     empfohlen: 'Empfohlen',
+    preis: 'Preis',
     nummer: 'Ihre Empfängernummer',
     grund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Ihre Adresse auf der Empfehlungsseite von ${name} eingetragen wurde. Sie enthält keine Werbung.`,
@@ -28,6 +29,7 @@ export const EMPFAENGER_TEXTE = {
     hinweis:
       'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks.',
     empfohlen: 'Recommended',
+    preis: 'Price',
     nummer: 'Your recipient number',
     grund: (name: string) =>
       `You receive this e-mail because your address was entered on the recommendation page of ${name}. It contains no advertising.`,

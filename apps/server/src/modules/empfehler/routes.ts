@@ -10,7 +10,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBetraege } from '../empfehlung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { findBanner, findProdukt } from '../produkt/queries.ts';
+import { findBanner, findEmpfohlenes } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
@@ -30,9 +30,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
 const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter) => {
   const alle = await findEigeneEmpfehlungen(scope, id);
-  const gesucht = (await Promise.all(alle.map(async (z) => [z, await findProdukt(scope, z.produkt_id)] as const)))
+  const gesucht = (
+    await Promise.all(alle.map(async (z) => [z, await findEmpfohlenes(scope, z.produkt_id, z.geraet_id)] as const))
+  )
     .filter(([{ code, nummer, erstellt_am }, p]) =>
-      passtZurSuche({ produktName: p?.name ?? '', code, nummer, am: tagVon(erstellt_am) }, filter),
+      passtZurSuche({ produktName: p?.produkt.name ?? '', code, nummer, am: tagVon(erstellt_am) }, filter),
     )
     .map(([zeile]) => zeile);
   const lagen = await findLagen(
@@ -56,10 +58,14 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
-      const { id, produkt_id, anteil_empfaenger } = kern.zeile;
+      const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
       return toEigeneEmpfehlung(scope, {
         ...kern,
-        betraege: await findBetraege(scope, { produktId: produkt_id, anteilEmpfaenger: anteil_empfaenger }),
+        betraege: await findBetraege(scope, {
+          produktId: produkt_id,
+          geraetId: geraet_id,
+          anteilEmpfaenger: anteil_empfaenger,
+        }),
         klicks: klicks.get(id) ?? 0,
         verlauf: verlauf.get(id) ?? [],
         gutscheine,
