@@ -17,17 +17,27 @@ import {
 } from '@weitersagen/contract/werte';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { formatEuro } from '../../platform/geld.ts';
 import { satzFuer } from '../../platform/http/refusal.ts';
 import { standVon } from '../katalogaenderung/commands.ts';
 import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
 import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
 import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
 import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
+import type { Hinweis } from '../katalogaenderung/rules-hinweise.ts';
 import { flachVon } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
+import { leseProvision } from '../produkt/rules-preis.ts';
 import { darf, rechtFuer } from './rules.ts';
 import { toSeite } from './view.ts';
+
+/** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
+export const provisionstext = (text: string, sprache: Sprache): string | null => {
+  const provision = leseProvision(text);
+  if (!provision.ok || provision.varianten.length === 0) return null;
+  return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, sprache)}`).join(', ');
+};
 
 const wann = (date: Date | null): string | null => date && zeitpunkt(date);
 /** Whether a role may change all of these kinds. */
@@ -58,12 +68,13 @@ export const toKatalogKopf = (
   Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
 });
 
-export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile): KatalogZeile => ({
+const angabe = (spalte: string, wert: string | number | null, sprache: Sprache): string =>
+  spalte === 'Provision' ? (provisionstext(String(wert ?? ''), sprache) ?? '') : String(wert ?? '');
+
+export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile, sprache: Sprache): KatalogZeile => ({
   Id: id,
   Name: name,
-  Angaben: Object.fromEntries(
-    Object.entries(angaben).map(([spalte, wert]) => [spalte, wert === null ? '' : String(wert)]),
-  ),
+  Angaben: Object.fromEntries(Object.entries(angaben).map(([spalte, wert]) => [spalte, angabe(spalte, wert, sprache)])),
   Aktiv: aktiv,
   Geplant: geplant,
 });
@@ -87,7 +98,7 @@ export const toEintrag = (
   id: string,
   { flach, felder, auswahl, bleibt }: Eintrag,
   verlauf: readonly StapelRow[],
-  rolle: BetreiberRolle,
+  { rolle, sprache }: { rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogEintrag => {
   const produktart = felder.find(({ feld }) => feld.name === 'Art')?.wert;
   const schreibt = darf(rolle, rechtFuer(art));
@@ -96,7 +107,7 @@ export const toEintrag = (
     Id: id,
     Produktart: PRODUKTARTEN.find((eine) => eine === produktart) ?? null,
     Stand: flach && standVon(flach),
-    Felder: felder.map(({ feld, wert, gesperrt }) => ({
+    Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
       Name: feld.name,
       Typ: feld.typ,
       Wert: wert,
@@ -104,6 +115,8 @@ export const toEintrag = (
       Werte: [...(feld.werte ?? [])],
       Verweis: feld.verweis ?? null,
       Gesperrt: gesperrt,
+      Hinweis: hinweis && satzAmFeld(id, hinweis, sprache),
+      Gelesen: feld.name === 'Provision' ? provisionstext(wert, sprache) : null,
     })),
     Auswahl: Object.fromEntries(
       Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
@@ -214,7 +227,7 @@ export const toImportZeile = (i: ImportRow, verwaist: boolean, sprache: Sprache)
 
 export const toImport = (
   i: ImportRow,
-  zeilen: readonly ImportzeileRow[],
+  zeilen: readonly (ImportzeileRow & { hinweise: readonly Hinweis[] })[],
   {
     seite,
     gesamt,
@@ -239,6 +252,7 @@ export const toImport = (
             ? []
             : toUnterschiede({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
         Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satzAmFeld(z.objekt_id, f.grund, sprache) })),
+        Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: satzAmFeld(z.objekt_id, h.grund, sprache) })),
       })),
       gesamt,
       seite,

@@ -27,13 +27,18 @@ export interface Beschreibung {
   alternativtext: Record<Sprache, string>;
   schmueckend: boolean;
 }
+/** Cameras and phones call files so; it says nothing of what can be seen. */
+const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
+export const isDateiname = (text: string): boolean => DATEINAME.test(text.trim());
+
 /** Said in both languages, or said that there is nothing to say (WCAG 1.1.1). */
 export const pruefeBeschreibung = ({
   alternativtext: { de, en },
   schmueckend,
-}: Beschreibung): 'alternativtext' | 'schmueckendOhneText' | null => {
+}: Beschreibung): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
   if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
-  return de && en ? null : 'alternativtext';
+  if (!de || !en) return 'alternativtext';
+  return isDateiname(de) || isDateiname(en) ? 'alternativtextDateiname' : null;
 };
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */

@@ -1,5 +1,6 @@
 import type { BefundGrund } from '@weitersagen/contract/redaktion';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { isDateiname } from '../bild/rules.ts';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
 import { formort } from './rules-redaktion.ts';
 import { fussnotenIn } from './rules-text.ts';
@@ -77,7 +78,6 @@ const EIGENE: Readonly<Record<string, readonly string[]>> = { mailtext: ['standa
 const MIT_TITEL = ['seite', 'rechtstext'];
 /** Characters that search engines, mail programs and phones still show. */
 const TITEL_LANG: Readonly<Record<string, number>> = { Titel: 70, Betreff: 70, Frage: 120, Untertitel: 140 };
-const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
 
 const pruefeMarken = (schema: Schema, text: string, { fussnoten, variablen }: Umfeld): Fund[] =>
   [
@@ -108,7 +108,7 @@ const pruefeText = (schema: Schema, { name: feld, art }: Feld, text: string, { n
   return [
     ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
     ...(hoechstens && text.length > hoechstens ? [hinweis('titelLang', String(hoechstens))] : []),
-    ...(feld === 'Alternativtext' && DATEINAME.test(text) ? [fehler('alternativtextDateiname', text)] : []),
+    ...(feld === 'Alternativtext' && isDateiname(text) ? [fehler('alternativtextDateiname', text)] : []),
   ];
 };
 

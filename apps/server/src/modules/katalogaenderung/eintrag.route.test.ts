@@ -127,6 +127,17 @@ describe('refused', () => {
       { Art: 'Festnetz', FestnetzKategorie: 'DP', Klasse: 'M', Preisaufteilung: '1-6: 19,95\n8-: 39,95' },
       'Preisaufteilung',
     ],
+    [
+      'a price a month that no visitor would see',
+      {
+        Art: 'Festnetz',
+        FestnetzKategorie: 'DP',
+        Klasse: 'M',
+        PreisMonatlich: '4995',
+        Preisaufteilung: '1-6: 19,95\n7-: 42,95',
+      },
+      'PreisMonatlich',
+    ],
   ])('%s', async (_, felder, feld) => {
     expect(problem(await schreibe('glas', felder))).toEqual(['PSOF0002', feld]);
   });
@@ -359,4 +370,38 @@ describe('a planned change', () => {
     expect((await wendeAn()).ok).toBe(true);
     expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('5995');
   });
+});
+
+test('a slip is told at its field, a commission read as money, and footnotes are a choice', async () => {
+  const felder = {
+    ...NEU,
+    Id: 'stufen',
+    ExterneId: 'X-stufen',
+    Art: 'Festnetz',
+    FestnetzKategorie: 'DP',
+    Klasse: 'M',
+    PreisMonatlich: '4295',
+    Preisaufteilung: '1-6: 19,95\n7-: 42,95',
+    Aktionsname_de: 'Herbst',
+    Aktionsname_en: 'Autumn',
+    Aktionsrabatt: '9900',
+    Provision: 'standard;70|young;50,50',
+    Fussnote: 'gibts-nicht',
+  };
+  expect(daten(await schreibe('', felder))).toMatchObject({ Id: 'stufen' });
+  const feld = async (name: string) => (await lies('produkt', 'stufen')).Felder.find((f) => f.Name === name);
+  expect(await feld('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
+  expect(await feld('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
+  expect(await feld('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
+  expect((await lies('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
+  const liste = await haus.call(
+    'getKatalogListe',
+    { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
+    als('Betrachter'),
+  );
+  expect(daten(liste).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  const luecken = daten(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  expect(luecken.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
+  daten(await schreibe('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
+  expect([(await feld('Aktionsrabatt'))?.Hinweis, (await feld('Fussnote'))?.Hinweis]).toEqual([null, null]);
 });

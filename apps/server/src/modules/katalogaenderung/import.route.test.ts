@@ -368,13 +368,13 @@ describe('export and import', () => {
   });
 
   test('a file with two columns changes one field and leaves the rest', async () => {
-    const antwort = await importiere('Id;PreisMonatlich\nfunk;19,95', { art: 'produkt' });
+    const antwort = await importiere('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
     const { StapelId } = antwort;
     const stapel = daten(
       await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
     );
     expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
-      { Feld: 'PreisMonatlich', Vorher: '', Nachher: '1995' },
+      { Feld: 'PreisMonatlich', Vorher: '', Nachher: '3995' },
     ]);
   });
 
@@ -391,4 +391,18 @@ describe('export and import', () => {
     );
     expect(glas.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
   });
+});
+
+test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
+  const kopf =
+    'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
+  const zeile = (id: string, preis: string) =>
+    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${preis};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
+  const { Zeilen } = await probe([kopf, zeile('gut', '3995'), zeile('schlecht', '4995')].join('\n'), {
+    art: 'produkt',
+  });
+  expect(Zeilen.Content).toMatchObject([
+    { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
+    { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },
+  ]);
 });

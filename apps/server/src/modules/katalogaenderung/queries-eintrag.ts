@@ -1,17 +1,21 @@
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { schreibeCsv } from '../../platform/csv/csv.ts';
+import { findFussnotennamen } from '../inhalt/queries-fussnoten.ts';
 import { findDokumente, findNutzung, findSaetze } from './queries-bestand.ts';
+import { findHinweise } from './queries-hinweise.ts';
 import { findAuswahl } from './queries-liste.ts';
 import { pruefePraemie } from './rules.ts';
 import { LISTEN } from './rules-datei.ts';
 import { FELDER, type Feld, felderFuer } from './rules-felder.ts';
+import type { Hinweis } from './rules-hinweise.ts';
 import { type Flach, flachVon } from './rules-text.ts';
 
 export interface Eintragsfeld {
   feld: Feld;
   wert: string;
   gesperrt: 'idFest' | 'praemieBenutzt' | 'praemieVergangen' | null;
+  hinweis: Hinweis['grund'] | null;
 }
 export interface Eintrag {
   /** null: a new one. */
@@ -76,7 +80,13 @@ export const findEintrag = async (
   const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? 'Einfach');
   const sperren = art === 'praemie' && flach ? await findSperren(scope, flach) : { bleibt: false, je: new Map() };
   const verweise = [...new Set(felder.flatMap((f) => f.verweis ?? []))];
-  const auswahl = await Promise.all(verweise.map(async (eine) => [eine, await findAuswahl(scope, eine)] as const));
+  const auswahl = await Promise.all([
+    ...verweise.map(async (eine) => [eine, await findAuswahl(scope, eine)] as const),
+    ...(felder.some(({ name }) => name === 'Fussnote')
+      ? [findFussnotennamen(scope).then((namen) => ['fussnote', namen] as const)]
+      : []),
+  ]);
+  const [hinweise = []] = satz ? await findHinweise(scope, [{ art, dokument: satz.dokument }]) : [];
   return {
     flach,
     bleibt: sperren.bleibt,
@@ -90,6 +100,7 @@ export const findEintrag = async (
             ? produktart
             : (gezeigt?.[feld.name] ?? vorgabe(feld, produktart, scope.heute)),
         gesperrt: flach && feld.name === schluessel[art] ? 'idFest' : (sperren.je.get(feld.name) ?? null),
+        hinweis: hinweise.find((h) => h.feld === feld.name)?.grund ?? null,
       })),
   };
 };

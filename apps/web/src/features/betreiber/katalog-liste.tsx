@@ -49,6 +49,7 @@ const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: t
     { id: 'Art' },
     { id: 'ExterneId' },
     { id: 'PreisMonatlich', betrag: true },
+    { id: 'Provision' },
     { id: 'Praemie', betrag: true },
   ],
   kategorie: [{ id: 'Slug' }, { id: 'Quelle' }, { id: 'Produkte', zahl: true }],

@@ -2,6 +2,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: {
+    gelesen: 'Verstanden als: {wert}.',
     katalog: 'Katalog',
     katalogVon: 'Katalog {mandant}',
     kataloge: 'Kataloge',
@@ -190,6 +191,7 @@ export const texte = zweisprachig({
     nochmal: 'Noch einmal starten',
   },
   en: {
+    gelesen: 'Understood as: {wert}.',
     katalog: 'Catalogue',
     katalogVon: 'Catalogue {mandant}',
     kataloge: 'Catalogues',
