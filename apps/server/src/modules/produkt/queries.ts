@@ -5,6 +5,7 @@ import {
   type Angebot,
   findKatalog,
   type Katalog,
+  type Kategorie,
   type PraemieInfo,
   type Produkt,
   type ProduktInfo,
@@ -71,6 +72,7 @@ interface Tagesstand {
   hoechste: Cent;
   mitPraemie: ReadonlySet<Produkt>;
   kategorien: Kategoriestand[];
+  hauptkategorien: { kategorie: Kategorie; gesamt: number }[];
   /** By id of the category; those without a reward are missing. */
   hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
@@ -87,6 +89,23 @@ const hoechsteJe = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<str
   return je;
 };
 
+/** The start page leads to these; below them stands the way to all. */
+const HAUPTKATEGORIEN_HOECHSTENS = 8;
+
+/** Those with most products that bring something, in the order of the catalogue; where there are none, those below count. */
+const hauptkategorien = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Tagesstand['hauptkategorien'] => {
+  const alle = [...katalog.kategorien.values()];
+  const oberste = alle.filter(({ slug }) => !slug.includes('/'));
+  const gezaehlt = (oberste.length > 0 ? oberste : alle)
+    .map((kategorie) => ({
+      kategorie,
+      gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (wert.has(produkt) ? produkt : []))).size,
+    }))
+    .filter(({ gesamt }) => gesamt > 0);
+  const groesste = new Set(gezaehlt.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_HOECHSTENS));
+  return gezaehlt.filter((eine) => groesste.has(eine));
+};
+
 const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   const wert = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
@@ -101,6 +120,7 @@ const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
     mitPraemie: new Set(wert.keys()),
     kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
+    hauptkategorien: hauptkategorien(katalog, wert),
     hoechsteJe: hoechsteJe(katalog, wert),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
@@ -115,7 +135,6 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
   return { katalog, stand };
 };
 
-/** Of all that is offered, on the scope's day. */
 /** The highest reward of today in each category. */
 export const findHoechsteJe = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
   (await findTagesstand(scope)).stand.hoechsteJe;
@@ -140,10 +159,7 @@ export const findAuswahl = async (scope: MandantScope, gewuenscht?: string) => {
   return {
     produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => gewaehlt.has(p)) : [...gewaehlt],
     gesamt: stand.mitPraemie.size,
-    kategorien: stand.kategorien.flatMap(({ id, beste }) => {
-      const kategorie = katalog.kategorien.get(id);
-      return kategorie ? [{ kategorie, gesamt: beste.length }] : [];
-    }),
+    kategorien: stand.hauptkategorien,
   };
 };
 
