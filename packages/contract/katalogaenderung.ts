@@ -43,6 +43,8 @@ export const katalogStapelZeile = z.object({
   Arten: z.array(art()),
   /** Id of the only record, or the name of the file. */
   Bezug: z.string(),
+  /** Product and amount, where a reward is the only record. */
+  Name: z.string().nullable(),
   Anzahl: z.number().int(),
   Grund: z.string(),
   Wer: z.string(),

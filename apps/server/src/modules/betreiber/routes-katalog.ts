@@ -16,6 +16,7 @@ import {
 } from '../katalogaenderung/queries.ts';
 import { exportCsv, exportJson, findEintrag } from '../katalogaenderung/queries-eintrag.ts';
 import { findAnzahlen, findListe } from '../katalogaenderung/queries-liste.ts';
+import { findPraemiennamen } from '../katalogaenderung/queries-praemie.ts';
 import { checkProduktApi, findVerdeckteKategorien } from '../produkt/queries-api.ts';
 import { betrete, pruefeRecht } from './policy.ts';
 import { rechtFuer, SEITENGROESSE } from './rules.ts';
@@ -119,7 +120,12 @@ export const routes: Handlers<
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findStapelListe(mandant, { ...query, groesse: SEITENGROESSE });
-    return toSeite(zeilen.map(toStapelZeile), gesamt, query.seite);
+    const namen = await findPraemiennamen(mandant, zeilen);
+    return toSeite(
+      zeilen.map((s) => toStapelZeile(s, namen)),
+      gesamt,
+      query.seite,
+    );
   },
   getKatalogStapel: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

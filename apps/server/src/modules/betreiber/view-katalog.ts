@@ -79,12 +79,13 @@ export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeil
   Geplant: geplant,
 });
 
-export const toStapelZeile = (s: StapelRow): KatalogStapelZeile => ({
+export const toStapelZeile = (s: StapelRow, namen: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
   Id: s.id,
   Anlass: s.anlass,
   Status: s.status,
   Arten: s.arten,
   Bezug: s.bezug,
+  Name: namen.get(s.id) ?? null,
   Anzahl: s.anzahl,
   Grund: s.grund,
   Wer: s.wer,
@@ -121,7 +122,7 @@ export const toEintrag = (
     Auswahl: Object.fromEntries(
       Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
     ),
-    Verlauf: verlauf.map(toStapelZeile),
+    Verlauf: verlauf.map((s) => toStapelZeile(s)),
     erlaubt: [
       ...(schreibt ? (['aendern'] as const) : []),
       ...(schreibt && flach !== null && !bleibt ? (['entfernen'] as const) : []),

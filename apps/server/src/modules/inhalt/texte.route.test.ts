@@ -293,3 +293,8 @@ describe('mails and share texts', () => {
     expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
   });
 });
+
+test('variables are answered to who sends nothing', async () => {
+  const antwort = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
+  expect([antwort.status, antwort.ok]).toEqual([200, true]);
+});

@@ -405,3 +405,19 @@ test('a slip is told at its field, a commission read as money, and footnotes are
   daten(await schreibe('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
   expect([(await feld('Aktionsrabatt'))?.Hinweis, (await feld('Fussnote'))?.Hinweis]).toEqual([null, null]);
 });
+
+test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
+  const neu = daten(
+    await haus.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
+  );
+  expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
+});
+
+test('a change of a reward is called by its product and amount', async () => {
+  const felder = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
+  daten(await schreibe('', felder, { art: 'praemie' }));
+  const liste = daten(
+    await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
+  );
+  expect(liste.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
+});

@@ -45,8 +45,13 @@ const findSperren = async (
   return { bleibt: true, je };
 };
 
-const vorgabe = (feld: Feld, produktart: string | undefined, heute: string): string => {
-  if (feld.name === 'Art') return produktart ?? 'Einfach';
+/** What a Mandant sells mostly. */
+const ART_JE_FAMILIE = { telekom: 'Festnetz', versicherer: 'Versicherung' } as const;
+
+/** A new product is seen by visitors only when somebody says so. */
+const vorgabe = (feld: Feld, produktart: string, heute: string): string => {
+  if (feld.name === 'Art') return produktart;
+  if (feld.name === 'Aktiv') return 'nein';
   if (feld.name === 'Startdatum') return heute;
   return feld.vorgabe ?? '';
 };
@@ -77,7 +82,8 @@ export const findEintrag = async (
   const flach = id === undefined ? null : (satz?.flach ?? null);
   const kopie: Flach | null = satz ? { ...satz.flach, [schluessel[art]]: '', ExterneId: '' } : null;
   const gezeigt = flach ?? kopie;
-  const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? 'Einfach');
+  const neueArt = produktart ?? ART_JE_FAMILIE[scope.mandant.einstellungen.familie];
+  const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? neueArt);
   const sperren = art === 'praemie' && flach ? await findSperren(scope, flach) : { bleibt: false, je: new Map() };
   const verweise = [...new Set(felder.flatMap((f) => f.verweis ?? []))];
   const auswahl = await Promise.all([
@@ -98,7 +104,7 @@ export const findEintrag = async (
         wert:
           feld.name === 'Art' && produktart
             ? produktart
-            : (gezeigt?.[feld.name] ?? vorgabe(feld, produktart, scope.heute)),
+            : (gezeigt?.[feld.name] ?? vorgabe(feld, neueArt, scope.heute)),
         gesperrt: flach && feld.name === schluessel[art] ? 'idFest' : (sperren.je.get(feld.name) ?? null),
         hinweis: hinweise.find((h) => h.feld === feld.name)?.grund ?? null,
       })),
