@@ -12,14 +12,12 @@ const variablen = z.record(z.string(), z.string());
 /** Calls.md leaves the shapes open (docs/entscheidungen.md): `x` is the language, a text comes back filled in. */
 const aufloesung = {
   params: z.object({ x: z.enum(SPRACHEN) }),
-  body: z
-    .object({
-      /** Which values are wanted; all where nothing is said. */
-      Namen: z.array(z.string().max(80)).max(200).optional(),
-      /** A text with `{{name}}`; an unknown name leaves nothing. */
-      Text: z.string().max(20_000).optional(),
-    })
-    .default({}),
+  body: z.object({
+    /** Which values are wanted; all where nothing is said. */
+    Namen: z.array(z.string().max(80)).max(200).optional(),
+    /** A text with `{{name}}`; an unknown name leaves nothing. */
+    Text: z.string().max(20_000).optional(),
+  }),
   ok: z.object({ Variablen: variablen, Text: z.string().nullable() }),
 };
 

@@ -1,9 +1,9 @@
+import { isDateiname } from '@weitersagen/contract/bild';
 import { SPRACHEN } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { isDateiname } from '../bild/rules.ts';
 import {
   type Assetergebnis,
   beschreibeAsset,

@@ -24,10 +24,10 @@ import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../kata
 import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
 import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
 import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
-import type { Hinweis } from '../katalogaenderung/rules-hinweise.ts';
 import { flachVon } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
+import type { Hinweis } from '../produkt/rules-hinweise.ts';
 import { leseProvision } from '../produkt/rules-preis.ts';
 import { darf, rechtFuer } from './rules.ts';
 import { toSeite } from './view.ts';

@@ -1,3 +1,4 @@
+import { isDateiname } from '@weitersagen/contract/bild';
 import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/werte';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
@@ -27,10 +28,6 @@ export interface Beschreibung {
   alternativtext: Record<Sprache, string>;
   schmueckend: boolean;
 }
-/** Cameras and phones call files so; it says nothing of what can be seen. */
-const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
-export const isDateiname = (text: string): boolean => DATEINAME.test(text.trim());
-
 /** Said in both languages, or said that there is nothing to say (WCAG 1.1.1). */
 export const pruefeBeschreibung = ({
   alternativtext: { de, en },

@@ -14,7 +14,6 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
-import { angebotspreis } from '../produkt/texte-angebot.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
 export interface EmpfehlungFund {
@@ -143,11 +142,14 @@ export const findBetraege = async (
   scope: MandantScope,
   { produktId, geraetId, anteilEmpfaenger }: { produktId: string; geraetId: string | null; anteilEmpfaenger: number },
 ): Promise<Betraege> => {
-  const { produkt, angebot } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? { produkt: null, angebot: null };
+  const { produkt, preistext } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? {
+    produkt: null,
+    preistext: null,
+  };
   const wert: Cent = (produkt && waehlePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NICHTS;
   return {
     produkt,
-    preistext: angebot && angebotspreis(angebot, scope.sprache),
+    preistext,
     ...teilePraemie(wert, anteilEmpfaenger, regelwerkVon(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };

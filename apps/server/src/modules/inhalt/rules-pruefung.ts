@@ -1,6 +1,6 @@
+import { isDateiname } from '@weitersagen/contract/bild';
 import type { BefundGrund } from '@weitersagen/contract/redaktion';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import { isDateiname } from '../bild/rules.ts';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
 import { formort } from './rules-redaktion.ts';
 import { fussnotenIn } from './rules-text.ts';

@@ -294,7 +294,8 @@ describe('mails and share texts', () => {
   });
 });
 
-test('variables are answered to who sends nothing', async () => {
+test('who sends no body is told so, and of no field without a name', async () => {
   const antwort = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
-  expect([antwort.status, antwort.ok]).toEqual([200, true]);
+  expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  expect(JSON.stringify(antwort)).not.toContain('"feld":""');
 });

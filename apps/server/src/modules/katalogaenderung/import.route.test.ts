@@ -392,17 +392,3 @@ describe('export and import', () => {
     expect(glas.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
   });
 });
-
-test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
-  const kopf =
-    'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
-  const zeile = (id: string, preis: string) =>
-    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${preis};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
-  const { Zeilen } = await probe([kopf, zeile('gut', '3995'), zeile('schlecht', '4995')].join('\n'), {
-    art: 'produkt',
-  });
-  expect(Zeilen.Content).toMatchObject([
-    { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
-    { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },
-  ]);
-});

@@ -2,13 +2,13 @@ import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { schreibeCsv } from '../../platform/csv/csv.ts';
 import { findFussnotennamen } from '../inhalt/queries-fussnoten.ts';
+import type { Hinweis } from '../produkt/rules-hinweise.ts';
 import { findDokumente, findNutzung, findSaetze } from './queries-bestand.ts';
 import { findHinweise } from './queries-hinweise.ts';
 import { findAuswahl } from './queries-liste.ts';
 import { pruefePraemie } from './rules.ts';
 import { LISTEN } from './rules-datei.ts';
 import { FELDER, type Feld, felderFuer } from './rules-felder.ts';
-import type { Hinweis } from './rules-hinweise.ts';
 import { type Flach, flachVon } from './rules-text.ts';
 
 export interface Eintragsfeld {

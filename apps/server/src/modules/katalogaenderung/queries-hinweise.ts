@@ -2,7 +2,7 @@ import type { Produktdaten } from '@weitersagen/contract/produktdaten';
 import type { Katalogart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findUnbekannteFussnoten } from '../inhalt/queries-fussnoten.ts';
-import { fussnoteVon, type Hinweis, hinweiseZu } from './rules-hinweise.ts';
+import { fussnoteVon, type Hinweis, hinweiseZu } from '../produkt/rules-hinweise.ts';
 import type { Dokument } from './rules-text.ts';
 
 const datenVon = ({ art, dokument }: { art: Katalogart; dokument: Dokument | null }): Produktdaten | null =>

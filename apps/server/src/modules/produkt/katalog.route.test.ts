@@ -379,27 +379,3 @@ describe('the start page', () => {
     expect(await mitWunsch('keins')).toEqual(['glas', 'p59', 'p58']);
   });
 });
-
-test('the start page leads to eight main categories at most, in the order of the catalogue', async () => {
-  const scope = await haus.scope('beta');
-  const slugs = Array.from({ length: 11 }, (_, n) => `haupt-${n}`);
-  const mit = (slug: string, n: number) => [
-    produktAls(`${slug}-1`, { Kategorie: slug }),
-    ...(n % 3 === 0 ? [] : [produktAls(`${slug}-2`, { Kategorie: `${slug}-unter`, Kategorien: [slug] })]),
-  ];
-  const Produkte = slugs.flatMap(mit);
-  const neu = {
-    Kategorien: slugs.flatMap((slug, n) => [
-      kategorieAls(slug, { Position: 10 * n }),
-      kategorieAls(`${slug}/unter`, { Position: 10 * n + 1 }),
-    ]),
-    Produkte,
-    Praemien: Produkte.map(({ Id }) => praemieAls(Id, 1000)),
-    Geraete: [],
-    Angebote: [],
-  };
-  expect(await scope.transaction((tx) => putDokument(tx, neu))).toMatchObject({ ok: true });
-  vergissKatalog(scope.mandant.id);
-  const { Kategorien } = daten(await haus.call('getProduktauswahl', {}, { route: 'beta' }));
-  expect(Kategorien.map(({ Id }) => Id)).toEqual([0, 1, 2, 4, 5, 7, 8, 10].map((n) => `haupt-${n}`));
-});

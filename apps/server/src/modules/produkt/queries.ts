@@ -2,7 +2,6 @@ import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { waehlePraemie } from '../praemie/rules.ts';
 import {
-  type Angebot,
   findKatalog,
   type Katalog,
   type Kategorie,
@@ -11,7 +10,7 @@ import {
   type ProduktInfo,
 } from './queries-katalog.ts';
 import { isFernsehen, waehleAus, zeigtFernsehbanner } from './rules.ts';
-import { angebotsname } from './texte-angebot.ts';
+import { angebotsname, angebotspreis } from './texte-angebot.ts';
 
 export { type PraemieInfo, type ProduktInfo, vergissKatalog } from './queries-katalog.ts';
 
@@ -19,23 +18,26 @@ export { type PraemieInfo, type ProduktInfo, vergissKatalog } from './queries-ka
 export const findProdukt = async (scope: MandantScope, id: string): Promise<ProduktInfo | null> =>
   (await findKatalog(scope)).produkte.get(id)?.[scope.sprache] ?? null;
 
-/** As it is recommended: a tariff with a device by both their names, as long as it is offered so; the price then is the offer's. */
+/** As it is recommended: a tariff with a device by both their names, as long as it is offered so, and what both cost. */
 export const findEmpfohlenes = async (
   scope: MandantScope,
   id: string,
   geraetId: string | null,
-): Promise<{ produkt: ProduktInfo; angebot: Angebot | null } | null> => {
+): Promise<{ produkt: ProduktInfo; preistext: string | null } | null> => {
   const { produkte, geraete } = await findKatalog(scope);
   const produkt = produkte.get(id);
   if (!produkt) return null;
   const angebot = geraetId === null ? undefined : geraete.get(geraetId)?.angebote.find((a) => a.tarif === produkt);
   const eines = produkt[scope.sprache];
-  if (!angebot) return { produkt: eines, angebot: null };
+  if (!angebot) return { produkt: eines, preistext: null };
   const anzeige = eines.daten.Art === 'Tarif' ? eines.daten.AnzeigeName[scope.sprache] : '';
   // A variable of the content service is filled in the name alone.
   const tarif = anzeige.includes('{{') ? eines.name : anzeige || eines.name;
   const name = angebotsname(angebot.geraet.name, tarif, scope.sprache);
-  return { produkt: { ...eines, name, bild: angebot.geraet.typ }, angebot };
+  return {
+    produkt: { ...eines, name, bild: angebot.geraet.typ },
+    preistext: angebotspreis(angebot, scope.sprache),
+  };
 };
 
 /** By our id or the provider's own. */

@@ -1,5 +1,5 @@
 import type { Produktdaten } from '@weitersagen/contract/produktdaten';
-import { ersparnis, stufenVon } from '../produkt/rules-preis.ts';
+import { ersparnis, stufenVon } from './rules-preis.ts';
 
 export interface Hinweis {
   feld: string;
