@@ -73,6 +73,8 @@ export default defineConfig({
       testIgnore: [
         '**/redaktion*.spec.ts',
         '**/verhalten.spec.ts',
+        '**/eintraege.spec.ts',
+        '**/zwei-tabs.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/katalogbild.spec.ts',
         '**/wege-einmal.spec.ts',

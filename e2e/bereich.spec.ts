@@ -36,8 +36,11 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await pruefe(page);
 
   await page.getByRole('link', { name: b.weitere, exact: true }).click();
-  await expect(page.getByText(b.seite(2, 2))).toBeVisible();
+  await expect(page.getByText(b.seite(2, 2)).last()).toBeVisible();
   await expect(karten).toHaveCount(2);
+  // What a reader hears is the list, and which page of it.
+  const liste = page.getByRole('heading', { level: 2, name: b.seite(2, 2) });
+  await expect(liste).toBeFocused();
   await page.goBack();
   await expect(karten).toHaveCount(10);
 
@@ -86,6 +89,8 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
 
   const bereit = async () => (await haus.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
   expect(await bereit()).toBe(1);
+  await karte.getByRole('button', { name: b.mailNochmal }).dblclick();
+  await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
   await karte.getByRole('button', { name: b.mailNochmal }).click();
   await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
   await expect.poll(bereit).toBe(2);

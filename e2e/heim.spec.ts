@@ -112,7 +112,8 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
   await expect(weiter).toHaveAttribute('aria-disabled', 'true');
   const bild = karussell.getByRole('img').last();
   await expect(bild).toBeInViewport();
-  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+  // As wide as it stands there: a phone gets no picture for a desk.
+  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
 });
 
 test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {

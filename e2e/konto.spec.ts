@@ -23,7 +23,7 @@ test('from the registration to a password of one’s own, its rules shown as the
   await registriere(neuling, ROUTE, wer);
   const erstes = await zugangAusMail(haus, neuling, wer.email);
   await meldeAn(neuling, ROUTE, wer.email, erstes);
-  await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
   const neu = page.getByLabel(t.passwortNeu, { exact: true });
   const regeln = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
@@ -39,6 +39,11 @@ test('from the registration to a password of one’s own, its rules shown as the
   await expect(page.getByRole('alert')).toContainText(k.zuLeicht);
   await expect(page.getByText(k.nochmalEingeben).first()).toBeVisible();
   await pruefe(page);
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
+  await neu.fill(erstes);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(erstes);
+  await page.getByRole('button', { name: t.passwortSpeichern }).click();
+  await expect(page.getByRole('alert')).toContainText(k.wieBisher);
   await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
   await neu.fill(EIGENES_PASSWORT);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(EIGENES_PASSWORT);

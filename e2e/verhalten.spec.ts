@@ -125,7 +125,7 @@ test('a recommendation by keyboard alone', async ({ mensch }) => {
 test('foreign and broken cookies open nothing and break nothing', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const { page, context, t } = await mensch();
-  const namen = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie', 'wt_empfaenger', 'wt_sprache', '_ga'];
+  const namen = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
   const fremde = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
   for (const wert of fremde) {
     await context.addCookies(namen.map((name) => ({ name, value: wert, url: adresse() })));

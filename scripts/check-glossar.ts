@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as werte from '../packages/contract/werte.ts';
+import * as inhaltswerte from '../packages/contract/werte-inhalt.ts';
 import { report } from './structure/checks.ts';
 
 const NOUN_FOLDERS = ['apps/server/src/modules', 'apps/web/src/features'];
@@ -17,7 +18,7 @@ const nouns = NOUN_FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((fo
     .flatMap((entry) => (entry.isDirectory() ? [{ folder, noun: entry.name }] : [])),
 );
 
-const values = Object.entries(werte).flatMap(([list, value]) =>
+const values = Object.entries({ ...werte, ...inhaltswerte }).flatMap(([list, value]) =>
   Array.isArray(value) ? (value as readonly unknown[]).map((item) => ({ list, item: String(item) })) : [],
 );
 

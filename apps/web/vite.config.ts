@@ -26,7 +26,7 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|hier|texte-hier|sitzung|tastatur|behalten|eingabe|nah|rollen|weg\.|fussnoten|icu-lesen)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|hier|linktoken|texte-hier|sitzung|tastatur|behalten|eingabe|nah|rollen|weg\.|fussnoten|icu-lesen)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege-mandant\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PFADE = /pfade\(\s*'([^']*)',\s*'([^']*)'/g;
 const AUFRUF = /^ {2}(\w+): '[A-Z]+ \/[^']*',\n/gm;
-const MINDESTENS = 20;
+const MINDESTENS = 10;
 
 const mindestens = (gefunden: RegExpMatchArray | null, datei: string): void => {
   if ((gefunden ?? []).length < MINDESTENS) throw new Error(`${datei} names its paths in another way`);

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { cents, newsletterstand, sprache, tag, zeitpunkt } from './felder.ts';
-import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KONTAKT_THEMEN, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import {
+  AUFTEILUNGEN,
+  EMPFEHLUNG_STATUS,
+  KONTAKT_THEMEN,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_STATUS,
+  RECHTSTEXTARTEN,
+} from './werte.ts';
+
+/** The version of a legal text that was in force when somebody agreed, the place in it that is meant, and where to read it. */
+export const rechtstextbezug = z.object({
+  Art: z.enum(RECHTSTEXTARTEN),
+  Fassung: z.string(),
+  Anker: z.string().nullable(),
+  Adresse: z.string(),
+});
 
 /** A copy of what is held about a referrer (Art. 15 and 20 DSGVO). Of his contacts it says nothing. */
 export const auskunft = z.object({
@@ -56,10 +71,13 @@ export const auskunft = z.object({
   Einwilligungen: z.array(
     z.object({
       Zweck: z.string(),
-      Fassung: z.string(),
+      /** Of the sentence beside the box. */
+      Satzfassung: z.string(),
       /** Null where the sentence of that version is kept as a hash alone. */
       Text: z.string().nullable(),
       TextHash: z.string(),
+      /** Null where the sentence names no legal text. */
+      Rechtstext: rechtstextbezug.nullable(),
       GegebenAm: zeitpunkt(),
       BestaetigtAm: zeitpunkt().nullable(),
       WiderrufenAm: zeitpunkt().nullable(),

@@ -5,19 +5,21 @@ export type Zweck = (typeof ZWECKE)[number];
 /** `1` given, `0` declined; missing while nothing was said. */
 export const zustimmungCookie = (route: string, zweck: Zweck): string => `zustimmung_${route}_${zweck}`;
 
+export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'passwort' | 'mailstopp';
+
 /**
- * The token of a mail's link, taken out of the address at once (server: pages/tausch.ts). One a purpose: whoever opens two
- * links of one kind has the second; what stands in an open form stays that form's own.
+ * Where the token of a mail's link is kept, taken out of the address at once (server: pages/tausch.ts). One a Mandant and
+ * purpose: whoever opens two links of one kind finds the second when he loads a page anew. What stands in an open page
+ * stays that page's own: its forms carry their token, and its calls send it along (TOKENFELD).
  */
-export const LINK_COOKIES = {
-  praemie: 'wt_praemie',
-  empfaenger: 'wt_empfaenger',
-  optin: 'wt_optin',
-  newsletter: 'wt_newsletter',
-  passwort: 'wt_passwort',
-  mailstopp: 'wt_mailstopp',
-} as const;
-export type Linkzweck = keyof typeof LINK_COOKIES;
+export const linkCookie = (route: string, zweck: Linkzweck): string => `wt_${zweck}.${route}`;
+
+/** In a form behind a mail's link: the token of the page it was drawn for, which goes before the cookie. */
+export const TOKENFELD = '_token';
+/** In a form of somebody signed in: whose page it is (server: platform/http/seite.ts). Nothing secret. */
+export const KONTOFELD = '_konto';
+/** The same, where the page's script sends the call itself. */
+export const KONTOKOPF = 'x-konto';
 
 /** What a referrer typed for his friend, sealed; ends with the browser and with the session. */
 export const ENTWURF_COOKIE = 'wt_entwurf';

@@ -85,6 +85,14 @@ export const api = {
       Praemie: empfaengerPraemie,
       Werbeeinwilligung: z.boolean(),
       Aktionen: z.array(aktion),
+      /** Another entry of the same address is confirmed for this recommendation: this one no longer can be. */
+      Ueberholt: z.boolean(),
+      /** Entered with this very browser. Where not, what is voluntary may have been ticked by somebody else. */
+      HierEingegeben: z.boolean(),
+      /** What the yes is about, while it is outstanding. */
+      Angaben: empfaengerdaten.omit({ werbeeinwilligung: true }).nullable(),
+      /** Rises with every correction of them. */
+      Stand: z.number().int(),
     }),
     errors: ['PSOF0202'],
   }),
@@ -95,9 +103,17 @@ export const api = {
       AgbText: zustimmung(),
       werbeeinwilligung: z.boolean().optional(),
       Aktionen: aktionsWahl().optional(),
+      /** Of the data that were shown; the yes to others than are stored now is refused. */
+      Stand: z.number().int().optional(),
     }),
     ok: z.object({ Empfehlungsnummer: z.string(), SchonBestaetigt: z.boolean() }),
-    errors: ['PSOF0202', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
+    errors: ['PSOF0202', 'PSOF0303', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
+  }),
+  deleteEmpfaenger: route(wege.deleteEmpfaenger, {
+    zugang: 'empfaenger',
+    summary: 'Entered by somebody else: deletes the unconfirmed entry behind the mail, and no other',
+    ok: leer,
+    errors: ['PSOF0202', 'PSOF0303'],
   }),
   postEmpfaengerBankdaten: route(wege.postEmpfaengerBankdaten, {
     zugang: 'empfaenger',

@@ -77,6 +77,8 @@ export const eigeneEmpfehlung = z.object({
       Praemienart: z.enum(PRAEMIENARTEN).nullable(),
       GutscheinName: z.string().nullable(),
       IbanMaskiert: z.string().nullable(),
+      /** Why the bank returned the transfer, while it waits for another account. */
+      Ruecklaufgrund: z.string().nullable(),
     })
     .nullable(),
   Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
@@ -85,7 +87,8 @@ export const eigeneEmpfehlung = z.object({
   AuszahlungErwartetAm: tag().nullable(),
   /** The same with how sure it is. `verspaetet`: `Am` has passed. */
   Auszahlung: z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() }).nullable(),
-  Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE) })),
+  /** `Grund`: why the bank returned the person's own transfer; null for all else. */
+  Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE), Grund: z.string().nullable() })),
   /** What the person may do now. */
   erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
@@ -126,6 +129,8 @@ export const empfehlungenAntwort = z.object({
   Treffer: z.number().int(),
   /** How many of what was searched for are in each group, whichever of them is shown. */
   Gruppen: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
+  /** The same of all that the person has, whatever is searched for. */
+  GruppenGesamt: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
   Seite: z.number().int(),
   Seiten: z.number().int(),
 });

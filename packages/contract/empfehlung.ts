@@ -13,8 +13,8 @@ export const createEmpfehlungBody = z.object({
     Produkt: pflichttext(64),
     /** The device that the tariff is recommended with. */
     HandyId: z.string().max(64).nullable().default(null),
-    /** The referrer's share in percent: 100 minus the recipient's (decisions §5). */
-    AnteilEmpfehler: anteil(),
+    /** The referrer's share in percent: 100 minus the recipient's (decisions §5); left out: what the Mandant has set. */
+    AnteilEmpfehler: anteil().optional(),
     Channel: z.string().max(40).default(''),
     AgbText: zustimmung(),
     Praemienbedingungen: zustimmung(),

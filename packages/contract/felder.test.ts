@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, personenname, zeile } from './felder.ts';
+import { anteil, email, personenname, zeile, zustimmung } from './felder.ts';
 
 test.each([
   ['nothing', ''],
@@ -49,3 +49,38 @@ test.each([
 test.each(['anna@post.example', ` ${'a'.repeat(64)}@post.example `])('%s is one', (text) =>
   expect(email().parse(text)).toBe(text.trim()),
 );
+
+test.each([
+  false,
+  0,
+  -1,
+  null,
+  undefined,
+  '',
+  '0',
+  'no',
+  'nein',
+  'false',
+  [1],
+  [true],
+  {},
+  '0x1',
+  '1e3',
+  ' 1',
+  'NaN',
+  Number.NaN,
+])('%j is no consent', (wert) => expect(zustimmung().safeParse(wert).success).toBe(false));
+test.each([true, 'yes', 'on', 'true', 1, 1782554400, '1', '1782554400'])('%j is consent', (wert) =>
+  expect(zustimmung().safeParse(wert)).toEqual({ success: true, data: true }),
+);
+
+test.each([true, false, null, '', '0x10', '1e2', ' 5', '5.0', 5.5, -1, 101, '101', [50], {}])(
+  '%j is no share',
+  (wert) => expect(anteil().safeParse(wert).error?.issues[0]?.message).toBe('anteil'),
+);
+test.each([
+  [0, 0],
+  ['0', 0],
+  [50, 50],
+  ['100', 100],
+])('%j is a share', (wert, erwartet) => expect(anteil().parse(wert)).toBe(erwartet));

@@ -26,10 +26,18 @@ export const email = () =>
     .min(1, 'pflicht')
     .max(254, 'zuLang')
     .pipe(z.email({ error: 'email' }).refine((adresse) => adresse.lastIndexOf('@') <= LOKALTEIL_ZEICHEN, 'email'));
-export const zustimmung = () =>
+/** A form sends what it has: the schema says what counts as yes, not the caller's type. */
+export const zustimmung = (): z.ZodType<true, unknown> =>
   z
     .union(
-      [z.literal(true), z.literal('yes'), z.literal('on'), z.literal('true'), z.coerce.number().positive('zustimmung')],
+      [
+        z.literal(true),
+        z.literal('yes'),
+        z.literal('on'),
+        z.literal('true'),
+        z.number().positive('zustimmung'),
+        z.string().regex(/^0*[1-9]\d{0,9}$/, 'zustimmung'),
+      ],
       {
         error: 'zustimmung',
       },
@@ -38,7 +46,19 @@ export const zustimmung = () =>
 export const sprache = () => z.enum(SPRACHEN);
 export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
-export const anteil = () => z.coerce.number({ error: 'anteil' }).int('anteil').min(0, 'anteil').max(100, 'anteil');
+export const anteil = () =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: 'anteil' },
+    )
+    .pipe(z.number().int('anteil').min(0, 'anteil').max(100, 'anteil'));
 export const cents = () => z.number().int();
 export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rechtstextbezug } from './auskunft.ts';
 import { bildangabe } from './bild.ts';
 import { zeitpunkt } from './felder.ts';
 import { type Datei, route } from './route.ts';
@@ -98,7 +99,7 @@ export const einwilligungAntwort = z.object({
   Text: z.string().nullable(),
   GegebenAm: zeitpunkt(),
   WiderrufenAm: zeitpunkt().nullable(),
-  Rechtstext: z.object({ Art: z.enum(RECHTSTEXTARTEN), Fassung: z.string() }).nullable(),
+  Rechtstext: rechtstextbezug.nullable(),
 });
 export type EinwilligungAntwort = z.output<typeof einwilligungAntwort>;
 

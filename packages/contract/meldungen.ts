@@ -38,6 +38,10 @@ export const MELDUNGEN = {
   },
   anteil: { de: '{feld} muss eine ganze Zahl von 0 bis 100 sein', en: '{feld} must be a whole number from 0 to 100' },
   iban: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
+  ibanLand: {
+    de: '{feld}: In dieses Land können wir leider nicht überweisen. Bitte nehmen Sie ein Konto in der EU, in Island, Liechtenstein oder Norwegen',
+    en: '{feld}: we are sorry, but we cannot transfer money to this country. Please use an account in the EU, Iceland, Liechtenstein or Norway',
+  },
   ibanNurDe: {
     de: '{feld} ist nicht gültig: Bitte geben Sie eine deutsche IBAN ein',
     en: '{feld} is not valid: please enter a German IBAN',
@@ -101,6 +105,10 @@ export const MELDUNGEN = {
     en: 'This password is too easy to guess. Take three words, for example, that have nothing to do with each other or with you',
   },
   passwortGleich: { de: 'Die beiden Passwörter sind nicht gleich', en: 'The two passwords are not the same' },
+  passwortWieBisher: {
+    de: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes',
+    en: 'This is the password you have now. Please choose another one',
+  },
   passwortFalsch: { de: 'Das aktuelle Passwort stimmt nicht', en: 'The current password is wrong' },
   passwortZumLoeschen: {
     de: 'Bitte geben Sie Ihr Passwort ein, damit niemand sonst Ihr Konto löscht',

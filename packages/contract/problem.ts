@@ -61,6 +61,11 @@ export const PROBLEME = {
     en: 'This link has already been used to sign in.',
   },
   PSOF0210: { status: 403, de: 'Bitte melden Sie sich zuerst an.', en: 'Please sign in first.' },
+  PSOF0211: {
+    status: 409,
+    de: 'Inzwischen ist in diesem Browser ein anderes Konto angemeldet. Deshalb haben wir nichts gespeichert. Melden Sie sich mit dem Konto an, zu dem diese Seite gehört, und senden Sie noch einmal ab. Oder laden Sie die Seite neu: Dann gehört sie zum Konto, das jetzt angemeldet ist.',
+    en: 'Meanwhile another account is signed in in this browser, so we have saved nothing. Sign in to the account this page belongs to and send the form again. Or reload the page: it then belongs to the account that is signed in now.',
+  },
   PSOF0301: { status: 409, de: 'Diese Empfehlung gibt es schon.', en: 'This recommendation already exists.' },
   PSOF0302: {
     status: 409,
@@ -131,9 +136,21 @@ export const DETAILS = {
     de: 'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
     en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your data: you will get a new e-mail.',
   },
+  angabenGeaendert: {
+    de: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal, bevor Sie bestätigen.',
+    en: 'The details have been changed in the meantime. Please check them again before you confirm.',
+  },
   link: {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',
+  },
+  zuGross: {
+    de: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
+    en: 'This is too large for us to take. Please shorten what you entered or choose a smaller file.',
+  },
+  keinFormular: {
+    de: 'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
+    en: 'What you sent did not arrive in a readable form. Please open the page again and send the form once more.',
   },
   nurMitarbeitende: {
     de: 'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',

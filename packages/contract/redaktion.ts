@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { leer, pflichttext, tag, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { INHALT_SCHEMATA, INHALT_SCHRITTE, INHALT_STATUS, SPRACHEN } from './werte.ts';
+import { INHALT_SCHEMATA, INHALT_STATUS, SPRACHEN } from './werte.ts';
+import { INHALT_SCHRITTE } from './werte-inhalt.ts';
 
 const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 /** What the checks of content find. */

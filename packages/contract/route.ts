@@ -20,7 +20,7 @@ export interface RouteDef {
   body?: Schema;
   ok: Schema;
   status?: 200 | 201 | 202;
-  /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 where a login is needed). */
+  /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 and 0211 where a login is needed). */
   errors?: readonly ProblemCode[];
   /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */
   media?: string | readonly string[];

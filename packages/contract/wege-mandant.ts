@@ -1,49 +1,23 @@
 /** The calls of a Mandant's people, agencies and providers: what a visitor's browser carries of the list. */
 export const mandantWege = {
   // Konto (the specification's `account`)
-  login: 'POST /account/login',
-  loginMitAdminLink: 'GET /account/login/',
-  logout: 'POST /account/logout',
   getUser: 'GET /account/user',
-  updateLanguage: 'POST /account/updateLanguage/',
-  createEmpfehler: 'POST /account/createEmpfehler',
-
-  // Empfehler
-  getEmpfehlungen: 'GET /empfehler/empfehlungen/',
-  showBannerEmpfehler: 'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP',
 
   // Empfehlung
   createEmpfehlung: 'POST /empfehlen/create',
-  getEmpfehlungZumTeilen: 'GET /empfehlen/{id}',
   getEmpfehlung: 'GET /empfehlen/{nr}/{hex}',
   getEmpfehlungJederzeit: 'GET /empfehlen/any/{nr}/{hex}',
-  zaehleLandung: 'PUT /empfehlung/{nr}',
   getProduktlink: 'GET /empfehlung/{nr}/produkt/produktlink',
-  loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',
 
   // Empfaenger
   createEmpfaenger: 'POST /empfaenger/create/{empfehlungsnummer}',
-  existsEmpfaenger: 'GET /empfaenger/{hex}',
-  getEmpfaengerAuftrag: 'GET /empfaenger/auftrag',
-  putZustimmung: 'PUT /empfaenger/zustimmung',
-  getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
-
-  // Praemierung, Praemie
-  getPraemierung: 'GET /praemierung/',
-  putPraemierung: 'PUT /praemierung/',
-  oeffneGutschein: 'POST /praemierung/gutschein',
-  getEigenePraemierungen: 'GET /empfehler/praemierungen',
-  nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
-  getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
 
   // Produkt
   getProdukte: 'GET /produkt',
   getProduktauswahl: 'GET /produkt/auswahl',
   sucheProdukte: 'GET /produkt/suche',
-  getProduktvergleich: 'GET /produkt/vergleich',
   getMaxPraemiewert: 'GET /produkt/maxpraemiewert',
   getProdukt: 'GET /produkt/{id}',
-  getHandytarife: 'GET /produkt/handytarife/{id}',
   getProduktkategorien: 'GET /produktkategorie',
   getProduktkategorie: 'GET /produktkategorie/{id}',
 

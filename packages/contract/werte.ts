@@ -171,18 +171,6 @@ export const INHALT_SCHEMATA = [
   'keyvisual',
 ] as const;
 export type InhaltSchema = (typeof INHALT_SCHEMATA)[number];
-/** What an editor does with an item beside writing it. */
-export const INHALT_SCHRITTE = [
-  'veroeffentlichen',
-  'verwerfen',
-  'zurueckziehen',
-  'archivieren',
-  'zurueckholen',
-  'wiederherstellen',
-  'vormerken',
-  'vormerkungAufheben',
-] as const;
-export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */

@@ -7,6 +7,7 @@ const WEB = 'apps/web/src/';
 const CONTRACT = 'packages/contract/';
 const BROWSER_PARTS_OF_CONTRACT = [
   'werte.ts',
+  'werte-inhalt.ts',
   'wege.ts',
   'problem.ts',
   'bildschirme.ts',

@@ -124,12 +124,12 @@ test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000
   async (token) => {
     const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
       ...DE,
-      cookie: 'wt_praemie=abcdefghijklmnopqrstuvwxyz',
+      cookie: 'wt_praemie.alpha=abcdefghijklmnopqrstuvwxyz',
     });
     expect(statusCode).toBe(302);
-    expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
-    expect(cookies.map(({ name }) => name)).toContain('wt_praemie');
-    if (token.includes('.')) expect(cookies.find(({ name }) => name === 'wt_praemie')?.value).toBe('ungueltig');
+    expect(cookies.find(({ name }) => name === 'wt_praemie.alpha')?.value).not.toBe('abcdefghijklmnopqrstuvwxyz');
+    expect(cookies.map(({ name }) => name)).toContain('wt_praemie.alpha');
+    if (token.includes('.')) expect(cookies.find(({ name }) => name === 'wt_praemie.alpha')?.value).toBe('ungueltig');
   },
 );
 
@@ -339,7 +339,7 @@ test('where no page can be drawn, a person reads a page all the same, and a prog
   const mensch = await hole('/gibtsnicht/faq', { ...EN, accept: 'text/html,*/*;q=0.8' });
   expect(mensch).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(mensch.body).toContain('<html lang="en">');
-  expect(mensch.body).toContain('<a href="/gibtsnicht">');
+  expect(mensch.body).not.toContain('<a ');
   const programm = await hole('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
   expect(programm.headers['content-type']).toContain('application/problem+json');
 });

@@ -10,7 +10,7 @@ import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { isUnpersoenlich } from './modules/mandant/rules.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
-import { inProcess, type ServerCall, toRequest } from './pages/aufruf.ts';
+import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
 import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
@@ -20,6 +20,9 @@ import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { sendRefusal } from './platform/http/problems.ts';
+import { refuseKoerper } from './platform/http/refusal.ts';
+import { betreiberMarke, seiteVonForm } from './platform/http/seite.ts';
 import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
@@ -33,7 +36,13 @@ export interface WebApp {
     uebersetzungen: Record<string, string>;
     /** Drafts count: the page says so. */
     vorschau: boolean;
-  }): Promise<{ status: number; headers: Headers; html: string }>;
+  }): Promise<{
+    status: number;
+    headers: Headers;
+    html: string;
+    /** What went wrong in a screen and was not expected: the page says it in general, the log in full. */
+    fehler?: readonly Error[];
+  }>;
   readAssets(clientDir: string): unknown;
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
   standardtexte(
@@ -155,7 +164,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, rahmen);
     const cookies: string[] = [];
-    const call = inProcess(app, request, mandant, sprache, cookies);
+    const seiteVon = seiteVonForm(request);
+    const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);
     const { user, betreiber } = await personOf(call, request, reply, mandant);
     const mitnahme = mandant ? mitnahmeVon(ziel) : {};
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
@@ -169,6 +179,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       mitnahme,
       user: user ? toBootUser(user) : muster,
       betreiber,
+      // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
+      konto: seiteVon || (user?.Empfehlerhash ?? (betreiber ? betreiberMarke(betreiber.Email) : '')),
       demo,
       jetzt: clock.now().toISOString(),
     };
@@ -184,6 +196,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
       vorschau,
     });
+    for (const { name, message, stack } of seite.fehler ?? [])
+      request.log.error({ err: { type: name, message, stack } }, 'page failed');
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
@@ -226,7 +240,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       return zeige(request, reply, mandant, `/${mandant.route}/404`, { ohneSkript: true });
     if (!mandant && !isInnerhalb(request.url.toLowerCase(), 'betreiber')) return reply.callNotFound();
     // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
-    if (request.method === 'POST') return zeige(request, reply, mandant, request.url);
+    if (request.method === 'POST') {
+      if (!(await isFormular(request))) return sendRefusal(request, reply, refuseKoerper());
+      return zeige(request, reply, mandant, request.url);
+    }
     const weiter = await weiterVon(request, reply, mandant);
     if (weiter !== request.url) {
       await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
@@ -236,6 +253,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   };
 
   app.register(async (seiten) => {
+    // A page reads forms and nothing else: 415 for the rest.
+    seiten.removeAllContentTypeParsers();
     seiten.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer', bodyLimit: 200_000 },

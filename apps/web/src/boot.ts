@@ -20,6 +20,8 @@ export interface Boot {
     'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'
   > | null;
   betreiber: BetreiberUser | null;
+  /** Whose page this is: what it sends is refused once another account is signed in. Empty for visitors. */
+  konto: string;
   demo: boolean;
   /** The server's clock when the page was made; screens never read the browser's. */
   jetzt: string;
@@ -61,5 +63,7 @@ export interface RenderOutput {
   headers: Headers;
   /** Empty on a redirect. */
   html: string;
+  /** Surprises of loaders, actions and screens, for the log. */
+  fehler?: readonly Error[];
 }
 export type Render = (input: RenderInput) => Promise<RenderOutput>;

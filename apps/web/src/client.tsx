@@ -44,7 +44,7 @@ async function start() {
     window.history.replaceState(null, '', adresse + window.location.hash);
   const routes = await buildRoutes(boot);
   await loadMatched(routes, base);
-  const call = browserCall(boot.mandant?.Route ?? '', boot.sprache);
+  const call = browserCall(boot.mandant?.Route ?? '', boot.sprache, boot.konto);
   const router = createBrowserRouter(routes, {
     basename: base,
     hydrationData,

@@ -148,5 +148,6 @@ async function zeichne(
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
   const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste({ boot, vorschau })}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
-  return { status: context.statusCode, headers: headersOf(context), html };
+  const fehler = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
+  return { status: context.statusCode, headers: headersOf(context), html, fehler };
 }

@@ -1,4 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
+import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Problem } from '@weitersagen/contract/problem';
 import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
@@ -54,6 +55,8 @@ export const inProcess =
     mandant: MandantInfo | null,
     sprache: Sprache,
     cookies: string[],
+    /** Whose page the form came from that is being taken (platform/http/seite.ts). */
+    seiteVon = '',
   ): ServerCall =>
   async (name, input, options) => {
     const {
@@ -76,6 +79,7 @@ export const inProcess =
         'accept-language': sprache,
         'user-agent': request.headers['user-agent'] ?? '',
         'x-request-id': request.id,
+        ...(seiteVon ? { [KONTOKOPF]: seiteVon } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -106,6 +110,20 @@ const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
     alle.set(paar.split('=')[0] ?? '', paar);
   }
   return [...alle.values()].join('; ');
+};
+
+/** Whether a form can be read of the body: one in parts may be cut off, or name no mark that parts it. */
+export const isFormular = async ({ body, headers }: FastifyRequest): Promise<boolean> => {
+  const typ = headers['content-type'] ?? '';
+  if (!/^\s*multipart\//i.test(typ)) return typ !== '';
+  try {
+    await new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
+      headers: { 'content-type': typ },
+    }).formData();
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 export const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {

@@ -1,5 +1,5 @@
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import { LINK_COOKIES, type Linkzweck } from '@weitersagen/contract/cookies';
+import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
@@ -41,7 +41,8 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   const tauscheToken = (name: string, zweck: Linkzweck, form: RegExp, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
-    if (token !== null) tausche(name, LINK_COOKIES[zweck], form.test(token) ? token : 'ungueltig', maxAge);
+    if (mandant && token !== null)
+      tausche(name, linkCookie(mandant.route, zweck), form.test(token) ? token : 'ungueltig', maxAge);
   };
   for (const zweck of MIT_NAMEN) tauscheToken(zweck, zweck, LINKTOKEN);
   const zweck = MIT_TOKEN[zielVon(request, mandant, request.url).ort?.id as MandantBildschirm];

@@ -1,7 +1,11 @@
+import type { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/wege';
 import { mandantWege } from '@weitersagen/contract/wege-mandant';
 import type { Antwort, Aufruf } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
+
+/** Written out: what every page loads shall not fetch the list of all cookies for it. */
+const KOPF: typeof KONTOKOPF = 'x-konto';
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
@@ -22,13 +26,14 @@ const wegVon = async (name: Weg): Promise<string> =>
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
-export const browserCall = (route: string, sprache: 'de' | 'en'): Aufruf =>
+export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Aufruf =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (konto) headers[KOPF] = konto;
+    if (token) headers.authorization = `Bearer ${token}`;
     try {
       const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
-      const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
-      if (input.body !== undefined) headers['content-type'] = 'application/json';
-      if (token) headers.authorization = `Bearer ${token}`;
       const answer = await fetch(address(path, input, route), {
         method,
         headers,

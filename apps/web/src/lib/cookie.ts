@@ -1,5 +1,10 @@
 /** Of cookies that are not for scripts: on the server alone. */
 export const readCookie = (request: Request, name: string): string | null => {
   const found = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1)) || null;
+  } catch {
+    return null;
+  }
 };

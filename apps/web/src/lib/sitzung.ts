@@ -15,6 +15,7 @@ interface Sitzung {
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
 export function bewacheSitzung({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
+  void import('./ankunft.ts').then(({ beginneAmTitel }) => beginneAmTitel());
   let ende = Date.parse(ablauf);
   let erneuert = performance.now();
   const timer = setInterval(() => {

@@ -6,6 +6,7 @@ import { readAuftrag } from '../features/empfaenger/zugang.ts';
 import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -17,16 +18,16 @@ import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 const EINGABE = 'bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auftrag = await readAuftrag(args);
+  const { token, auftrag } = await readAuftrag(args);
   const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ auftrag, gespeichert }, { status: auftrag ? 200 : 410 });
+  return data({ token, auftrag, gespeichert }, { status: auftrag ? 200 : 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
-  const antwort = await call('postEmpfaengerBankdaten', { body });
+  const antwort = await call('postEmpfaengerBankdaten', { body }, { token: tokenAus(args, form) });
   if (!antwort.ok) return refused(antwort.problem, form);
   if (!import.meta.env.SSR) vergissEingabe(EINGABE);
   return redirect(pfad('bankdaten', {}, { gespeichert: '1' }));
@@ -42,16 +43,18 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('empfaenger');
   const { auftrag, gespeichert } = useLoaderData<typeof loader>();
   const { ModuleIBANNurDE, ModuleStoringBankdata } = useMandant();
   const t = useT(texte);
   const pfad = usePfad();
   if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  const wofuer = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
   if (gespeichert)
     return (
       <Page
         title={t('bankGespeichert')}
-        lead={t('bankGespeichertText')}
+        lead={t('bankGespeichertText', wofuer)}
         picture={<Sinnbild bild="freuen" className="size-20" />}
       >
         <Weiter to={pfad('zustimmung')}>{t('zumStand')}</Weiter>
@@ -78,7 +81,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title={t('bankTitel')} lead={t('bankText')}>
+    <Page title={t('bankTitel')} lead={t('bankText', wofuer)}>
       <Bankformular germanOnly={ModuleIBANNurDE} />
     </Page>
   );
@@ -90,6 +93,7 @@ function Bankformular({ germanOnly }: { germanOnly: boolean }) {
   useBehalten(form, EINGABE, useRefused() !== null);
   return (
     <Form ref={form}>
+      <Linktoken />
       <BankFields germanOnly={germanOnly} />
       <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
     </Form>

@@ -3,6 +3,7 @@ import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
+import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
@@ -10,15 +11,16 @@ import { Page } from '../ui/page.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auftrag = await readAuftrag(args);
+  const { token, auftrag } = await readAuftrag(args);
   // Nobody is thanked who has not confirmed anything here.
   if (!auftrag?.Bestaetigt) throw redirect(umgebung(args).pfad(auftrag ? 'zustimmung' : 'home'));
-  return { auftrag, produktlink: await readProduktlink(args, auftrag) };
+  return { token, auftrag, produktlink: await readProduktlink(args, auftrag) };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
 
 export function Component() {
+  useLinktoken('empfaenger');
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();

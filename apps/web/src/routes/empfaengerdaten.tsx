@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
-import { gesucht, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
+import { gesucht, LEER, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { captchaFrage, cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
   const { call, pfad, t } = umgebung(args);
-  const { nr, hex, channel, erneut } = gesucht(args);
+  const { nr, hex, channel, erneut, leer } = gesucht(args);
   const bekannter = await readBekannten(args, nr);
   const bekannt = bekannter === 'weg' ? null : bekannter;
   const empfehlung = await readEmpfehlung(args, bekannt !== null);
@@ -59,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       aktionen: aktionen.ok ? aktionen.data : [],
       bekannt,
       erneut: nochmal,
+      leer,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
       // In words: the sentences of what comes later are not loaded by who is here for the first time.
@@ -81,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const hier = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
   if (form.get('absicht') === NICHT_SIE)
-    return redirect(`${hier}#angaben`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
+    return redirect(`${hier}&${LEER}=1#${LEER}`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
   const body = toKoerper(form);
   const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
   if (!antwort.ok)
@@ -147,7 +148,7 @@ const useAdresse = () => {
 
 function Einladung() {
   const t = useT(texte);
-  const { empfehlung, aktionen, erneut, hex } = useLoaderData<typeof loader>();
+  const { empfehlung, aktionen, erneut, leer, hex } = useLoaderData<typeof loader>();
   return (
     <>
       <Angebot
@@ -167,6 +168,7 @@ function Einladung() {
           aktionen={aktionen}
           link={{ nr: empfehlung.Empfehlungsnummer, hex }}
           erneut={erneut}
+          leer={leer}
           praemieCent={empfehlung.PraemieEmpfaengerCent}
         />
         <Beiwerk empfehlung={empfehlung} />

@@ -7,7 +7,7 @@ import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
-import { Kopfbild, kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
+import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (keyvisual.ok && keyvisual.data) await kopfbild();
+  if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
   const anteil = searchParams.get('anteil');
   const { Angebot } = eines;
   const produkt = Angebot
@@ -60,7 +60,7 @@ export function Component() {
         breit={!!keyvisual}
         bild={
           keyvisual ? (
-            <Kopfbild
+            <kopfbild.Teil
               keyvisual={keyvisual}
               sizes="(min-width: 30rem) 14rem, 100vw"
               className="w-full shrink-0 sm:order-last sm:ml-auto sm:w-56"

@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call('getSeite', { params: { identifier: 'home' } }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (auswahl.KeyVisual) await kopfbild();
+  if (auswahl.KeyVisual) await kopfbild.laden();
   return {
     produkte: auswahl.Produkte,
     kategorien: auswahl.Kategorien,

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import {
   aufgeraeumt,
@@ -19,19 +18,16 @@ import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
+import { spaeter } from '../ui/spaeter.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
-/** What works without a script as well: the server draws it, the browser takes it over later. */
 const wege = () => import('../features/produkt/kategoriewege.tsx');
-const filterleiste = () => import('../features/produkt/filterleiste.tsx');
-const Unterkategorien = import.meta.env.SSR
-  ? (await wege()).Unterkategorien
-  : lazy(async () => ({ default: (await wege()).Unterkategorien }));
-const Nichts = import.meta.env.SSR ? (await wege()).Nichts : lazy(async () => ({ default: (await wege()).Nichts }));
-const Weiter = import.meta.env.SSR ? (await wege()).Weiter : lazy(async () => ({ default: (await wege()).Weiter }));
-const Filterleiste = import.meta.env.SSR
-  ? (await filterleiste()).Filterleiste
-  : lazy(async () => ({ default: (await filterleiste()).Filterleiste }));
+const unterkategorien = spaeter(async () => (await wege()).Unterkategorien);
+const weiter = spaeter(async () => (await wege()).Weiter);
+const nichts = spaeter(async () => (await wege()).Nichts);
+const filterleiste = spaeter(async () => (await import('../features/produkt/filterleiste.tsx')).Filterleiste);
+const teile = () => Promise.all([unterkategorien, weiter, nichts, filterleiste].map(({ laden }) => laden()));
+if (import.meta.env.SSR) await teile();
 
 const LAENGSTER = 100;
 /** Ids of categories are slugs without slashes and endings. */
@@ -50,8 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = idsAus(searchParams);
   const [seite] = await Promise.all([
     need('getProduktkategorie', { params: { id: idVon(slug) }, query: frageVon(filter) }),
-    wege(),
-    filterleiste(),
+    teile(),
   ]);
   const hier = pfad('kategorie', { '*': seite.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
@@ -60,14 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const letzte = letzteStatt(filter.seite, seite.Seiten);
   if (letzte !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, { seite: letzte })));
   const alle = await need('getProduktkategorien', {});
-  const ueber = ({ Pfad }: Kategorieseite['Kategorie']) => Pfad.at(-1)?.Id;
-  const neben = alle.filter(
-    (eine) =>
-      eine.Id !== seite.Kategorie.Id &&
-      eine.Anzahl > 0 &&
-      eine.Quelle === seite.Kategorie.Quelle &&
-      ueber(eine) === ueber(seite.Kategorie),
-  );
+  const { nebenVon } = await import('../features/produkt/daneben.ts');
   const { rasterVon } = await import('../features/produkt/raster.ts');
   const raster = rasterVon(seite.Kategorie.Spalten);
   return {
@@ -75,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     ids,
     raster,
-    neben: neben.map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb })),
+    neben: nebenVon(alle, seite.Kategorie),
   };
 }
 
@@ -124,9 +112,7 @@ export function Component() {
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
-        <Suspense>
-          <Unterkategorien titel={Kategorie.Titel} kategorien={unter} />
-        </Suspense>
+        <unterkategorien.Teil titel={Kategorie.Titel} kategorien={unter} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={sucheMit(filter, ids, filter)}
@@ -136,9 +122,7 @@ export function Component() {
           className="mt-6"
         >
           <Mitnahme />
-          <Suspense>
-            <Filterleiste seite={seite} filter={filter} hier={hier} />
-          </Suspense>
+          <filterleiste.Teil seite={seite} filter={filter} hier={hier} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -161,21 +145,17 @@ export function Component() {
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
-            <Suspense>
-              <Nichts gefiltert={isGefiltert(filter)} hier={hier} />
-            </Suspense>
+            <nichts.Teil gefiltert={isGefiltert(filter)} hier={hier} />
           )}
         </Form>
-        <Suspense>
-          <Weiter
-            seite={filter.seite}
-            seiten={Seiten}
-            zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
-            verwandt={Kategorie.Verwandt}
-            neben={neben}
-            produkte={Produkte}
-          />
-        </Suspense>
+        <weiter.Teil
+          seite={filter.seite}
+          seiten={Seiten}
+          zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
+          verwandt={Kategorie.Verwandt}
+          neben={neben}
+          produkte={Produkte}
+        />
       </div>
     </Fussnoten>
   );

@@ -3,17 +3,19 @@ import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { readGewaehlte } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
+import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { praemierung: await readGewaehlte(args, 'kulanzdanke') };
+  return readGewaehlte(args, 'kulanzdanke');
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanzTitel');
 
 export function Component() {
+  useLinktoken('praemie');
   const { praemierung } = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (

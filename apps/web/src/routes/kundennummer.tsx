@@ -7,6 +7,7 @@ import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,17 +15,19 @@ import { umgebung, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
-  const antwort = link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}) : null;
-  return data({ link, antwort }, { status: statusOf(link) });
+  const antwort =
+    link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}, { token: link.token }) : null;
+  return data({ token: link.token, link, antwort }, { status: statusOf(link) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
+  const token = tokenAus(args, form);
   // It travels as a part of a path, where blanks and slashes would be in the way.
   const x = String(form.get('Kundennummer') ?? '').replace(/[\s./-]/g, '');
   if (x === '') return refusedHere({ Kundennummer: t(texte)('knPflicht') }, form, sprache);
-  const antwort = await call('setKundennummer', { params: { x } });
+  const antwort = await call('setKundennummer', { params: { x } }, { token });
   return antwort.ok ? redirect(pfad('kundennummer')) : refused(antwort.problem, form);
 }
 
@@ -35,6 +38,7 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('praemie');
   const { link, antwort } = useLoaderData<typeof loader>();
   const t = useT(texte);
   if (link.stand !== 'gut' || !antwort)
@@ -46,11 +50,7 @@ export function Component() {
     );
   return (
     <Page title={t(antwort.Kundennummer ? 'knDaTitel' : 'knTitel')}>
-      <Kundennummernformular
-        key={antwort.Kundennummer}
-        beguenstigter={link.praemierung.Beguenstigter}
-        antwort={antwort}
-      />
+      <Kundennummernformular key={antwort.Kundennummer} praemierung={link.praemierung} antwort={antwort} />
     </Page>
   );
 }

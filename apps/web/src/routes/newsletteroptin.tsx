@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { type Link, pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
+import { type Link, pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';

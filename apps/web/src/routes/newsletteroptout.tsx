@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { linkToken, pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
+import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
 import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { linkToken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

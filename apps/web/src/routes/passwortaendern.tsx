@@ -75,7 +75,8 @@ export function Component() {
         <TextInput
           name="PasswordAktuell"
           type="password"
-          label={erstmals ? t('passwortAktuellErstmals') : t('passwortAktuell')}
+          label={t('passwortAktuell')}
+          hint={erstmals ? t('passwortAktuellErstmals') : undefined}
           autoComplete="current-password"
         />
         <Passwortfelder name="PasswordNeu" regeln={regeln} />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { pruefeLink, tokenFuer } from '../features/konto/linktoken.ts';
+import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';

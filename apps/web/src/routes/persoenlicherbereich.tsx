@@ -10,7 +10,7 @@ import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
 import { adresseMit, FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
-import { Filterleiste } from '../features/empfehler/filterleiste.tsx';
+import { Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
 import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
@@ -20,6 +20,7 @@ import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Blaettern } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 const ALLE_OFFEN_BIS = 2;
@@ -65,12 +66,13 @@ export function Component() {
   const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
   const ergebnis = useActionData<Ergebnis>() ?? null;
   const t = useT(texte);
+  const tb = useT(blaettertexte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { Anzahl, Treffer, Bonus, Gruppen, Seite, Seiten } = uebersicht;
+  const { Anzahl, Treffer, Bonus, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
-  // What waits for the person comes before what may come one day.
-  const wartet = Gruppen.handeln > 0;
+  // What waits for the person comes before what may come one day; a search moves nothing.
+  const wartet = GruppenGesamt.handeln > 0;
   const bonusstand = Bonus && <Bonusstand bonus={Bonus} />;
   return (
     <>
@@ -90,10 +92,11 @@ export function Component() {
       </header>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
         {!wartet && bonusstand}
-        <section aria-labelledby="empfehlungen-titel" className="grid gap-5">
+        <section aria-labelledby={LISTE} className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="empfehlungen-titel" className="text-xl">
+            <h2 id={LISTE} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
               {t('empfehlungen')}
+              {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
             </h2>
             {Anzahl > 0 && (
               <p className="text-sm text-muted" role="status">
@@ -101,7 +104,7 @@ export function Component() {
               </p>
             )}
           </div>
-          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} />}
+          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} />}
           {Anzahl === 0 && (
             <EmptyState
               title={t('keineTitel')}
@@ -138,7 +141,7 @@ export function Component() {
           <Blaettern
             seite={Seite}
             seiten={Seiten}
-            zu={(n) => adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}
+            zu={(n) => `${adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}#${LISTE}`}
           />
         </section>
         {wartet && bonusstand}

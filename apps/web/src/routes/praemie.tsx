@@ -1,5 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
 import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
@@ -10,6 +17,7 @@ import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { vergissEingabe } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -33,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 async function nimmEigene(args: ActionFunctionArgs, id: string, form: FormData) {
   const { call, pfad, loginPath } = umgebung(args);
   const antwort = await call('nimmEigenePraemierung', { params: { id } });
-  if (antwort.ok) return redirect(pfad('praemie'));
+  // Another reward than the one this page may have been about.
+  if (antwort.ok) return redirectDocument(pfad('praemie'));
   return antwort.problem.code === 'PSOF0204' ? redirect(loginPath()) : refused(antwort.problem, form);
 }
 
@@ -42,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const eigene = form.get(FELD_EIGENE);
   if (eigene) return nimmEigene(args, String(eigene), form);
-  const antwort = await call('putPraemierung', { body: toWahl(form) });
+  const antwort = await call('putPraemierung', { body: toWahl(form) }, { token: tokenAus(args, form) });
   if (!antwort.ok) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
@@ -62,6 +71,7 @@ export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('praemie');
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
   const t = useT(texte);
   if (stand !== 'gut' && eigene) return <EigeneAuswahl praemierungen={eigene} />;

@@ -3,6 +3,7 @@ import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { readGewaehlte } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
+import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
@@ -11,18 +12,19 @@ import { umgebung, useT } from '../umgebung.ts';
 const FERNSEHEN = 'fernsehen';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const praemierung = await readGewaehlte(args, 'praemiedanke');
+  const link = await readGewaehlte(args, 'praemiedanke');
   const { call, pfad } = umgebung(args);
-  const banner = await call('showBannerPraemierung', {});
-  if (!banner.ok || !banner.data.Anzeigen) return { praemierung, fernsehen: '' };
+  const banner = await call('showBannerPraemierung', {}, { token: link.token });
+  if (!banner.ok || !banner.data.Anzeigen) return { ...link, fernsehen: '' };
   const kategorien = await call('getProduktkategorien', {});
   const hatSeite = kategorien.ok && kategorien.data.some(({ Slug }) => Slug === FERNSEHEN);
-  return { praemierung, fernsehen: hatSeite ? pfad('kategorie', { '*': FERNSEHEN }) : `${pfad('home')}#produkte` };
+  return { ...link, fernsehen: hatSeite ? pfad('kategorie', { '*': FERNSEHEN }) : `${pfad('home')}#produkte` };
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('dankeTitel');
 
 export function Component() {
+  useLinktoken('praemie');
   const { praemierung, fernsehen } = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (

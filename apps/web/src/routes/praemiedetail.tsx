@@ -9,9 +9,11 @@ import {
 import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
+import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const weg = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
-  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } });
+  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } }, { token: tokenAus(args, form) });
   return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
 }
 
@@ -40,6 +42,7 @@ export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
 };
 
 export function Component() {
+  useLinktoken('praemie');
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const antwort = useActionData<typeof action>();
   const t = useT(texte);
@@ -51,6 +54,7 @@ export function Component() {
   return (
     <Page
       title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })}
+      lead={<Wofuer praemierung={praemierung} />}
       picture={<Sinnbild bild="geschenk" className="size-20" />}
     >
       {gutschein?.Code && <Code gutschein={gutschein} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { aufgeraeumt, letzteStatt, mitSuche } from '../features/produkt/filter.ts';
 import { Karten } from '../features/produkt/karten.tsx';
@@ -12,17 +11,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
+import { spaeter } from '../ui/spaeter.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
-/** What works without a script as well: the server draws it, the browser takes it over later. */
-const links = () => import('../features/produkt/kategorielinks.tsx');
-const blaettern = () => import('../ui/blaettern.tsx');
-const Kategorielinks = import.meta.env.SSR
-  ? (await links()).Kategorielinks
-  : lazy(async () => ({ default: (await links()).Kategorielinks }));
-const Blaettern = import.meta.env.SSR
-  ? (await blaettern()).Blaettern
-  : lazy(async () => ({ default: (await blaettern()).Blaettern }));
+const links = spaeter(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
+const blaettern = spaeter(async () => (await import('../ui/blaettern.tsx')).Blaettern);
+const teile = () => Promise.all([links.laden(), blaettern.laden()]);
+if (import.meta.env.SSR) await teile();
 
 const OBERSTE_HOECHSTENS = 8;
 const KEINE: readonly [] = [];
@@ -36,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [kategorien, treffer] = await Promise.all([
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
-    links(),
+    teile(),
   ]);
   const letzte = treffer && letzteStatt(seite, treffer.Seiten);
   if (letzte)
@@ -89,12 +84,7 @@ export function Component() {
         {kategorien.length > 0 && seite === 1 && (
           <div>
             <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
-            <Suspense>
-              <Kategorielinks
-                titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}
-                kategorien={kategorien}
-              />
-            </Suspense>
+            <links.Teil titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
           </div>
         )}
         {produkte.length > 0 && (
@@ -117,19 +107,17 @@ export function Component() {
                 ) : null;
               }}
             />
-            <Suspense>
-              <Blaettern
-                className="mt-8"
-                seite={seite}
-                seiten={treffer?.Seiten ?? 1}
-                zu={(n) =>
-                  mitSuche(
-                    pfad('suche'),
-                    `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
-                  )
-                }
-              />
-            </Suspense>
+            <blaettern.Teil
+              className="mt-8"
+              seite={seite}
+              seiten={treffer?.Seiten ?? 1}
+              zu={(n) =>
+                mitSuche(
+                  pfad('suche'),
+                  `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
+                )
+              }
+            />
           </section>
         )}
       </div>

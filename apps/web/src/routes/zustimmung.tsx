@@ -1,14 +1,17 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { AngabenListe } from '../features/empfaenger/angaben-liste.tsx';
 import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
+import { NICHT_EINGEGEBEN, NichtEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -19,28 +22,45 @@ import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
+/** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
+const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).DanachLink });
+const DanachLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+
 export async function loader(args: LoaderFunctionArgs) {
-  const auftrag = await readAuftrag(args);
+  const { token, auftrag } = await readAuftrag(args);
   const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
-  const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ auftrag, produktlink, gespeichert }, { status: auftrag ? 200 : 410 });
+  const { searchParams } = new URL(args.request.url);
+  const gespeichert = searchParams.has('gespeichert');
+  const geaendert = searchParams.has('geaendert');
+  const geloescht = !auftrag && searchParams.has('geloescht');
+  const status = auftrag || geloescht ? 200 : 410;
+  return data({ token, auftrag, produktlink, gespeichert, geaendert, geloescht }, { status });
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const antwort = await call('putZustimmung', {
-    body: {
-      AgbText: form.has('AgbText') as true,
-      werbeeinwilligung: form.has('werbeeinwilligung'),
-      Aktionen: readAktionen(form),
-    },
-  });
+  const link = { token: tokenAus(args, form) };
+  if (form.get('absicht') === NICHT_EINGEGEBEN) {
+    const antwort = await call('deleteEmpfaenger', {}, link);
+    // Pressed twice, the second finds nothing any more: what was asked for is done.
+    const weg = antwort.ok || antwort.problem.code === 'PSOF0202';
+    return weg ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
+  }
+  const body = {
+    AgbText: form.has('AgbText') as true,
+    werbeeinwilligung: form.has('werbeeinwilligung'),
+    Aktionen: readAktionen(form),
+    ...(form.has('Stand') ? { Stand: Number(form.get('Stand')) } : {}),
+  };
+  const antwort = await call('putZustimmung', { body }, link);
   if (antwort.ok)
     return redirect(
       antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
     );
+  // Corrected since the page was drawn: the new details are read, and agreed to, before they are confirmed.
+  if (antwort.problem.code === 'PSOF0303') return redirect(pfad('zustimmung', {}, { geaendert: '1' }));
   if (antwort.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   if (antwort.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
   return refused(antwort.problem, form);
@@ -48,29 +68,47 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  if (!geladen?.auftrag) return t('linkTitel');
-  return t(geladen.auftrag.Bestaetigt ? 'schonTitel' : 'zustimmungTitel');
+  if (!geladen?.auftrag) return t(geladen?.geloescht ? 'geloeschtTitel' : 'linkTitel');
+  const { Bestaetigt, Ueberholt: ueberholt } = geladen.auftrag;
+  return t(Bestaetigt || ueberholt ? 'schonTitel' : 'zustimmungTitel');
 };
 
 export function Component() {
-  const { auftrag } = useLoaderData<typeof loader>();
-  if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
-  return auftrag.Bestaetigt ? <Schon auftrag={auftrag} /> : <Bestaetigen auftrag={auftrag} />;
+  useLinktoken('empfaenger');
+  const { auftrag, geloescht, produktlink, gespeichert } = useLoaderData<typeof loader>();
+  if (!auftrag && !geloescht) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Bestaetigen auftrag={auftrag} />;
+  return (
+    <Suspense>
+      <DanachLink {...{ auftrag, produktlink, gespeichert }} />
+    </Suspense>
+  );
 }
 
 type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
+
+/** Ticked is only what this very browser has ticked: what came from elsewhere may be somebody else's wish. */
+const vorbelegt = ({ HierEingegeben: hier, Aktionen, Werbeeinwilligung }: Auftrag) => ({
+  aktionen: hier ? Aktionen : Aktionen.map((aktion) => ({ ...aktion, Zustimmung: false })),
+  werbung: hier && Werbeeinwilligung,
+});
 
 function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
   const t = useT(texte);
   const pfad = usePfad();
   const { sprache } = useBoot();
+  const { geaendert } = useLoaderData<typeof loader>();
   return (
     <Page
       title={t('zustimmungH1', { vorname: auftrag.Vorname })}
       lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
     >
+      {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <Zusammenfassung auftrag={auftrag} />
-      <Form>
+      {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
+      <Form key={auftrag.Stand}>
+        <Linktoken />
+        <input type="hidden" name="Stand" value={auftrag.Stand} />
         <Checkbox
           name="AgbText"
           label={EINWILLIGUNGEN.empfaengerAgb[sprache]}
@@ -81,41 +119,10 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
             </span>
           }
         />
-        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
+        <Freiwilliges {...vorbelegt(auftrag)} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
-        <p className="text-sm text-muted">{t('nichtIch')}</p>
       </Form>
-    </Page>
-  );
-}
-
-function Schon({ auftrag }: { auftrag: Auftrag }) {
-  const t = useT(texte);
-  const { produktlink, gespeichert } = useLoaderData<typeof loader>();
-  const produkt = auftrag.ProduktName;
-  return (
-    <Page
-      title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname })}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
-    >
-      {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
-      {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
-      <h2 className="text-xl">{t('weiter')}</h2>
-      <Weg
-        produkt={produkt}
-        praemieCent={auftrag.PraemieEmpfaengerCent}
-        bestaetigt
-        bestelltAm={auftrag.Auftrag?.Auftragsdatum}
-        praemie={auftrag.Praemie}
-      />
-      <Bankhinweis praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
-      <h2 className="text-xl">{t('auswahlTitel')}</h2>
-      <Form key={String(gespeichert)}>
-        <input type="hidden" name="AgbText" value="true" />
-        <Freiwilliges aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
-        <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>
-      </Form>
+      <NichtEingegeben />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { usePfad } from '../umgebung.ts';
 import { SubmitButton } from './button.tsx';
+import { Konto } from './konto.tsx';
 
 export const FELD_EIGENE = '_eigene';
 
@@ -20,6 +21,7 @@ export function Abholen({
 }) {
   return (
     <Form method="post" action={usePfad()('praemie')}>
+      <Konto />
       <input type="hidden" name={FELD_EIGENE} value={id} />
       <SubmitButton look={look} aria-describedby={beschrieben}>
         {children}

@@ -6,6 +6,7 @@ import { setUnterwegs, useIsNavigating } from '../lib/navigation.ts';
 import { networkProblem } from '../lib/problem.ts';
 import { useBoot } from '../umgebung.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { Konto } from './konto.tsx';
 
 /**
  * A POST that works with and without JavaScript: shows the refusal of the last one at its top, keeps what was typed,
@@ -71,6 +72,7 @@ export function Form({
         if (props.reloadDocument && sent.current && !props.target) setUnterwegs(true);
       }}
     >
+      <Konto />
       {(summary || getrennt) && <ErrorSummary hier={getrennt} />}
       {children}
     </RouterForm>

@@ -66,6 +66,7 @@ export interface TabellenPerson {
       kanal: Mit<string>;
       bestaetigt_am: Mit<Date | null>;
       erstellt_am: Date;
+      stand: Mit<number>;
     };
   einwilligung: JeMandant & {
     id: string;

@@ -5,6 +5,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
+import { findBestaetigten } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
@@ -105,7 +106,7 @@ export const findBezug = async (
   const empfaenger = Empfaengernummer
     ? await scope.db
         .selectFrom('empfaenger')
-        .select(['id', 'empfehlung_id'])
+        .select(['id', 'empfehlung_id', 'email_suche'])
         .where('mandant_id', '=', scope.mandant.id)
         .where('nummer', '=', leseNummer(Empfaengernummer) ?? '')
         .executeTakeFirst()
@@ -120,9 +121,11 @@ export const findBezug = async (
     : empfaenger && (await suche.where('id', '=', empfaenger.empfehlung_id).executeTakeFirst());
   if (!empfehlung) return 'Empfehlungsnummer';
   if (empfaenger && empfaenger.empfehlung_id !== empfehlung.id) return 'Empfaengernummer';
+  // Of several entries of one mailbox the confirmed one counts, whichever is named.
+  const bestaetigt = empfaenger && (await findBestaetigten(scope, empfaenger));
   return {
     empfehlungId: empfehlung.id,
-    empfaengerId: empfaenger?.id ?? (await findEmpfaengerDer(scope, empfehlung.id)),
+    empfaengerId: bestaetigt?.id ?? empfaenger?.id ?? (await findEmpfaengerDer(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
   };
 };

@@ -1,6 +1,7 @@
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { betreiberMarke, pruefeSeite } from '../../platform/http/seite.ts';
 import { findAngemeldet } from './commands-anmeldung.ts';
 import { type Betreiberrecht, darf } from './rules.ts';
 
@@ -12,6 +13,8 @@ export const pruefeBetreiber = async (scope: BetreiberScope, rand: Rand): Promis
   const da = token ? await findAngemeldet(scope, token) : null;
   if (!da) return refuse('PSOF0204');
   const { id, name, email, rolle } = da.benutzer;
+  const andere = pruefeSeite(rand, betreiberMarke(email));
+  if (andere) return andere;
   return { benutzerId: id, sitzungId: da.sitzung.id, name, email, rolle };
 };
 

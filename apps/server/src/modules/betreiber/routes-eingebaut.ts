@@ -32,10 +32,11 @@ export const eingebautRoutes: Handlers<
   takeEingebauten: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const ergebnis = await uebernimmEingebauten(mandant, body.Schema, body.Schluessel);
+    const { Schema, Schluessel } = body;
+    const ergebnis = await uebernimmEingebauten(mandant, Schema, Schluessel, (tx) =>
+      protokolliere(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
+    );
     if (!ergebnis.ok) return ergebnis.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
-    if (ergebnis.neue.length > 0)
-      await protokolliere(mandant, { was: 'eingebautesUebernommen', bezug: `${body.Schema}/${body.Schluessel}` });
     return { Id: ergebnis.gemeint.id, Anzahl: ergebnis.neue.length };
   },
   publishInhalte: async ({ scope, wer, params, body }) => {

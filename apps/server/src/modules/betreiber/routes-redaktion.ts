@@ -1,5 +1,6 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
-import { type InhaltSchritt, RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
+import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
+import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';

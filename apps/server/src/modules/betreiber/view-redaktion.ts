@@ -1,11 +1,6 @@
 import type { Befund, InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
-import {
-  type BetreiberRolle,
-  INHALT_SCHEMATA,
-  type InhaltSchema,
-  type InhaltSchritt,
-  type Tag,
-} from '@weitersagen/contract/werte';
+import { type BetreiberRolle, INHALT_SCHEMATA, type InhaltSchema, type Tag } from '@weitersagen/contract/werte';
+import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';

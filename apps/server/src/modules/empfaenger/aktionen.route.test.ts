@@ -48,25 +48,29 @@ const neue = async () => {
   return { ...e, hex: hexFuer(haus.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
 type Neue = Awaited<ReturnType<typeof neue>>;
-const trage = (e: Neue, Aktionen: unknown, mehr = {}) =>
-  haus.call('createEmpfaenger', {
-    params: { empfehlungsnummer: e.nummer },
-    query: { hex: e.hex },
-    body: {
-      empfaengerdaten: {
-        anrede: 'Frau',
-        vorname: 'Lea',
-        name: 'Sommer',
-        geburtsdatum: '7.3.1985',
-        email: e.email,
-        adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
-        ...mehr,
+const trage = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, string> = {}) =>
+  haus.call(
+    'createEmpfaenger',
+    {
+      params: { empfehlungsnummer: e.nummer },
+      query: { hex: e.hex },
+      body: {
+        empfaengerdaten: {
+          anrede: 'Frau',
+          vorname: 'Lea',
+          name: 'Sommer',
+          geburtsdatum: '7.3.1985',
+          email: e.email,
+          adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
+          ...mehr,
+        },
+        Zustimmung: true,
+        Datenschutz: true,
+        Aktionen: Aktionen as never,
       },
-      Zustimmung: true,
-      Datenschutz: true,
-      Aktionen: Aktionen as never,
     },
-  });
+    { cookies },
+  );
 const belege = async (e: Neue) => {
   const { db } = await haus.scope();
   return db
@@ -129,12 +133,12 @@ test('a receipt keeps version and hash of what was read; by id or as the campaig
     ]);
 });
 
-test('sent again with other boxes, the earlier yes is taken back and kept', async () => {
+test('sent again with other boxes by the same browser, the earlier yes is taken back and kept', async () => {
   const e = await neue();
-  await trage(e, [AKTIV], { werbeeinwilligung: true });
-  await trage(e, [AKTIV]);
+  const { cookies } = await trage(e, [AKTIV], { werbeeinwilligung: true });
+  await trage(e, [AKTIV], {}, cookies);
   expect(await gueltige(e)).toEqual([`aktion:${AKTIV}`]);
-  await trage(e, [OFFEN]);
+  await trage(e, [OFFEN], {}, cookies);
   expect(await gueltige(e)).toEqual([`aktion:${OFFEN}`]);
   expect(await belege(e)).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ import { setzeAktionen } from '../aktion/commands.ts';
 import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { hindernis } from '../empfehlung/rules.ts';
-import { lockEmpfaenger } from './queries.ts';
+import { type EmpfaengerZeile, findEmpfaenger, lockEintraege, lockEmpfaenger } from './queries.ts';
 
 export interface Zugestimmt {
   empfehlungsnummer: string;
@@ -19,6 +19,11 @@ export interface Zugestimmt {
 export interface Freiwilliges {
   werbeeinwilligung?: boolean | undefined;
   aktionen?: readonly string[] | undefined;
+}
+
+export interface Ja extends Freiwilliges {
+  /** Of the data that were read before the yes; data that were corrected meanwhile are not what was agreed to. */
+  stand?: number | undefined;
 }
 
 const setzeFreiwilliges = async (
@@ -37,44 +42,53 @@ const setzeFreiwilliges = async (
     .execute();
 };
 
+const merkeJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string, ja: Ja): Promise<void> => {
+  const { id, empfehlung_id: empfehlungId } = zeile;
+  await tx.db
+    .updateTable('empfaenger')
+    .set({ bestaetigt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  await gibAuftragDemBestaetigten(tx, zeile);
+  await merkeEinwilligungen(tx, 'empfaenger', id, [einwilligungZu(tx, 'empfaengerAgb')]);
+  await setzeFreiwilliges(tx, id, ja);
+  await merkeVerlauf(tx, {
+    gegenstand: 'empfaenger',
+    id,
+    empfehlungId,
+    ereignis: 'bestaetigt',
+    grund: `Link ${tokenId}`,
+  });
+};
+
 /**
- * The recipient's own yes, by the button on the page behind the mail's link. The second time changes
- * nothing but what is voluntary. A recommendation whose days ran out meanwhile still counts: his data came in time.
+ * The recipient's own yes, by the button on the page behind the mail's link. The second time changes nothing but what is
+ * voluntary, and where another entry of his address is confirmed nothing at all: the first stays. A recommendation whose
+ * days ran out meanwhile still counts: his data came in time.
  */
 export const bestaetigeEmpfaenger = (
   scope: MandantScope,
   id: EmpfaengerId,
   tokenId: string,
-  freiwilliges: Freiwilliges = {},
+  ja: Ja = {},
 ): Promise<Zugestimmt | Refusal> =>
   scope.transaction(async (tx) => {
-    const zeile = await lockEmpfaenger(tx, id);
+    const gesucht = await findEmpfaenger(tx, id);
+    const eintraege = gesucht ? await lockEintraege(tx, gesucht) : [];
+    const zeile = eintraege.find((eintrag) => eintrag.id === id);
     const empfehlung = zeile && (await findEmpfehlungById(tx, zeile.empfehlung_id));
     if (!zeile || !empfehlung) return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
-    if (zeile.bestaetigt_am) {
-      await setzeFreiwilliges(tx, id, freiwilliges);
+    if (eintraege.some((eintrag) => eintrag.bestaetigt_am)) {
+      if (zeile.bestaetigt_am) await setzeFreiwilliges(tx, id, ja);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
     const code = hindernis({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
-    await tx.db
-      .updateTable('empfaenger')
-      .set({ bestaetigt_am: tx.jetzt })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id)
-      .execute();
-    await gibAuftragDemBestaetigten(tx, zeile.empfehlung_id, id);
-    await merkeEinwilligungen(tx, 'empfaenger', id, [einwilligungZu(tx, 'empfaengerAgb')]);
-    await setzeFreiwilliges(tx, id, freiwilliges);
-    await merkeVerlauf(tx, {
-      gegenstand: 'empfaenger',
-      id,
-      empfehlungId: zeile.empfehlung_id,
-      ereignis: 'bestaetigt',
-      grund: `Link ${tokenId}`,
-    });
+    if (ja.stand !== undefined && ja.stand !== zeile.stand) return mitDetail(refuse('PSOF0303'), 'angabenGeaendert');
+    await merkeJa(tx, zeile, tokenId, ja);
     return { empfehlungsnummer, schonBestaetigt: false };
   });
 

@@ -7,7 +7,7 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { setzeAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
@@ -18,7 +18,7 @@ import {
   pruefeEmpfaengerEmail,
   pruefeSelbstempfehlung,
 } from '../empfehlung/rules.ts';
-import type { EmpfaengerZeile } from './queries.ts';
+import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
 import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
 export interface EmpfaengerWunsch {
@@ -27,6 +27,10 @@ export interface EmpfaengerWunsch {
   kanal: string;
   /** Ids of the campaigns that he agrees to beside the rest; those that do not run today are passed over. */
   aktionen: readonly string[];
+  /** Number of the entry that this sender made before for this recommendation, as far as he knows it. */
+  bisher?: string | null | undefined;
+  /** The sender's connection, as limits count it. */
+  netz?: string;
   /** Where the data came in by another way than the recipient's own form; he is asked by the mail's link. */
   quelle?: { einsprungsquelle: string; zugestimmt: boolean; datenschutz: boolean };
 }
@@ -67,16 +71,6 @@ const spalten = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsda
   kanal,
 });
 
-const findSchonDa = (tx: MandantScope, empfehlungId: EmpfehlungId, emailSuche: string) =>
-  tx.db
-    .selectFrom('empfaenger')
-    .select(['id', 'nummer', 'bestaetigt_am'])
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('empfehlung_id', '=', empfehlungId)
-    .where('email_suche', '=', emailSuche)
-    .forUpdate()
-    .executeTakeFirst();
-
 const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
   const zeile = await tx.db
     .selectFrom('verlauf')
@@ -106,10 +100,12 @@ const grundVon = ({ quelle }: EmpfaengerWunsch) =>
 const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
-/** Asked before anything is written. */
-const zuVieleMails = async (tx: MandantScope, email: string): Promise<Refusal | null> => {
-  const warten = await zaehleVersuch(tx, `bestaetigung:${postfach(email)}`, BESTAETIGUNG_JE_POSTFACH);
-  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
+/** Asked before anything is written: may this sender write to the mailbox, and may it get one more mail? */
+const pruefePostfach = async (tx: MandantScope, email: string, netz = ''): Promise<Refusal | { voll: boolean }> => {
+  const fach = postfach(email);
+  const warten = await zaehleVersuch(tx, `bestaetigung:${netz}:${fach}`, BESTAETIGUNG_JE_POSTFACH);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  return { voll: (await zaehleVersuch(tx, `bestaetigung:${fach}`, BESTAETIGUNG_JE_POSTFACH)) > 0 };
 };
 
 type Spalten = ReturnType<typeof spalten>;
@@ -119,6 +115,7 @@ const insert = async (
   empfehlungId: EmpfehlungId,
   werte: Spalten,
   wunsch: EmpfaengerWunsch,
+  mailt: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
   const nummer = neueNummer();
@@ -134,22 +131,22 @@ const insert = async (
     ereignis: 'eingetragen',
     grund: grundVon(wunsch),
   });
-  await bittetUmBestaetigung(tx, id, werte.email);
+  if (mailt) await bittetUmBestaetigung(tx, id, werte.email);
   return nummer;
 };
 
-/** Not yet confirmed, so whoever knows the address may correct it all; the 12 weeks go on from the first time. */
+/** Not yet confirmed, so whoever made the entry may correct it all; the 12 weeks go on from the first time. */
 const update = async (
   tx: MandantScope,
   da: Pick<EmpfaengerZeile, 'id' | 'nummer'>,
   empfehlungId: EmpfehlungId,
   werte: Spalten,
   wunsch: EmpfaengerWunsch,
+  mailt: boolean,
 ): Promise<string> => {
-  const eben = await hatEbenGeschrieben(tx, da.id);
   await tx.db
     .updateTable('empfaenger')
-    .set(werte)
+    .set((eb) => ({ ...werte, stand: eb('stand', '+', 1) }))
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', da.id)
     .execute();
@@ -161,11 +158,32 @@ const update = async (
     ereignis: 'erneutEingetragen',
     grund: grundVon(wunsch),
   });
-  if (!eben) await bittetUmBestaetigung(tx, da.id, werte.email);
+  if (mailt) await bittetUmBestaetigung(tx, da.id, werte.email);
   return da.nummer;
 };
 
-/** Answers the Empfaengernummer. The same address again never makes a second recipient; a confirmed one stays as he is. */
+/** An entry of his own for everybody, unless he is known as who made one; nothing here may depend on those of others. */
+const trageEin = async (
+  tx: MandantScope,
+  empfehlungId: EmpfehlungId,
+  werte: Spalten,
+  wunsch: EmpfaengerWunsch,
+): Promise<string | Refusal> => {
+  const adresse = { empfehlung_id: empfehlungId, email_suche: werte.email_suche };
+  const eigener = wunsch.bisher ? await lockEigenen(tx, wunsch.bisher, adresse) : undefined;
+  if (eigener?.bestaetigt_am) return eigener.nummer;
+  const gleicher = await findGleichen(tx, empfehlungId, werte, new Date(tx.jetzt.getTime() - NOCHMAL_MS));
+  if (!eigener && gleicher) return gleicher.nummer;
+  if (eigener && (await hatEbenGeschrieben(tx, eigener.id)))
+    return update(tx, eigener, empfehlungId, werte, wunsch, false);
+  const fach = await pruefePostfach(tx, werte.email, wunsch.netz);
+  if (isRefusal(fach)) return fach;
+  return eigener
+    ? update(tx, eigener, empfehlungId, werte, wunsch, !fach.voll)
+    : insert(tx, empfehlungId, werte, wunsch, !fach.voll);
+};
+
+/** Answers the Empfaengernummer. A confirmed recipient stays as he is. */
 export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWunsch): Promise<string | Refusal> => {
   const person = pruefePerson(wunsch.daten, scope.heute);
   return scope.transaction(async (tx) => {
@@ -177,12 +195,6 @@ export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWu
     if (!person.ok) return refuse('PSOF0002', person.felder);
     const selbst = nichtSelbst(tx, empfehlung, wunsch.daten);
     if (selbst) return selbst;
-    const werte = spalten(tx, wunsch, person.geburtsdatum, person.telefon);
-    const da = await findSchonDa(tx, empfehlung.id, werte.email_suche);
-    if (da?.bestaetigt_am) return da.nummer;
-    const wirdGemailt = !da || !(await hatEbenGeschrieben(tx, da.id));
-    const zuViele = wirdGemailt ? await zuVieleMails(tx, werte.email) : null;
-    if (zuViele) return zuViele;
-    return da ? update(tx, da, empfehlung.id, werte, wunsch) : insert(tx, empfehlung.id, werte, wunsch);
+    return trageEin(tx, empfehlung.id, spalten(tx, wunsch, person.geburtsdatum, person.telefon), wunsch);
   });
 };

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { anfangDesTages, plusTage } from '../../platform/clock/tage.ts';
+import { loescheEintraege } from './commands-loeschen.ts';
 import { BESTAETIGUNG_TAGE, loeschbarAb } from './rules.ts';
 
 const JE_LAUF = 500;
@@ -47,34 +47,18 @@ const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
       .execute();
     const faellige = zeilen.filter((z) => loeschbarAb(z.erstellt_am) <= tx.heute);
     if (faellige.length === 0) return 0;
-    const ids = faellige.map((z) => z.id);
-    await tx.db
-      .deleteFrom('einwilligung')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('person_id', 'in', ids)
-      .execute();
-    await tx.db.deleteFrom('link_token').where('mandant_id', '=', tx.mandant.id).where('bezug_id', 'in', ids).execute();
-    await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
+    await loescheEintraege(tx, faellige);
     await tx.db
       .insertInto('loeschlauf')
       .values({
         mandant_id: tx.mandant.id,
         id: uuid(),
         art: 'empfaengerUnbestaetigt',
-        anzahl: ids.length,
+        anzahl: faellige.length,
         am: tx.jetzt,
       })
       .execute();
-    await merkeVerlauf(
-      tx,
-      ...faellige.map((z) => ({
-        gegenstand: 'empfaenger' as const,
-        id: z.id,
-        empfehlungId: z.empfehlung_id,
-        ereignis: 'geloescht',
-      })),
-    );
-    return ids.length;
+    return faellige.length;
   });
 
 export const sweeps = [{ name: 'empfaengerLoeschung', run: loescheUnbestaetigte }];

@@ -8,6 +8,34 @@ import { BESTAETIGUNG_TAGE } from './rules.ts';
 import { EMPFAENGER_TEXTE } from './texte.ts';
 
 export const mails: MailVorlagen = {
+  /** The referrer's account is gone. Not a word of who it was: the name is deleted, and whose it was is no affair of a mail. */
+  empfehlungEndet: async (scope, bezug) => {
+    const zeile = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
+    const empfehlung = zeile?.bestaetigt_am && (await findEmpfehlungById(scope, zeile.empfehlung_id));
+    if (!zeile || !empfehlung) return null;
+    const t = EMPFAENGER_TEXTE[scope.sprache];
+    const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
+    const mitTeil = empfaenger > cent(0) && empfehlung.status !== 'Storniert';
+    return {
+      sprache: scope.sprache,
+      betreff: t.endetBetreff(scope.mandant.name),
+      vorschau: t.endetVorschau,
+      anrede: t.anrede(zeile.vorname),
+      bloecke: [
+        { art: 'absatz', text: t.endetText(produkt?.name ?? '', scope.mandant.name) },
+        { art: 'absatz', text: mitTeil ? t.endetMitTeil : t.endetOhneTeil },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.empfohlen, wert: produkt?.name ?? '' },
+            { name: t.nummer, wert: gruppierteNummer(zeile.nummer) },
+          ],
+        },
+        { art: 'hinweis', text: t.endetFragen(scope.mandant.einstellungen.supportEmail) },
+      ],
+      grund: t.endetGrund(scope.mandant.name),
+    };
+  },
   empfaengerBestaetigung: async (scope, bezug) => {
     const zeile = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));

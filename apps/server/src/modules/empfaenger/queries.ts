@@ -1,5 +1,5 @@
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import type { EmpfaengerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
@@ -21,6 +21,61 @@ export const lockEmpfaenger = (tx: MandantScope, id: EmpfaengerId): Promise<Empf
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+type Adresse = Pick<EmpfaengerZeile, 'empfehlung_id' | 'email_suche'>;
+
+const mitAdresse = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche }: Adresse) =>
+  db
+    .selectFrom('empfaenger')
+    .where('mandant_id', '=', mandant.id)
+    .where('empfehlung_id', '=', empfehlung_id)
+    .where('email_suche', '=', email_suche);
+
+/** All entries of an address for one recommendation, in one order, so that of two who confirm at once one waits. */
+export const lockEintraege = (tx: MandantScope, adresse: Adresse): Promise<EmpfaengerZeile[]> =>
+  mitAdresse(tx, adresse).selectAll().orderBy('id').forUpdate().execute();
+
+/** The confirmed entry of this address, where there is one. */
+export const findBestaetigten = (scope: MandantScope, adresse: Adresse) =>
+  mitAdresse(scope, adresse).select('id').where('bestaetigt_am', 'is not', null).executeTakeFirst();
+
+/** The entry that this number names, where it is one of this address. Whoever has the number made the entry or owns its mailbox. */
+export const lockEigenen = (tx: MandantScope, nummer: string, adresse: Adresse) =>
+  mitAdresse(tx, adresse)
+    .select(['id', 'nummer', 'bestaetigt_am'])
+    .where('nummer', '=', nummer)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Angaben = Omit<
+  Insertable<Tabellen['empfaenger']>,
+  'mandant_id' | 'id' | 'nummer' | 'empfehlung_id' | 'erstellt_am'
+>;
+
+/** The same data letter by letter, sent a moment ago and not confirmed: a second press, or a retry after a lost answer. */
+export const findGleichen = (tx: MandantScope, empfehlungId: EmpfehlungId, angaben: Angaben, seit: Date) =>
+  tx.db
+    .selectFrom('empfaenger')
+    .select('nummer')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .where((eb) => eb.and(angaben))
+    .where('bestaetigt_am', 'is', null)
+    .where('erstellt_am', '>', seit)
+    .executeTakeFirst();
+
+/** Whether something names him that is more than his own data. */
+export const hatAuftragOderPraemierung = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
+  const suche = (tabelle: 'auftrag' | 'praemierung') =>
+    tx.db
+      .selectFrom(tabelle)
+      .select('id')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('empfaenger_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+  return (await suche('auftrag')) !== undefined || (await suche('praemierung')) !== undefined;
+};
 
 /** By the public number, with the number of the recommendation that he followed. */
 export const findEmpfaengerByNummer = (scope: MandantScope, nummer: string) =>

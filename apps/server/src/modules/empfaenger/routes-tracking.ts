@@ -33,6 +33,8 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
       daten: { ...empfaengerdaten, geburtsdatum: ohneUhrzeit(empfaengerdaten.geburtsdatum) },
       kanal: kanal === CODE_KANAL || kanal === '' ? 'code' : kanal,
       aktionen: [],
+      bisher: empfaengernummer ? leseNummer(empfaengernummer) : null,
+      netz: rand.ip,
       quelle: {
         einsprungsquelle: leseKanal(query.einsprungsquelle),
         zugestimmt: body.Zustimmung === true,

@@ -8,16 +8,24 @@ import { toAktion } from '../aktion/rules.ts';
 import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
+import { deleteEintrag } from './commands-loeschen.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { EMPFAENGER_COOKIE, NUMMER_TAGE, nummerCookie } from './policy.ts';
-import { findAuftragVon, findEmpfaenger, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
+import { empfaengerCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import {
+  findAuftragVon,
+  findBestaetigten,
+  findEmpfaenger,
+  findEmpfaengerByNummer,
+  findPraemierungVon,
+} from './queries.ts';
+import { toEintrag, toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
   | 'createEmpfaenger'
   | 'existsEmpfaenger'
   | 'getEmpfaengerAuftrag'
   | 'putZustimmung'
+  | 'deleteEmpfaenger'
   | 'postEmpfaengerBankdaten'
   | 'getEmpfaengerPraemie';
 
@@ -36,6 +44,8 @@ export const routes: Handlers<Empfaengerwege> = {
         daten: body.empfaengerdaten,
         kanal: leseKanal(query.channel),
         aktionen: body.Aktionen,
+        bisher: leseNummer(rand.cookie(cookie) ?? ''),
+        netz: rand.ip,
       }));
     if (isRefusal(nummer)) {
       rand.clearCookie(cookie);
@@ -55,17 +65,20 @@ export const routes: Handlers<Empfaengerwege> = {
     const zeile = await findEmpfaenger(scope, wer.empfaengerId);
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) {
-      rand.clearCookie(EMPFAENGER_COOKIE);
+      rand.clearCookie(empfaengerCookie(scope));
       return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
-    const [betraege, auftrag, praemierung, aktionen] = await Promise.all([
+    const [betraege, auftrag, praemierung, aktionen, bestaetigt] = await Promise.all([
       findBetraege(scope, empfehlung),
       findAuftragVon(scope, zeile.id),
       findPraemierungVon(scope, zeile.id),
       findAktionenVon(scope, zeile.id),
+      findBestaetigten(scope, zeile),
     ]);
     return {
       ...toEmpfaengerAuftrag(zeile, empfehlung, betraege, { auftrag, praemierung }),
+      ...toEintrag(zeile, bestaetigt?.id),
+      HierEingegeben: rand.cookie(nummerCookie(empfehlung.nummer)) === zeile.nummer,
       Aktionen: aktionen.map((a) => toAktion(a, scope.sprache, a.zugestimmt)),
     };
   },
@@ -73,11 +86,13 @@ export const routes: Handlers<Empfaengerwege> = {
     const ergebnis = await bestaetigeEmpfaenger(scope, wer.empfaengerId, wer.tokenId, {
       werbeeinwilligung: body.werbeeinwilligung,
       aktionen: body.Aktionen,
+      stand: body.Stand,
     });
     return isRefusal(ergebnis)
       ? ergebnis
       : { Empfehlungsnummer: ergebnis.empfehlungsnummer, SchonBestaetigt: ergebnis.schonBestaetigt };
   },
+  deleteEmpfaenger: async ({ scope, wer }) => (await deleteEintrag(scope, wer.empfaengerId)) ?? {},
   postEmpfaengerBankdaten: async ({ scope, wer, body }) => (await setBankdaten(scope, wer.empfaengerId, body)) ?? {},
   getEmpfaengerPraemie: async ({ scope, params }) => {
     const nummer = leseNummer(params.nr);

@@ -95,7 +95,11 @@ export const BESTAETIGUNG_TAGE = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */
 export const NOCHMAL_MS = 2 * 60_000;
 
-/** Confirmation mails to one mailbox, whatever its spellings and whoever recommends: nobody floods it by our hand. */
+/**
+ * Confirmation mails to one mailbox, whatever its spellings and whoever recommends: nobody floods it by our hand. A sender
+ * is told of his own alone; past those of all senders the mail is not sent and nothing is said, since whether others wrote
+ * to this mailbox is no business of his.
+ */
 export const BESTAETIGUNG_JE_POSTFACH = { max: 5, minuten: 60 };
 
 export interface RohePerson {

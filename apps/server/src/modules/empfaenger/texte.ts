@@ -10,7 +10,18 @@ export const EMPFAENGER_TEXTE = {
     danach:
       'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
     hinweis:
-      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst.',
+      'Sie haben sich nicht eingetragen? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
+    endetBetreff: (name: string) => `Eine Empfehlung für ${name} endet`,
+    endetVorschau: 'Was das für Sie bedeutet.',
+    endetText: (produkt: string, name: string) =>
+      `Ihnen wurde ${produkt} von ${name} empfohlen, und Sie haben Ihre Angaben dazu bestätigt. Diese Empfehlung endet jetzt: Wer sie ausgesprochen hat, nimmt an unserem Empfehlungsprogramm nicht mehr teil. An Ihnen liegt das nicht.`,
+    endetMitTeil:
+      'Haben Sie schon bestellt? Dann zählt Ihre Bestellung, und Sie bekommen Ihren Teil der Prämie wie zugesagt, sobald alle Bedingungen erfüllt sind. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen, und eine Prämie gibt es über diese Empfehlung nicht mehr.',
+    endetOhneTeil:
+      'Ihr Vertrag bleibt davon unberührt. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen.',
+    endetFragen: (email: string) => `Fragen dazu? Schreiben Sie uns an ${email}.`,
+    endetGrund: (name: string) =>
+      `Sie erhalten diese E-Mail, weil Sie auf der Empfehlungsseite von ${name} Ihre Angaben bestätigt haben. Sie enthält keine Werbung.`,
     empfohlen: 'Empfohlen',
     preis: 'Preis',
     nummer: 'Ihre Empfängernummer',
@@ -27,7 +38,17 @@ export const EMPFAENGER_TEXTE = {
     knopf: 'Confirm my data',
     danach: 'The link leads to a page on which you agree once. Only then do we link your order to this recommendation.',
     hinweis:
-      'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks.',
+      'You did not enter anything? Then there is nothing to do: without your confirmation we delete the data by ourselves after 12 weeks. On the page behind the link you can delete them at once.',
+    endetBetreff: (name: string) => `A recommendation for ${name} ends`,
+    endetVorschau: 'What this means for you.',
+    endetText: (produkt: string, name: string) =>
+      `${produkt} by ${name} was recommended to you, and you confirmed your data for it. This recommendation ends now: whoever made it no longer takes part in our referral programme. It is not because of anything you did.`,
+    endetMitTeil:
+      'Have you ordered already? Then your order counts, and you get your share of the reward as promised once all conditions are met. If you have not ordered yet, the link can no longer be used, and there is no reward for this recommendation any more.',
+    endetOhneTeil: 'Your contract is not affected. If you have not ordered yet, the link can no longer be used.',
+    endetFragen: (email: string) => `Any questions? Write to us at ${email}.`,
+    endetGrund: (name: string) =>
+      `You receive this e-mail because you confirmed your data on the recommendation page of ${name}. It contains no advertising.`,
     empfohlen: 'Recommended',
     preis: 'Price',
     nummer: 'Your recipient number',

@@ -29,7 +29,7 @@ export const toEmpfaengerAuftrag = (
   empfehlung: EmpfehlungFund,
   betraege: Betraege,
   { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
-): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen'> => ({
+): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen' | keyof Eintrag> => ({
   Empfehlungsnummer: empfehlung.nummer,
   Empfaengernummer: zeile.nummer,
   Bestaetigt: zeile.bestaetigt_am !== null,
@@ -44,6 +44,27 @@ export const toEmpfaengerAuftrag = (
     : null,
 });
 
+type Eintrag = Pick<OkOf<'getEmpfaengerAuftrag'>, 'Ueberholt' | 'HierEingegeben' | 'Stand' | 'Angaben'>;
+
+/** `bestaetigtId`: the entry of this address that is confirmed. Data are shown only where there is a yes to give to them. */
+export const toEintrag = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<Eintrag, 'HierEingegeben'> => ({
+  Ueberholt: bestaetigtId !== undefined && bestaetigtId !== zeile.id,
+  Stand: zeile.stand,
+  Angaben:
+    bestaetigtId === undefined
+      ? {
+          anrede: zeile.anrede,
+          vorname: zeile.vorname,
+          name: zeile.name,
+          geburtsdatum: zeile.geburtsdatum,
+          email: zeile.email,
+          telefon: zeile.telefon,
+          adresse: { strasse: zeile.strasse, hausnummer: zeile.hausnummer, plz: zeile.plz, ort: zeile.ort },
+        }
+      : null,
+});
+
+/** An order that named nobody lies with the last who entered data: only who has confirmed is told of it. */
 export const toExistenz = (
   { nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNummer>>>,
   auftrag: Auftrag,
@@ -51,5 +72,5 @@ export const toExistenz = (
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
   EmailMaskiert: maskiereEmail(email),
-  BestelltAm: auftrag && LEBT.includes(auftrag.status) ? auftrag.auftragsdatum : null,
+  BestelltAm: bestaetigt_am && auftrag && LEBT.includes(auftrag.status) ? auftrag.auftragsdatum : null,
 });

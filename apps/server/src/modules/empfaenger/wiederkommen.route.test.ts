@@ -61,14 +61,15 @@ describe('the number of the cookie', () => {
     expect(JSON.stringify(antwort)).not.toContain(email);
   });
 
-  test('knows the day of the order, as long as it stands', async () => {
+  test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await neue();
     const nummer = nummerVon(await trage(e.nummer, adresse()));
-    const { heute } = await haus.scope();
+    const { db, heute, jetzt } = await haus.scope();
     const Auftragsnummer = `EX-${++n}`;
-    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
     const kopf = { Auftragsnummer, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
     await melde(haus, { Ereignis: 'erfasst', ...kopf });
+    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
+    await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', nummer).execute();
     expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: heute } });
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer });
     expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });

@@ -1,6 +1,6 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { isNochmal, vergissNochmal, zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, KEIN_BANKKONTO, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -60,9 +60,17 @@ export const sendPraemienmail = (
     if (row?.empfehler_id !== empfehlerId) return refuse('PSOF0003');
     const abgeholt = row.status === 'Abgeholt' && row.praemienart === 'gutschein';
     if (row.status !== 'Bereitgestellt' && !abgeholt) return warumNicht(row.status);
-    const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
-    if (warten > 0) return refuse('PSOF0004', {}, warten);
-    if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
-    const code = await oeffneGutschein(tx, id, 'mail');
-    return isRefusal(code) ? code : null;
+    const anlass = `praemienmail:${id}:${row.status}`;
+    if (await isNochmal(tx, anlass)) return null;
+    const nein = await schickePraemienmail(tx, id, abgeholt);
+    if (nein) await vergissNochmal(tx, anlass);
+    return nein;
   });
+
+const schickePraemienmail = async (tx: MandantScope, id: PraemierungId, abgeholt: boolean): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
+  const code = await oeffneGutschein(tx, id, 'mail');
+  return isRefusal(code) ? code : null;
+};

@@ -235,6 +235,15 @@ describe('bank data', () => {
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
     });
+    for (const [sprache, satz] of [
+      ['de', /^IBAN: In dieses Land können wir leider nicht überweisen\. /],
+      ['en', /^IBAN: we are sorry, but we cannot transfer money to this country\. /],
+    ] as const)
+      for (const Iban of ['CH93 0076 2011 6238 5295 7', 'GB82 WEST 1234 5698 7654 32'])
+        expect(await haus.call('putBankdaten', { body: { ...konto, Iban } }, { token, sprache })).toMatchObject({
+          status: 400,
+          problem: { felder: [{ feld: 'Iban', meldung: expect.stringMatching(satz) }] },
+        });
     expect(await haus.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
       status: 400,
     });

@@ -56,6 +56,15 @@ describe('getEmpfehlungen narrows', () => {
     const unsinn = { stand: 'unsinn', von: 'gestern', bis: '9', seite: 'x', jeSeite: '-3' } as unknown as Filter;
     expect(await liste(token, unsinn)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
   });
+  test('a search counts what it found, and leaves what there is', async () => {
+    const { nummer, token } = await jemand();
+    await weitere(nummer, 3);
+    expect(await liste(token, { suche: 'gibt es nicht' })).toMatchObject({
+      Treffer: 0,
+      Gruppen: { laufend: 0 },
+      GruppenGesamt: { laufend: 4 },
+    });
+  });
   test('by product, by number, by days and by group, and says how many there are', async () => {
     const { nummer, token } = await jemand();
     await weitere(nummer, 9);

@@ -75,6 +75,18 @@ describe('the copy of my data', () => {
     expect(antwort).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(String(antwort.ok && antwort.data)).toMatch(/^%PDF-1\.7/);
     expect(String(antwort.ok && antwort.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
+    expect(String(antwort.ok && antwort.data)).not.toContain('Noto');
+  });
+
+  test('as a PDF, whatever script the name is written in', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { db } = await haus.scope();
+    const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
+    await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
+    const antwort = await haus.call('getAuskunftPdf', { query: {} }, { token });
+    for (const schrift of ['NotoSansArabic', 'DroidSansFallback'])
+      expect(String(antwort.ok && antwort.data)).toContain(schrift);
   });
 });
 describe('the deletion of an account', () => {
@@ -280,6 +292,31 @@ describe('the deletion of an account', () => {
     );
     expect(verworfen).toMatchObject({ ok: true });
     expect((await claimsVon(e))[0]).toMatchObject({ status: 'Storniert', iban_versiegelt: null, iban_maskiert: null });
+  });
+
+  test('tells contacts who confirmed that the recommendation ends, without a word of who it was', async () => {
+    const mitTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    const ohneTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 0 });
+    const unbestaetigt = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    const bezahlt = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const { db } = await haus.scope();
+    await db
+      .updateTable('empfaenger')
+      .set({ bestaetigt_am: null })
+      .where('empfehlung_id', '=', unbestaetigt.id)
+      .execute();
+    const endeAn = async ({ empfaengerEmail }: GebauteEmpfehlung) =>
+      (await haus.mails(empfaengerEmail)).filter((m) => m.betreff === 'Eine Empfehlung für alpha endet');
+    for (const e of [mitTeil, ohneTeil, unbestaetigt, bezahlt])
+      await haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, e.empfehlerEmail)).token });
+    const [mail, ...mehr] = await endeAn(mitTeil);
+    expect(mehr).toEqual([]);
+    expect(mail?.text).toContain('Dann zählt Ihre Bestellung');
+    expect(mail?.text).not.toMatch(/Jana|Weber|Ihr Kontakt/);
+    expect(mail?.text).not.toContain(mitTeil.empfehlerEmail);
+    expect((await endeAn(ohneTeil))[0]?.text).toContain('Ihr Vertrag bleibt davon unberührt');
+    expect(await endeAn(unbestaetigt)).toEqual([]);
+    expect(await endeAn(bezahlt)).toEqual([]);
   });
 
   test('leaves an order of a contact who has a share to be released, without the referrer’s', async () => {

@@ -1,6 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findRechtstextbezug } from '../inhalt/queries-fassung.ts';
 import { findNachrichtenVon } from '../kontakt/queries.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
 
@@ -124,6 +125,7 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),
   einwilligungen: await findEinwilligungen(scope, id),
+  rechtstextVon: await findRechtstextbezug(scope),
   kontaktnachrichten: await findNachrichtenVon(scope, id),
   mails: await mails(scope, id),
   sitzungen: await sitzungen(scope, id),

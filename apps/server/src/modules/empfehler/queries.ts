@@ -44,6 +44,7 @@ export interface Verlaufszeile {
   gegenstand: string;
   gegenstandId: string;
   ereignis: string;
+  grund: string | null;
   am: Date;
 }
 
@@ -54,7 +55,7 @@ export const findVerlauf = async (
   if (ids.length === 0) return new Map();
   const zeilen = await scope.db
     .selectFrom('verlauf')
-    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'am'])
+    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'grund', 'am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('am')
@@ -64,7 +65,13 @@ export const findVerlauf = async (
   return new Map(
     [...je].map(([id, liste]) => [
       id,
-      liste.map((z) => ({ gegenstand: z.gegenstand, gegenstandId: z.gegenstand_id, ereignis: z.ereignis, am: z.am })),
+      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, grund, am }) => ({
+        gegenstand,
+        gegenstandId,
+        ereignis,
+        grund,
+        am,
+      })),
     ]),
   );
 };

@@ -5,7 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
-import { findAnmeldung } from '../konto/queries.ts';
+import { anmeldungDerSeite } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
 import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
@@ -40,11 +40,12 @@ export const routes: Handlers<Datenwege> = {
   },
   bestaetigeNewsletter: async ({ scope, body }) => (await bestaetigeNewsletter(scope, body.Token)) ?? {},
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
-  beendeNewsletter: async ({ scope, body, rand }) =>
-    (await beendeNewsletter(
-      scope,
-      body.Token ? { token: body.Token } : { empfehlerId: (await findAnmeldung(scope, rand))?.empfehlerId ?? null },
-    )) ?? {},
+  beendeNewsletter: async ({ scope, body, rand }) => {
+    if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
+    const sitzung = await anmeldungDerSeite(scope, rand);
+    if (isRefusal(sitzung)) return sitzung;
+    return (await beendeNewsletter(scope, { empfehlerId: sitzung?.empfehlerId ?? null })) ?? {};
+  },
   validateNewsletter: async ({ scope, body }) => {
     const stand = await findNewsletterstand(scope, body.Token);
     return stand ? { Newsletter: stand } : mitDetail(refuse('PSOF0202'), 'link');

@@ -22,7 +22,7 @@ import {
   findVerlauf,
 } from './queries.ts';
 import { routes as daten } from './routes-daten.ts';
-import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse } from './rules.ts';
+import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse, zaehleGruppen } from './rules.ts';
 import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -30,23 +30,23 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
 const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter) => {
   const alle = await findEigeneEmpfehlungen(scope, id);
-  const gesucht = (
-    await Promise.all(alle.map(async (z) => [z, await findEmpfohlenes(scope, z.produkt_id, z.geraet_id)] as const))
-  )
-    .filter(([{ code, nummer, erstellt_am }, p]) =>
-      passtZurSuche({ produktName: p?.produkt.name ?? '', code, nummer, am: tagVon(erstellt_am) }, filter),
-    )
-    .map(([zeile]) => zeile);
   const lagen = await findLagen(
     scope,
-    gesucht.map((z) => z.id),
+    alle.map((z) => z.id),
     'empfehler',
   );
-  const kerne = gesucht.flatMap((zeile) => {
+  const kerne = alle.flatMap((zeile) => {
     const ganze = lagen.get(zeile.id);
     return ganze ? [toKern(scope, zeile, ganze)] : [];
   });
-  return { ...waehleAus(kerne, filter), anzahl: alle.length };
+  const passt = await Promise.all(
+    kerne.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
+      const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
+      return passtZurSuche({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
+    }),
+  );
+  const gesucht = kerne.filter((_, i) => passt[i]);
+  return { ...waehleAus(gesucht, filter), gruppenGesamt: zaehleGruppen(kerne), anzahl: alle.length };
 };
 
 const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
@@ -100,13 +100,18 @@ type Empfehlerwege =
 export const routes: Handlers<Empfehlerwege> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
-    const { zeilen, anzahl, treffer, gruppen, seite, seiten } = await eigene(scope, wer.empfehlerId, query);
+    const { zeilen, anzahl, treffer, gruppen, gruppenGesamt, seite, seiten } = await eigene(
+      scope,
+      wer.empfehlerId,
+      query,
+    );
     return {
       Empfehlungen: await bilder(scope, zeilen),
       Bonus: await bonus(scope, wer.empfehlerId),
       Anzahl: anzahl,
       Treffer: treffer,
       Gruppen: gruppen,
+      GruppenGesamt: gruppenGesamt,
       Seite: seite,
       Seiten: seiten,
     };

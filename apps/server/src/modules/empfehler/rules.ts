@@ -142,16 +142,21 @@ export interface Auswahl<T> {
   seiten: number;
 }
 
+export const zaehleGruppen = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
+  const je = Map.groupBy(alle, ({ gruppe }) => gruppe);
+  return Object.fromEntries(EMPFEHLUNG_GRUPPEN.map((gruppe) => [gruppe, je.get(gruppe)?.length ?? 0])) as Record<
+    EmpfehlungGruppe,
+    number
+  >;
+};
+
 /** What waits for the person stands first, the rest keeps its order; a page beyond the last is the last. */
 export const waehleAus = <T extends { gruppe: EmpfehlungGruppe }>(
   alle: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
-  const je = Map.groupBy(alle, ({ gruppe }) => gruppe);
-  const gruppen = Object.fromEntries(
-    EMPFEHLUNG_GRUPPEN.map((gruppe) => [gruppe, je.get(gruppe)?.length ?? 0]),
-  ) as Auswahl<T>['gruppen'];
-  const passende = stand === '' ? alle : (je.get(stand) ?? []);
+  const gruppen = zaehleGruppen(alle);
+  const passende = stand === '' ? alle : alle.filter(({ gruppe }) => gruppe === stand);
   const geordnet = passende.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
   const laenge = jeSeite ?? Math.max(1, geordnet.length);
   const seiten = Math.max(1, Math.ceil(geordnet.length / laenge));

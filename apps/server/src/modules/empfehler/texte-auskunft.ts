@@ -9,6 +9,8 @@ export const AUSKUNFT_TEXTE = {
       `Sie können Ihre Angaben berichtigen, löschen oder einschränken lassen und sich bei einer Aufsichtsbehörde beschweren. Schreiben Sie uns: ${email}`,
     zwecke:
       'Wir brauchen die Angaben, um Ihre Empfehlungen zuzuordnen und Ihre Prämien auszuzahlen (Art. 6 Abs. 1 b DSGVO), den Newsletter nur mit Ihrer Einwilligung (Art. 6 Abs. 1 a). Belege über Zahlungen bewahren wir nach § 147 AO auf.',
+    ersatzhinweis:
+      'Für einzelne Zeichen hat dieses Dokument keine Schrift. An ihrer Stelle steht ihre Nummer in Unicode, zum Beispiel [U+1F9FF]. Vollständig sind sie in der Datei, die Programme lesen können.',
     seite: 'Seite {n} von {von}',
     person: 'Ihre Person',
     bank: 'Ihre Bankverbindung',
@@ -95,6 +97,7 @@ export const AUSKUNFT_TEXTE = {
       Abgeholt: 'abgeholt',
     },
     fassung: 'Fassung',
+    nachzulesen: 'Nachzulesen',
     wortlaut: 'Wortlaut',
     gegeben: 'Gegeben am',
     widerrufen: 'Widerrufen am',
@@ -145,6 +148,8 @@ export const AUSKUNFT_TEXTE = {
       `You may have your data corrected, erased or restricted, and complain to a supervisory authority. Write to us: ${email}`,
     zwecke:
       'We need the data to tell which recommendations are yours and to pay your rewards (Art. 6 (1) b GDPR); for the newsletter only with your consent (Art. 6 (1) a). Records of payments are kept as section 147 of the German Fiscal Code demands.',
+    ersatzhinweis:
+      'This document has no font for some characters. In their place stands their Unicode number, for example [U+1F9FF]. The file that programs can read has them in full.',
     seite: 'Page {n} of {von}',
     person: 'About you',
     bank: 'Your bank account',
@@ -231,6 +236,7 @@ export const AUSKUNFT_TEXTE = {
       Abgeholt: 'collected',
     },
     fassung: 'Version',
+    nachzulesen: 'To be read at',
     wortlaut: 'Wording',
     gegeben: 'Given on',
     widerrufen: 'Withdrawn on',

@@ -66,9 +66,10 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
     })),
     Einwilligungen: zeilen.einwilligungen.map((e) => ({
       Zweck: e.zweck,
-      Fassung: e.fassung,
+      Satzfassung: e.fassung,
       Text: satzVon(e.text_hash),
       TextHash: e.text_hash,
+      Rechtstext: zeilen.rechtstextVon(e.zweck, e.gegeben_am),
       GegebenAm: zeitpunkt(e.gegeben_am),
       BestaetigtAm: wann(e.bestaetigt_am),
       WiderrufenAm: wann(e.widerrufen_am),

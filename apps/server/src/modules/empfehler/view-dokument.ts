@@ -105,7 +105,8 @@ const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt
       titel: t.zwecke_[e.Zweck] ?? e.Zweck,
       zeilen: zeilen(
         [t.wortlaut, e.Text ?? e.TextHash],
-        [t.fassung, e.Fassung],
+        [t.fassung, e.Rechtstext?.Fassung ?? e.Satzfassung],
+        [t.nachzulesen, e.Rechtstext?.Adresse],
         [t.gegeben, wann(e.GegebenAm)],
         [t.bestaetigt, wann(e.BestaetigtAm)],
         [t.widerrufen, wann(e.WiderrufenAm)],
@@ -174,6 +175,7 @@ export const toDokument = (daten: Auskunft, mandant: string, sprache: Sprache): 
       ...geld(daten, t, wann, sprache),
       ...spuren(daten, t, wann),
     ],
+    ersatzhinweis: t.ersatzhinweis,
     fusszeile: `${Name}, ${Anschrift}`,
     seite: t.seite,
   };

@@ -7,6 +7,7 @@ import type { Betraege } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie } from '../praemie/rules.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
+import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungErwartetAm, bedingungen, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
 import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
@@ -85,13 +86,16 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
       Praemienart: eigene.praemienart,
       GutscheinName: gutscheine.get(eigene.gutschein_id ?? '') ?? null,
       IbanMaskiert: eigene.iban_maskiert,
+      Ruecklaufgrund: ruecklaufText(eigene.ruecklaufgrund, scope.sprache),
     },
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
     Verlauf: verlauf.flatMap((v) => {
       const ereignis = sichtbaresEreignis(v, eigene?.id ?? null);
-      return ereignis ? [{ Am: zeitpunkt(v.am), Ereignis: ereignis }] : [];
+      if (!ereignis) return [];
+      const Grund = ereignis === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;
+      return [{ Am: zeitpunkt(v.am), Ereignis: ereignis, Grund }];
     }),
     erlaubt,
   };

@@ -11,7 +11,7 @@ import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
-import { gueltigBis, normalizeEmail } from './rules.ts';
+import { anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 export const willNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
@@ -59,7 +59,10 @@ export const neueEmpfehlung = (
     code: neuerCode(),
     empfehler_id: empfehlerId,
     produkt_id: Empfehlung.Produkt as ProduktId,
-    anteil_empfaenger: 100 - Empfehlung.AnteilEmpfehler,
+    anteil_empfaenger: anteilEmpfaengerVon(
+      Empfehlung.AnteilEmpfehler,
+      tx.mandant.einstellungen.RecommenderDefaultShare,
+    ),
     status: anfang.status,
     channel,
     sprache: tx.sprache,

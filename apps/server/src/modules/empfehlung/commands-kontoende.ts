@@ -1,6 +1,7 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { planEmpfehlungEndet } from '../empfaenger/commands-ende.ts';
 import { wechsleEmpfehlung } from './commands-status.ts';
 import { findMitEmpfaenger } from './queries.ts';
 import { endeBeiKontoloeschung } from './rules.ts';
@@ -38,6 +39,10 @@ export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: Empfehle
   await vergissGenannte(tx, empfehlerId);
   const ids = zeilen.map((z) => z.id);
   const mitEmpfaenger = await findMitEmpfaenger(tx, ids);
+  await planEmpfehlungEndet(
+    tx,
+    zeilen.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
+  );
   const zuSchliessen: EmpfehlungId[] = [];
   for (const z of zeilen) {
     const ende = endeBeiKontoloeschung(z.status, {

@@ -25,7 +25,7 @@ import { type Erstellt, erstelleFuerFremden } from './commands-fremd.ts';
 import { darfEmpfehlen, willPortalversand } from './policy.ts';
 import { findBetraege, isBekannt } from './queries.ts';
 import { doppelklickVon, findVorleben } from './queries-vorleben.ts';
-import { ERSTE_JE_POSTFACH, gleicherName, normalizeEmail, postfach } from './rules.ts';
+import { anteilEmpfaengerVon, ERSTE_JE_POSTFACH, gleicherName, normalizeEmail, postfach } from './rules.ts';
 
 type EmpfehlerZeile = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -182,7 +182,10 @@ export const createEmpfehlung = async (
   const { produkt, preistext, empfehler, empfaenger } = await findBetraege(scope, {
     produktId: body.Empfehlung.Produkt,
     geraetId,
-    anteilEmpfaenger: 100 - body.Empfehlung.AnteilEmpfehler,
+    anteilEmpfaenger: anteilEmpfaengerVon(
+      body.Empfehlung.AnteilEmpfehler,
+      scope.mandant.einstellungen.RecommenderDefaultShare,
+    ),
   });
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
   if (geraetId !== null && preistext === null) return refuse('PSOF0002', { 'Empfehlung.HandyId': 'ungueltig' });

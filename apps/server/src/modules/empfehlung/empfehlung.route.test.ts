@@ -56,6 +56,9 @@ describe('createEmpfehlung refuses', () => {
     ['an empty body', {} as never, 400, 'PSOF0002'],
     ['terms that are not accepted', { Empfehlung: { AgbText: 'no' as never } }, 400, 'PSOF0002'],
     ['a share above 100', { Empfehlung: { AnteilEmpfehler: 101 } }, 400, 'PSOF0002'],
+    ['a share that is no number', { Empfehlung: { AnteilEmpfehler: true as never } }, 400, 'PSOF0002'],
+    ['a share in hexadecimal', { Empfehlung: { AnteilEmpfehler: '0x10' } }, 400, 'PSOF0002'],
+    ['a consent that is a list', { Empfehlung: { AgbText: [1] } }, 400, 'PSOF0002'],
     ['half a percent', { Empfehlung: { AnteilEmpfehler: 0.5 } }, 400, 'PSOF0002'],
     ['a product that does not exist', { Empfehlung: { Produkt: 'gibtsnicht' } }, 400, 'PSOF0002'],
     ['a product whose reward has ended', { Empfehlung: { Produkt: 'alt' } }, 400, 'PSOF0002'],
@@ -336,4 +339,20 @@ test('60 days without recipient data: it expires, once, and the referrer is told
   });
   const mails = (await haus.mails(e.email)).filter((m) => m.betreff === 'Ihre Empfehlung ist abgelaufen');
   expect(mails).toHaveLength(1);
+});
+
+test('a share left out is what the Mandant has set', async () => {
+  await buildMandant(haus, { route: 'vorgabe', einstellungen: { RecommenderDefaultShare: 30 } });
+  for (const [route, anteil] of [
+    ['alpha', 100],
+    ['vorgabe', 30],
+  ] as const) {
+    const antwort = await create(body(neueAdresse(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
+    if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+    const { db } = await haus.scope(route);
+    const zeile = db.selectFrom('empfehlung').select('anteil_empfaenger');
+    expect(await zeile.where('nummer', '=', antwort.data.Empfehlungsnummer).executeTakeFirstOrThrow()).toEqual({
+      anteil_empfaenger: anteil,
+    });
+  }
 });

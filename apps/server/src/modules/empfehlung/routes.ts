@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { mitTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texte.ts';
-import { findAnmeldung } from '../konto/queries.ts';
+import { anmeldungDerSeite, findAnmeldung } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import { zaehleCode } from './commands-code.ts';
 import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
@@ -57,6 +57,8 @@ type Empfehlungswege =
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
+    const anmeldung = await anmeldungDerSeite(scope, rand);
+    if (isRefusal(anmeldung)) return anmeldung;
     const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
     const channel = leseKanal(
@@ -65,7 +67,6 @@ export const routes: Handlers<Empfehlungswege> = {
       body.Empfehlung.Channel,
       rand.cookie(kampagneCookie(scope.mandant.route)),
     );
-    const anmeldung = await findAnmeldung(scope, rand);
     const wunsch = anmeldung?.imAuftragVon ? ohneWerbung(body) : body;
     const angemeldet = anmeldung?.empfehlerId ?? null;
     const ergebnis =

@@ -9,6 +9,10 @@ export const gueltigBis = (erstelltAm: Date, regeln: Pick<Regelwerk, 'empfehlung
 
 export const isAbgelaufen = (bis: Tag, heute: Tag): boolean => heute > bis;
 
+/** What the referrer does not take is the recipient's; `vorgabe` is the recipient's share where nothing is said. */
+export const anteilEmpfaengerVon = (anteilEmpfehler: number | undefined, vorgabe: number): number =>
+  anteilEmpfehler === undefined ? vorgabe : 100 - anteilEmpfehler;
+
 /** Who gets something, from the recipient's share in percent (decisions §5). */
 export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {
   if (!Number.isInteger(anteilEmpfaenger) || anteilEmpfaenger < 0 || anteilEmpfaenger > 100)

@@ -16,6 +16,7 @@ export const uebernimmEingebauten = async (
   scope: MandantScope,
   name: string,
   schluessel: string,
+  merke: (tx: MandantScope) => Promise<void>,
 ): Promise<Uebernahme> => {
   const schema = findSchema(name);
   const alle = (await findEingebauteInhalte(scope)).filter((i) => i.schema === name);
@@ -31,6 +32,8 @@ export const uebernimmEingebauten = async (
       else if (neu.grund !== 'schluesselVergeben') return neu;
     }
     const gemeint = await findInhaltMitSchluessel(tx, name, schluessel);
-    return gemeint ? { ok: true, gemeint, neue } : unbekannt;
+    if (!gemeint) return unbekannt;
+    if (neue.length > 0) await merke(tx);
+    return { ok: true, gemeint, neue };
   });
 };

@@ -1,5 +1,7 @@
+import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { fassungAm, rechtstextZu } from './rules-fassung.ts';
 
 const fassungen = (scope: MandantScope, art: Rechtstextart) =>
   scope.db
@@ -43,4 +45,34 @@ export const findVormerkung = async (scope: MandantScope, art: Rechtstextart): P
     .where('geloescht_am', 'is', null)
     .executeTakeFirst();
   return zeile?.gilt_ab && zeile.gilt_fassung ? { ab: zeile.gilt_ab, fassung: zeile.gilt_fassung } : null;
+};
+
+export interface Rechtstextbezug {
+  Art: 'agb' | 'datenschutz';
+  Fassung: string;
+  Anker: string | null;
+  /** Where this version can be read. */
+  Adresse: string;
+}
+
+/** For consents: the version of the legal text that was in force when somebody agreed; one answer for all who show it. */
+export const findRechtstextbezug = async (
+  scope: MandantScope,
+): Promise<(zweck: string, am: Date) => Rechtstextbezug | null> => {
+  const alle = {
+    agb: await findFassungszeilen(scope, 'agb'),
+    datenschutz: await findFassungszeilen(scope, 'datenschutz'),
+  };
+  return (zweck, am) => {
+    const gemeint = rechtstextZu(zweck);
+    const da = gemeint && fassungAm(alle[gemeint.art], am);
+    if (!gemeint || !da) return null;
+    const seite = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[gemeint.art][scope.sprache]}`;
+    return {
+      Art: gemeint.art,
+      Fassung: da.fassung,
+      Anker: gemeint.anker,
+      Adresse: `${seite}?fassung=${da.fassung}${gemeint.anker ? `#${gemeint.anker}` : ''}`,
+    };
+  };
 };

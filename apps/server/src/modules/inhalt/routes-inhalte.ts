@@ -10,7 +10,7 @@ import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
-import { findFassungstext, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
+import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
 import {
   findFragen,
   findFussnoten,
@@ -104,14 +104,6 @@ const rechtstext = async (
   };
 };
 
-/** The sentences that name a legal text, and which. */
-const RECHTSTEXT_ZU: ReadonlyMap<string, 'agb' | 'datenschutz'> = new Map([
-  ['agb', 'agb'],
-  ['praemienbedingungen', 'agb'],
-  ['empfaengerAgb', 'agb'],
-  ['datenschutz', 'datenschutz'],
-]);
-
 export const inhaltRoutes: Handlers<
   | 'getVariablen'
   | 'resolveVariablen'
@@ -175,20 +167,13 @@ export const inhaltRoutes: Handlers<
     (await findInhaltsbild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
   getEinwilligungen: async ({ scope, wer }) => {
     const gegebene = await findEinwilligungen(scope, wer.empfehlerId);
-    const fassungen = {
-      agb: await findFassungszeilen(scope, 'agb'),
-      datenschutz: await findFassungszeilen(scope, 'datenschutz'),
-    };
-    return gegebene.toReversed().map((e) => {
-      const Art = RECHTSTEXT_ZU.get(e.zweck);
-      const fassung = Art && fassungAm(fassungen[Art], e.gegeben_am);
-      return {
-        Zweck: e.zweck,
-        Text: satzVon(e.text_hash),
-        GegebenAm: zeitpunkt(e.gegeben_am),
-        WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
-        Rechtstext: Art && fassung ? { Art, Fassung: fassung.fassung } : null,
-      };
-    });
+    const rechtstextVon = await findRechtstextbezug(scope);
+    return gegebene.toReversed().map((e) => ({
+      Zweck: e.zweck,
+      Text: satzVon(e.text_hash),
+      GegebenAm: zeitpunkt(e.gegeben_am),
+      WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
+      Rechtstext: rechtstextVon(e.zweck, e.gegeben_am),
+    }));
   },
 };

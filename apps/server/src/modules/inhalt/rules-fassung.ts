@@ -11,6 +11,15 @@ export interface Fassung extends Fassungszeile {
   gueltigBis: Date | null;
 }
 
+/** The sentences beside a box that name a legal text: which, and the place in it. */
+const RECHTSTEXT_ZU: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker: string | null }>> = {
+  agb: { art: 'agb', anker: null },
+  praemienbedingungen: { art: 'agb', anker: 'praemienbedingungen' },
+  empfaengerAgb: { art: 'agb', anker: null },
+  datenschutz: { art: 'datenschutz', anker: null },
+};
+export const rechtstextZu = (zweck: string) => RECHTSTEXT_ZU[zweck] ?? null;
+
 const beginn = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** The oldest first; each is good until the next one begins. */

@@ -1,6 +1,7 @@
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toDokument } from '../empfehler/view-dokument.ts';
 import { vergissKatalog } from '../produkt/queries.ts';
 import { findUnbekannteVariablen } from './queries-stand.ts';
 
@@ -258,6 +259,21 @@ describe('legal texts', () => {
     expect(agb?.Text).toBe('Ich akzeptiere die Teilnahmebedingungen.');
     expect(agb?.Rechtstext).toMatchObject({ Art: 'agb' });
     expect(await lies(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
+    const praemien = antwort.data.find((e) => e.Zweck === 'praemienbedingungen');
+    expect(praemien?.Rechtstext).toMatchObject({ Art: 'agb', Anker: 'praemienbedingungen' });
+    expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#praemienbedingungen$/);
+  });
+  test('the screen, the copy to take along and the one to read name the same version', async () => {
+    const { token } = await buildEmpfehler(h.haus);
+    const gezeigt = await h.haus.call('getEinwilligungen', {}, { token });
+    const kopie = await h.haus.call('getAuskunft', { query: {} }, { token });
+    if (!gezeigt.ok || !kopie.ok) throw new Error('not answered');
+    const je = (alle: readonly { Zweck: string; Rechtstext: unknown }[]) =>
+      Object.fromEntries(alle.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
+    expect(je(kopie.data.Einwilligungen)).toEqual(je(gezeigt.data));
+    const gelesen = JSON.stringify(toDokument(kopie.data, 'alpha', 'de'));
+    for (const { Rechtstext } of gezeigt.data) if (Rechtstext) expect(gelesen).toContain(Rechtstext.Adresse);
+    expect(gelesen).not.toContain('2026-01-de');
   });
   test('nobody sees what another one agreed to', async () => {
     expect(await h.haus.call('getEinwilligungen', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });

@@ -1,13 +1,15 @@
 import { captchaAuskunft } from '../../platform/captcha/wache.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { findAnmeldung } from '../konto/queries.ts';
+import { anmeldungDerSeite } from '../konto/queries.ts';
 import { FORM, sendeKontakt } from './commands.ts';
 
 export const routes: Handlers<'isKontaktCaptchaErforderlich' | 'sendeKontakt'> = {
   isKontaktCaptchaErforderlich: ({ scope, rand }) => captchaAuskunft(scope, FORM, rand.ip, { immer: true }),
   sendeKontakt: async ({ scope, body, rand }) => {
-    const empfehlerId = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
+    const sitzung = await anmeldungDerSeite(scope, rand);
+    if (isRefusal(sitzung)) return sitzung;
+    const empfehlerId = sitzung?.empfehlerId ?? null;
     const vorgang = await sendeKontakt(scope, body, { ip: rand.ip, empfehlerId });
     return isRefusal(vorgang) ? vorgang : { Vorgangsnummer: vorgang.vorgangsnummer, KopieVersandt: vorgang.kopie };
   },

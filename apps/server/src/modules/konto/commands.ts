@@ -1,11 +1,16 @@
 import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { isNochmal, vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
 import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
-import { erfuelltPasswortRegeln, hashPasswort, pruefePasswort } from '../../platform/crypto/passwort.ts';
+import {
+  erfuelltPasswortRegeln,
+  hashPasswort,
+  isGleichesPasswort,
+  pruefePasswort,
+} from '../../platform/crypto/passwort.ts';
 import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
 import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -169,7 +174,8 @@ export const changePasswort = (
     if (!zeile) return refuse('PSOF0204');
     const nein = await pruefeAktuelles(tx, id, aktuell);
     if (nein) return nein;
-    const mangel = await passwortMangel(tx, zeile, neu);
+    // The current one has just been tried, so this tells nobody anything about it.
+    const mangel = isGleichesPasswort(aktuell, neu) ? 'passwortWieBisher' : await passwortMangel(tx, zeile, neu);
     if (mangel) return refuse('PSOF0002', { PasswordNeu: mangel });
     await vergissVersuche(tx, `passwort:${id}`);
     return setPasswort(tx, id, neu);
@@ -178,6 +184,20 @@ export const changePasswort = (
 export const validatePasswortLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
   const befund = await findLinkToken(scope, 'passwort', token);
   return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : refuse('PSOF0202');
+};
+
+/** Throttled, since whoever holds the mail could find out by it what the password was, which may be that of other places. */
+const pruefeBisheriges = async (
+  tx: MandantScope,
+  { id, passwort_hash }: EmpfehlerZeile,
+  neu: string,
+): Promise<Refusal | null> => {
+  const warten = await zaehleVersuch(tx, `passwort:${id}`, LOGIN_DROSSEL);
+  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  if (passwort_hash && (await pruefePasswort(passwort_hash, neu)))
+    return refuse('PSOF0002', { Password: 'passwortWieBisher' });
+  await vergissVersuche(tx, `passwort:${id}`);
+  return null;
 };
 
 export const resetPasswort = (scope: MandantScope, token: string, neu: string): Promise<Anmeldung | Refusal> =>
@@ -191,6 +211,8 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     if (gesperrt) return refuse(gesperrt);
     const mangel = await passwortMangel(tx, zeile, neu);
     if (mangel) return refuse('PSOF0002', { Password: mangel });
+    const bisher = await pruefeBisheriges(tx, zeile, neu);
+    if (bisher) return bisher;
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
     await bestaetigeEmail(tx, id);
     return setPasswort(tx, id, neu);
@@ -262,11 +284,12 @@ const mailAnKonto = (
 ): Promise<void> =>
   scope.transaction(async (tx) => {
     const suche = normalizeEmail(email);
-    if ((await zaehleVersuch(tx, `${anlass}:${suche}`, MAIL_DROSSEL)) > 0) return;
     const zeile = await findEmpfehlerByEmail(tx, suche);
-    if (!zeile || zeile.geloescht_am || zeile.gesperrt_am) return;
-    const vorlage = vorlageFuer(zeile);
-    if (vorlage) await planKontoMail(tx, vorlage, zeile);
+    const vorlage = zeile && !zeile.geloescht_am && !zeile.gesperrt_am ? vorlageFuer(zeile) : null;
+    // Before the limit, so that a double click does not use up two of its tries.
+    if (zeile && vorlage && (await isNochmal(tx, `${vorlage}:${zeile.id}`))) return;
+    if ((await zaehleVersuch(tx, `${anlass}:${suche}`, MAIL_DROSSEL)) > 0) return;
+    if (zeile && vorlage) await planKontoMail(tx, vorlage, zeile);
   });
 
 /** Answers nothing: whether the address is known must not be told. */

@@ -5,6 +5,8 @@ import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Rand } from '../../platform/http/fall.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { pruefeSeite } from '../../platform/http/seite.ts';
 import { cookieName, sperrcode } from './rules.ts';
 
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
@@ -43,6 +45,8 @@ export interface LebendeSitzung {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
+  /** The account as its pages name it. */
+  hash: string;
   /** Why not, where the account is locked. */
   gesperrt: ReturnType<typeof sperrcode>;
 }
@@ -55,7 +59,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
     .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von'])
-    .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art'])
+    .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
     .where('sitzung.ablauf', '>', scope.jetzt)
@@ -67,6 +71,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         id: zeile.id,
         empfehlerId: zeile.empfehler_id,
         imAuftragVon: zeile.im_auftrag_von,
+        hash: zeile.hash,
         gesperrt: sperrcode(zeile),
       }
     : null;
@@ -77,4 +82,10 @@ export const findAnmeldung = async (scope: MandantScope, rand: Rand): Promise<Le
   const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
   return inhalt && findSitzung(scope, inhalt.sitzungId);
+};
+
+/** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
+export const anmeldungDerSeite = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
+  const sitzung = await findAnmeldung(scope, rand);
+  return pruefeSeite(rand, sitzung?.hash) ?? sitzung;
 };

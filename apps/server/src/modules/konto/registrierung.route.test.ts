@@ -120,7 +120,28 @@ describe('a new password', () => {
       status: 400,
       problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('zu leicht zu erraten') }] },
     });
+    expect(await setze(PASSWORT, PASSWORT)).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('bisheriges Passwort') }] },
+    });
+    expect(await setze('Kornblume8Feld', 'Kornblume8Feld')).toMatchObject({
+      problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
+    });
     expect(await setze(PASSWORT, 'Kornblume8Feld')).toMatchObject({ ok: true });
+  });
+
+  test('is not the old one again by the link of a mail either, and the link stays good', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    await meldeAn(haus, empfehlerEmail);
+    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenAusMail(haus, empfehlerEmail, '/passwortsetzen');
+    expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORT } })).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Password', meldung: expect.stringContaining('bisheriges Passwort') }] },
+    });
+    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('too easy, it does not use up the link of the mail', async () => {

@@ -1,6 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isGleichesPasswort } from '../../platform/crypto/passwort.ts';
 import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { teilnahmehindernis } from '../empfehlung/rules.ts';
@@ -32,6 +33,9 @@ export const felder: Feldregeln = {
     if (wer.imAuftragVon !== null) return [];
     const neues = await neuesPasswort(scope, lies, 'PasswordNeu', wer.empfehlerId);
     const aktuell = lies('PasswordAktuell');
+    // As typed, and not as kept: a guess must not be told whether it is right.
+    if (aktuell && isGleichesPasswort(aktuell, lies('PasswordNeu')))
+      neues.push(refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' }));
     // Where nothing else is wrong, the change itself tries it: each try counts.
     const nochmal = lies('PasswordNeu') === '' || neues.some((befund) => befund !== null);
     return nochmal && aktuell ? [await pruefeAktuelles(scope, wer.empfehlerId, aktuell), ...neues] : neues;

@@ -1,4 +1,4 @@
-import { ENTWURF_COOKIE, LINK_COOKIES } from '@weitersagen/contract/cookies';
+import { ENTWURF_COOKIE, linkCookie } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { gleichLang } from '../../platform/auth/gleichLang.ts';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { registriere } from './commands-registrierung.ts';
-import { findAnmeldung, findOptin } from './queries.ts';
+import { anmeldungDerSeite, findOptin } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
@@ -64,7 +64,7 @@ export const routes: Handlers<Kontowege> = {
     if (inhalt) await konto.logout(scope, inhalt.sitzungId);
     rand.clearCookie(cookieName(scope.mandant.route));
     rand.clearCookie(ENTWURF_COOKIE);
-    rand.clearCookie(LINK_COOKIES.praemie);
+    rand.clearCookie(linkCookie(scope.mandant.route, 'praemie'));
     return {};
   },
   getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),
@@ -100,9 +100,10 @@ export const routes: Handlers<Kontowege> = {
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
+    const sitzung = await anmeldungDerSeite(scope, rand);
+    if (isRefusal(sitzung)) return sitzung;
     const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
-    const angemeldet = (await findAnmeldung(scope, rand))?.empfehlerId ?? null;
-    return (await gleichLang(() => registriere(scope, body, angemeldet))) ?? { Email: body.Email };
+    return (await gleichLang(() => registriere(scope, body, sitzung?.empfehlerId ?? null))) ?? { Email: body.Email };
   },
 };

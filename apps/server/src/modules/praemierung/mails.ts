@@ -11,8 +11,8 @@ import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
 import { type Beguenstigte, findBeguenstigte, findPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
+import { ruecklaufText } from './queries-ruecklauf.ts';
 import { MAIL_TEXTE } from './texte.ts';
-import { ruecklaufText } from './view.ts';
 
 type Texte = (typeof MAIL_TEXTE)['de' | 'en'];
 

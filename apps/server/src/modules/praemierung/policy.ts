@@ -1,12 +1,15 @@
+import { linkCookie } from '@weitersagen/contract/cookies';
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
+import { linkTokenOf, merkeLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { pruefeSeite } from '../../platform/http/seite.ts';
 import { findAnmeldung } from '../konto/queries.ts';
 import { findPraemierung } from './queries.ts';
 
-export const PRAEMIE_COOKIE = 'wt_praemie';
+export const praemieCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'praemie');
 
 /** No link token has a dot, and none with one gets from an address into the cookie (pages/tausch.ts). */
 const EIGEN = /^eigene\.([0-9a-f-]{36})$/;
@@ -15,8 +18,10 @@ export const eigenerZugang = (id: PraemierungId): string => `eigene.${id}`;
 
 /** The claim that the cookie names, where the person logged in is its beneficiary, and himself. */
 const pruefeEigene = async (scope: MandantScope, rand: Rand, id: string): Promise<WerKarte['praemie'] | Refusal> => {
-  const sitzung = await findAnmeldung(scope, rand);
+  const sitzung = await findAnmeldung(scope, rand.bearer && EIGEN.test(rand.bearer) ? { ...rand, bearer: null } : rand);
   if (!sitzung) return refuse('PSOF0204');
+  const andere = pruefeSeite(rand, sitzung.hash);
+  if (andere) return andere;
   if (sitzung.imAuftragVon !== null) return refuse('PSOF0502');
   if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
   const row = await findPraemierung(scope, id as PraemierungId);
@@ -24,18 +29,22 @@ const pruefeEigene = async (scope: MandantScope, rand: Rand, id: string): Promis
   return { praemierungId: row.id };
 };
 
+const pruefeLink = async (scope: MandantScope, token: string): Promise<WerKarte['praemie'] | Refusal> => {
+  const befund = await findLinkToken(scope, 'praemie', token);
+  if (!befund) return refuse('PSOF0502');
+  return befund.stand === 'gut' ? { praemierungId: befund.bezugId as PraemierungId } : refuse('PSOF0503');
+};
+
 /**
  * By the mail's link, without a log-in, or as the person whose claim it is. The token stays good to look at the reward after the claim. Whoever is logged in
  * besides sends his own token in the header: it names no claim, and the cookie is asked.
  */
 export const pruefePraemie = async (scope: MandantScope, rand: Rand): Promise<WerKarte['praemie'] | Refusal> => {
-  for (const token of [rand.bearer, rand.cookie(PRAEMIE_COOKIE)]) {
-    const eigene = token && EIGEN.exec(token)?.[1];
-    if (eigene) return pruefeEigene(scope, rand, eigene);
-    const befund = token ? await findLinkToken(scope, 'praemie', token) : null;
-    if (!befund) continue;
-    if (befund.stand !== 'gut') return refuse('PSOF0503');
-    return { praemierungId: befund.bezugId as PraemierungId };
-  }
-  return refuse('PSOF0502');
+  const cookie = praemieCookie(scope);
+  const token = linkTokenOf(rand, cookie, (bearer) => EIGEN.test(bearer));
+  if (!token) return refuse('PSOF0502');
+  const eigene = EIGEN.exec(token)?.[1];
+  const wer = eigene ? await pruefeEigene(scope, rand, eigene) : await pruefeLink(scope, token);
+  if (!isRefusal(wer)) merkeLink(rand, cookie, token);
+  return wer;
 };

@@ -8,7 +8,7 @@ import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { waehlePraemie } from './commands-wahl.ts';
-import { eigenerZugang, PRAEMIE_COOKIE } from './policy.ts';
+import { eigenerZugang, praemieCookie } from './policy.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
 import { findEigenePraemierungen } from './queries-eigene.ts';
@@ -57,7 +57,7 @@ export const routes: Handlers<Praemierungswege> = {
     if (row?.empfehler_id !== wer.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0003');
     const nein = nurPersoenlich(wer);
     if (nein) return nein;
-    rand.setCookie(PRAEMIE_COOKIE, eigenerZugang(row.id));
+    rand.setCookie(praemieCookie(scope), eigenerZugang(row.id));
     return {};
   },
   getKundennummerErgebnis: ({ scope, wer }) => zeigeKundennummer(scope, wer.praemierungId),

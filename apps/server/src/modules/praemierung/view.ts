@@ -1,8 +1,8 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
+import { ruecklaufText } from './queries-ruecklauf.ts';
 import { bedingungen } from './rules.ts';
 import {
   isKundennummerAenderbar,
@@ -10,7 +10,6 @@ import {
   kundennummerErgebnis,
   maskiereKundennummer,
 } from './rules-kundennummer.ts';
-import { RUECKLAUF_TEXTE } from './texte.ts';
 
 export interface PraemierungBild {
   row: PraemierungRow;
@@ -42,9 +41,6 @@ export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): Ku
   Ergebnis: kundennummerErgebnis(lage),
   Aenderbar: isKundennummerAenderbar(row.status),
 });
-
-export const ruecklaufText = (code: string | null, sprache: Sprache): string | null =>
-  code === null ? null : RUECKLAUF_TEXTE[sprache][ruecklaufgrund(code)];
 
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;

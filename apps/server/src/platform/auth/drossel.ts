@@ -24,6 +24,16 @@ export const zaehleVersuch = async (
   return anzahl > max ? Math.ceil((endetAm.getTime() - scope.jetzt.getTime()) / 1000) : 0;
 };
 
+const nochmal = (schluessel: string) => `nochmal:${schluessel}`;
+
+/** Asked again within a minute, most often by a second press: it answers as the first one did, and does nothing. */
+export const isNochmal = async (scope: MandantScope, schluessel: string): Promise<boolean> =>
+  (await zaehleVersuch(scope, nochmal(schluessel), { max: 1, minuten: 1 })) > 0;
+
+/** Nothing came of the first: the next one is no repetition. */
+export const vergissNochmal = (scope: MandantScope, schluessel: string): Promise<void> =>
+  vergissVersuche(scope, nochmal(schluessel));
+
 export const vergissVersuche = async (scope: MandantScope, schluessel: string): Promise<void> => {
   await vergissZaehler(scope.db, name(scope, schluessel));
 };

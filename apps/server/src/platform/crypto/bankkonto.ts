@@ -30,7 +30,9 @@ export const KEIN_BANKKONTO = {
 export const ibanMangel = (eingabe: string, nurDeutsch: boolean): Meldung | null => {
   const geprueft = pruefeIban(eingabe, { nurDeutsch });
   if (geprueft.ok) return null;
-  return geprueft.grund === 'nurDeutsche' ? 'ibanNurDe' : 'iban';
+  return { form: 'iban', pruefziffer: 'iban', nurDeutsche: 'ibanNurDe', landNichtMoeglich: 'ibanLand' }[
+    geprueft.grund
+  ] as Meldung;
 };
 
 /** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */

@@ -19,6 +19,8 @@ export async function pruefePasswort(gespeichert: string | undefined, passwort: 
   return gespeichert !== undefined && gleich;
 }
 
+export const isGleichesPasswort = (eins: string, zwei: string): boolean => normal(eins) === normal(zwei);
+
 export const PASSWORT_REGELN = ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer'] as const;
 export type PasswortRegel = (typeof PASSWORT_REGELN)[number];
 export const PASSWORT_MINDESTLAENGE = 8;

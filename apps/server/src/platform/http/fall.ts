@@ -39,6 +39,8 @@ export interface Rand {
   accept: string;
   /** Bearer token of `Authorization`, else of `X-Authorization`. */
   bearer: string | null;
+  /** Whose page sends this (KONTOKOPF); null where only something is read, and for other programs. */
+  seiteVon: string | null;
   cookie(name: string): string | undefined;
   setCookie(name: string, wert: string, optionen?: CookieOptions): void;
   clearCookie(name: string): void;

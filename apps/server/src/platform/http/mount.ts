@@ -7,6 +7,7 @@ import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { isDatei, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
+import { haltbarkeitVon } from './haltbarkeit.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -121,7 +122,13 @@ const pruefeFelder = async (
   return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge);
 };
 
-const handle = (def: RouteDef, handler: AnyHandler, regel: AnyRegel | undefined, options: MountOptions) => {
+const handle = (
+  name: string,
+  def: RouteDef,
+  handler: AnyHandler,
+  regel: AnyRegel | undefined,
+  options: MountOptions,
+) => {
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { validationError } = request;
@@ -144,7 +151,7 @@ const handle = (def: RouteDef, handler: AnyHandler, regel: AnyRegel | undefined,
             log: request.log as never,
           })
         : scope;
-    if (def.zugang !== 'public' || scope.entwuerfe) reply.header('cache-control', 'no-store');
+    reply.headers(haltbarkeitVon(name, def, scope.entwuerfe));
     const antwort = await handler({
       scope: eigener,
       wer,
@@ -178,6 +185,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       attachValidation: true,
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(
+        id,
         def,
         options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler,
         options.feldregeln[id as Weg] as unknown as AnyRegel | undefined,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Issue, refuseEingabe } from './eingabe.ts';
 import { liestEinMensch, notseite } from './notseite.ts';
-import { problemVon, type Refusal, refuse } from './refusal.ts';
+import { problemVon, type Refusal, refuse, refuseKoerper } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
 
 const TYP = 'application/problem+json; charset=utf-8';
@@ -35,6 +35,8 @@ export const registerProblems = (app: FastifyInstance): void => {
       return sendRefusal(request, reply, refuse('PSOF0004', {}, Number(reply.getHeader('retry-after')) || 60));
     if (error.code === 'FST_UNDER_PRESSURE' || isOverload(error))
       return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
+    if (error.statusCode === 413 || error.statusCode === 415)
+      return sendRefusal(request, reply, refuseKoerper(error.statusCode));
     if (isOurFault(error)) {
       request.log.error(
         { err: { type: error.name, message: error.message, code: error.code, stack: error.stack } },

@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieArt } from './cookies.ts';
 import type { Rand } from './fall.ts';
@@ -19,6 +20,7 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
+  seiteVon: request.method === 'GET' ? null : String(request.headers[KONTOKOPF] ?? '') || null,
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
     reply.setCookie(name, wert, {

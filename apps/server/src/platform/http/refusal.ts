@@ -20,6 +20,8 @@ export interface Refusal {
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
   readonly detail?: Detail;
+  /** Where HTTP has a more precise word than the code's own. */
+  readonly status?: 413 | 415;
 }
 
 export const refuse = (
@@ -35,6 +37,12 @@ export const refuse = (
 
 /** The same refusal in the words of this case. */
 export const mitDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
+
+/** The body cannot be taken as it came: not by its fields, which nobody has read. */
+export const refuseKoerper = (status?: 413 | 415): Refusal => ({
+  ...mitDetail(refuse('PSOF0002'), status === 413 ? 'zuGross' : 'keinFormular'),
+  ...(status ? { status } : {}),
+});
 
 export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'object' && wert !== null && marke in wert;
 
@@ -70,7 +78,11 @@ export const problemVon = (ablehnung: Refusal, sprache: Sprache): Problem => {
   const felder = ablehnung.felder.map(({ feld, meldung }) => satzFuer(feld, meldung, sprache));
   const problem = problemOf(ablehnung.code, sprache, felder);
   const detail = detailVon(ablehnung);
-  return detail ? { ...problem, detail: DETAILS[detail][sprache] } : problem;
+  return {
+    ...problem,
+    status: ablehnung.status ?? problem.status,
+    ...(detail ? { detail: DETAILS[detail][sprache] } : {}),
+  };
 };
 
 const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({

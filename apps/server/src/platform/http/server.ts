@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { leseJson } from '@weitersagen/contract/text';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -70,6 +70,15 @@ export const lesbar = (url: string): string => {
   }
 };
 
+const OHNE_HOST = /^\/(healthz|readyz|metrics)\b/;
+
+/** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
+const isAdresse = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
+  if (!url.startsWith('/')) return false;
+  if (!host) return OHNE_HOST.test(url);
+  return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
+};
+
 const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
 /** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
@@ -106,7 +115,7 @@ export const createHttp = async ({
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/%00/.test(request.url)) return sendRefusal(request, reply, refuse('PSOF0002'));
+    if (/%00/.test(request.url) || !isAdresse(request)) return sendRefusal(request, reply, refuse('PSOF0002'));
   });
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });

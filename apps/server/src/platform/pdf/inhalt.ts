@@ -10,6 +10,8 @@ export interface Dokument {
   /** Under the title. */
   einleitung: string[];
   abschnitte: Abschnitt[];
+  /** Said where a sign is in no font and stands there by its number. */
+  ersatzhinweis: string;
   /** At the foot of each page, and behind it `seite` with the page for `{n}` and their number for `{von}`. */
   fusszeile: string;
   seite: string;

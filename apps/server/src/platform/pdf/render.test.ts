@@ -12,6 +12,7 @@ const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
     { titel: 'Person', eintraege: [{ zeilen: [{ name: 'Vorname', wert: 'Łukasz' }] }] },
     { titel: 'Bank', leer: 'Nichts.', eintraege: [] },
   ],
+  ersatzhinweis: 'Manche Zeichen stehen als Nummer da.',
   fusszeile: 'Alpha',
   seite: 'Seite {n} von {von}',
   ...mehr,
@@ -44,6 +45,48 @@ describe('a document', () => {
     }));
     const pdf = await roh(dokument({ abschnitte: [{ titel: 'Empfehlungen', eintraege }] }));
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a name in another script', () => {
+  const HINWEIS = 'Manche Zeichen stehen als Nummer da.';
+  const mit = (wert: string) =>
+    dokument({ abschnitte: [{ titel: 'Person', eintraege: [{ titel: wert, zeilen: [{ name: 'Vorname', wert }] }] }] });
+  /** As a PDF writes text that is not Latin: UTF-16. */
+  const utf16 = (text: string) =>
+    Buffer.from(`\ufeff${text}`, 'utf16le')
+      .swap16()
+      .toString('latin1')
+      .replace(/[()\\]/g, '\\$&')
+      .replaceAll('\t', '\\t');
+
+  test.each([
+    ['محمد الأحمد', 'NotoSansArabic'],
+    ['שרה', 'NotoSansHebrew'],
+    ['अनीता', 'NotoSansDevanagari'],
+    ['李', 'DroidSansFallback'],
+    ['김민수', 'NanumGothic'],
+    ['😀', 'NotoEmoji'],
+  ])('%s is drawn in %s, and read as it was written', async (name, schrift) => {
+    const pdf = await roh(mit(name));
+    expect(pdf).toContain(schrift);
+    expect(pdf).toContain(`/ActualText (${utf16(name)})`);
+  });
+
+  test('the fonts of other scripts come only where they are needed', async () => {
+    expect(await roh(mit('Łukasz'))).not.toMatch(/Noto|Droid|Nanum|ActualText/);
+  });
+
+  test('where a sign is in no font, the document says so', async () => {
+    const laenge = async (wert: string) =>
+      (await roh({ ...mit(wert), ersatzhinweis: HINWEIS })).match(/\/S \/P\b/g)?.length;
+    expect(await laenge('\u{12000}')).toBe(((await laenge('A')) ?? 0) + 1);
+  });
+
+  test('a long text goes on over the next page', async () => {
+    const zeilen = [{ name: 'Nachricht', wert: 'محمد\n'.repeat(80) }];
+    const pdf = await roh(dokument({ abschnitte: [{ titel: 'Kontakt', eintraege: [{ zeilen }] }] }));
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2);
   });
 });
 

@@ -3,6 +3,9 @@ import { readCookie } from '../../lib/cookie.ts';
 import { umgebung } from '../../umgebung.ts';
 import { cookieName } from './eingabe.ts';
 
+/** In the address of the form that has just been emptied, and the place in it that says so. */
+export const LEER = 'leer';
+
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export const gesucht = ({ params, request }: Args) => {
@@ -12,6 +15,7 @@ export const gesucht = ({ params, request }: Args) => {
     hex: searchParams.get('hex') || '-',
     channel: searchParams.get('channel') ?? undefined,
     erneut: searchParams.has('erneut'),
+    leer: searchParams.has(LEER),
   };
 };
 

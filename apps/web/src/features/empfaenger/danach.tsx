@@ -1,5 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import { useEffect } from 'react';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useT } from '../../umgebung.ts';
@@ -19,6 +20,9 @@ interface Stand {
 
 /** Whoever has given his data and comes back sees how far it is. */
 export function Danach(stand: Stand) {
+  useEffect(() => {
+    void import('../../lib/ankunft.ts').then(({ beginneAmTitel }) => beginneAmTitel());
+  }, []);
   return stand.bekannt.Bestaetigt ? <Bestaetigt {...stand} /> : <Gesendet {...stand} />;
 }
 

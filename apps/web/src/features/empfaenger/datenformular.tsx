@@ -12,6 +12,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { LEER } from './aufruf.ts';
 import { captchaFrage } from './eingabe.ts';
 import { BLATT, Freiwilliges, TITEL } from './freiwilliges.tsx';
 import { NichtSieKnopf } from './nicht-sie.tsx';
@@ -22,23 +23,32 @@ export function Datenformular({
   aktionen,
   link,
   erneut,
+  leer,
   praemieCent,
 }: {
   aktionen: OkOf<'getAktionen'>;
   link: { nr: string; hex: string };
   /** The first mail did not arrive: most often the address was mistyped, so it is asked for twice. */
   erneut: boolean;
+  /** It has just been emptied. */
+  leer: boolean;
   praemieCent: number;
 }) {
   const t = useT(texte);
   const { euro } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, link.nr, useRefused() !== null);
+  const abgelehnt = useRefused() !== null;
+  useBehalten(form, link.nr, abgelehnt);
   return (
     <Form reloadDocument id="angaben" className="gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
         <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
+        {leer && !abgelehnt && (
+          <p id={LEER} tabIndex={-1} className="basis-full scroll-mt-4 font-semibold">
+            {t('geleert')}
+          </p>
+        )}
         <p className="basis-full text-muted">{t('datenText')}</p>
       </div>
       <Person erneut={erneut} />

@@ -25,6 +25,7 @@ export const texte = zweisprachig({
     datenText:
       'Sie verpflichten sich zu nichts. Wir brauchen die Angaben, um Ihren Abschluss dieser Empfehlung zuzuordnen.',
     nichtSie: 'Nicht Sie? Formular leeren',
+    geleert: 'Das Formular ist jetzt leer.',
     person: 'Person',
     anrede: 'Anrede',
     frau: 'Frau',
@@ -80,6 +81,7 @@ export const texte = zweisprachig({
     datenTitel: 'Your details',
     datenText: 'You commit to nothing. We need your details to link your contract to this recommendation.',
     nichtSie: 'Not you? Clear the form',
+    geleert: 'The form is empty now.',
     person: 'Person',
     anrede: 'Title',
     frau: 'Ms',

@@ -1,17 +1,24 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { linkToken } from '../../lib/linktoken.tsx';
 import { umgebung } from '../../umgebung.ts';
 
 /** The token of the mail's link is missing, unknown, used up or too old. */
 const LINK_UNGUELTIG: readonly ProblemCode[] = ['PSOF0202', 'PSOF0203', 'PSOF0204'];
 
-/** The recipient of the mail's link, whose token is in a cookie; null where it opens nothing (any more). */
-export async function readAuftrag(args: LoaderFunctionArgs): Promise<OkOf<'getEmpfaengerAuftrag'> | null> {
+interface Empfaengerlink {
+  token: string;
+  auftrag: OkOf<'getEmpfaengerAuftrag'> | null;
+}
+
+/** The recipient of the mail's link; null where it opens nothing (any more). */
+export async function readAuftrag(args: LoaderFunctionArgs): Promise<Empfaengerlink> {
   const { call } = umgebung(args);
-  const antwort = await call('getEmpfaengerAuftrag', {});
-  if (antwort.ok) return antwort.data;
-  if (LINK_UNGUELTIG.includes(antwort.problem.code)) return null;
+  const token = linkToken(args, 'empfaenger');
+  const antwort = await call('getEmpfaengerAuftrag', {}, { token });
+  if (antwort.ok) return { token, auftrag: antwort.data };
+  if (LINK_UNGUELTIG.includes(antwort.problem.code)) return { token, auftrag: null };
   throw data(antwort.problem, { status: antwort.problem.status });
 }
 

@@ -1,9 +1,11 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
-import { Form as RouterForm, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { useRefused } from '../../lib/formular.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
@@ -29,6 +31,7 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
   const pfad = usePfad();
   const { user } = useBoot();
   const { search } = useLocation();
+  const abgelehnt = useRefused()?.werte._praemierung;
   const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
   const imAuftrag = !!user?.ImAuftrag;
   const abholen = imAuftrag ? undefined : ABHOLEN.find((handlung) => erlaubt.includes(handlung));
@@ -56,13 +59,18 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
         )}
         {erneut && (
           // Comes back to this card, on this page of the list, with a script and without.
-          <RouterForm method="post" action={`${search}#${Empfehlungsnummer}`} preventScrollReset>
+          <Form
+            action={`${search}#${Empfehlungsnummer}`}
+            preventScrollReset
+            summary={abgelehnt === Praemierung.Id}
+            className="gap-2!"
+          >
             <input type="hidden" name="_praemierung" value={Praemierung.Id} />
             <input type="hidden" name="_empfehlung" value={Empfehlungsnummer} />
             <SubmitButton look={imAuftrag ? 'secondary' : 'quiet'} className={imAuftrag ? undefined : 'px-0!'}>
               {t('mailNochmal')}
             </SubmitButton>
-          </RouterForm>
+          </Form>
         )}
         <Link
           to={pfad('kontakt', {}, { nr: Empfehlungsnummer })}

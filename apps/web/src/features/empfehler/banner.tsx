@@ -1,7 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { Form as RouterForm } from 'react-router';
+import { useRefused } from '../../lib/formular.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { type Ergebnis, Meldung } from './aktionen.tsx';
 import { texte } from './texte.ts';
@@ -10,6 +11,7 @@ import { texte } from './texte.ts';
 export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
   const t = useT(texte);
   const { user } = useBoot();
+  const abgelehnt = useRefused()?.werte._optin;
   if (!user || user.EmailBestaetigt) return null;
   if (ergebnis?.zu === 'optin')
     return (
@@ -20,10 +22,10 @@ export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
   return (
     <Banner
       action={
-        <RouterForm method="post">
+        <Form summary={abgelehnt !== undefined}>
           <input type="hidden" name="_optin" value="1" />
           <SubmitButton look="secondary">{t('optinNochmal')}</SubmitButton>
-        </RouterForm>
+        </Form>
       }
     >
       {t('optinOffen', { email: user.Email })}

@@ -9,12 +9,20 @@ import { usePfad, useT } from '../../umgebung.ts';
 import { adresseMit, type Filter, SUCHE_ZEICHEN } from './filter.ts';
 import { texte } from './texte.ts';
 
+interface Gruppen {
+  filter: Filter;
+  /** Of what is searched for. */
+  gruppen: Record<EmpfehlungGruppe, number>;
+  /** Of all there is: a group that a search leaves empty stays where it was. */
+  gesamt: Record<EmpfehlungGruppe, number>;
+}
+
 /** Groups to press, a search to type: both stand in the address and work without JavaScript. */
-export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+export function Filterleiste({ filter, gruppen, gesamt }: Gruppen) {
   const t = useT(texte);
   return (
     <div className="grid gap-4">
-      <Gruppenwahl filter={filter} gruppen={gruppen} />
+      <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} />
       <RouterForm
         // Begins anew where the address has changed, by the back button or a link.
         key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -46,15 +54,16 @@ export function Filterleiste({ filter, gruppen }: { filter: Filter; gruppen: Rec
   );
 }
 
-function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<EmpfehlungGruppe, number> }) {
+function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
   const t = useT(texte);
   const bereich = usePfad()('persoenlicherbereich');
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
   const wahl = [
-    { stand: '', n: alle, name: t('gruppe_alle') },
+    { stand: '', n: alle, da: true, name: t('gruppe_alle') },
     ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
       stand,
       n: gruppen[stand],
+      da: gesamt[stand] > 0,
       name: t(`gruppe_${stand}`),
     })),
   ];
@@ -62,7 +71,7 @@ function Gruppenwahl({ filter, gruppen }: { filter: Filter; gruppen: Record<Empf
     <nav aria-label={t('stand')}>
       <ul className="flex flex-wrap gap-2">
         {wahl
-          .filter(({ stand, n }) => n > 0 || stand === filter.stand || stand === '')
+          .filter(({ stand, da }) => da || stand === filter.stand)
           .map(({ stand, n, name }) => (
             <li key={stand}>
               <Link
@@ -111,3 +120,6 @@ function Zeitraum({ filter }: { filter: Filter }) {
     </details>
   );
 }
+
+/** The heading of the list, where its next page begins: for the eye, for the focus, and without a script. */
+export const LISTE = 'empfehlungen-titel';

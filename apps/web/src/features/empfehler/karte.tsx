@@ -103,6 +103,9 @@ function Auszahlung({ empfehlung: { Praemierung, Auszahlung: aussicht } }: { emp
       {Praemierung?.Praemienart === 'gutschein' && (
         <p className="mt-1 text-muted">{t('gewaehltGutschein', { name: Praemierung.GutscheinName ?? '' })}</p>
       )}
+      {Praemierung?.Ruecklaufgrund && (
+        <p className="mt-1 font-semibold text-warning">{t('ruecklauf', { grund: Praemierung.Ruecklaufgrund })}</p>
+      )}
       {aussicht && tage && (
         <p className={cx('mt-1 font-semibold', aussicht.Stand === 'verspaetet' && 'text-warning')}>
           {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', tage) : t(aussicht.Stand, { datum: tage.datum })}

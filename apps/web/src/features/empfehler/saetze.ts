@@ -21,6 +21,9 @@ export function saetzeVon(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
     meldung: statustext(e, sprache),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(e),
     schritte: e.Bedingungen.map(({ Name }) => ({ erfuellt: t(Name), offen: t(`offen_${Name}`) })),
-    verlauf: e.Verlauf.map(({ Am, Ereignis }) => ({ am: Am, satz: tv(Ereignis) })),
+    verlauf: e.Verlauf.map(({ Am, Ereignis, Grund }) => ({
+      am: Am,
+      satz: Grund ? `${tv(Ereignis)}: ${Grund}` : tv(Ereignis),
+    })),
   };
 }

@@ -299,8 +299,8 @@ test('what is known more exactly is told so', () => {
     'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung.',
   );
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
-  const wartend = { Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null } };
+  const wartend = { Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null } };
   expect(gelesen(eine('praemieBereit', 'empfehler', wartend), 'en')).toBe(
-    'Your voucher of €90 is reserved. Open it by the link in your e-mail.',
+    'Your voucher of €90 is reserved. Open it here or by the link in your e-mail.',
   );
 });

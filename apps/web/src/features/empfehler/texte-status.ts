@@ -38,9 +38,10 @@ export const texte = zweisprachig({
     praemieBereit_beide:
       'Ihre Prämie von {ich} ist bereit. Wir kümmern uns um die Auszahlung. Ihr Kontakt bekommt {kontakt}.',
     praemieBereit_empfaenger: 'Die Prämie Ihres Kontakts von {kontakt} ist bereit.',
-    gutscheinBereit_empfehler: 'Ihr Gutschein über {ich} ist reserviert. Öffnen Sie ihn über den Link in Ihrer E-Mail.',
+    gutscheinBereit_empfehler:
+      'Ihr Gutschein über {ich} ist reserviert. Öffnen Sie ihn hier oder über den Link in Ihrer E-Mail.',
     gutscheinBereit_beide:
-      'Ihr Gutschein über {ich} ist reserviert. Öffnen Sie ihn über den Link in Ihrer E-Mail. Ihr Kontakt bekommt {kontakt}.',
+      'Ihr Gutschein über {ich} ist reserviert. Öffnen Sie ihn hier oder über den Link in Ihrer E-Mail. Ihr Kontakt bekommt {kontakt}.',
     gutscheinBereit_empfaenger: 'Der Gutschein Ihres Kontakts über {kontakt} ist reserviert.',
     praemieInAuszahlung_empfehler: 'Ihre Prämie von {ich} wird gerade ausgezahlt.',
     praemieInAuszahlung_beide: 'Ihre Prämie von {ich} wird gerade ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
@@ -112,9 +113,9 @@ export const texte = zweisprachig({
     praemieBereit_empfehler: 'Your reward of {ich} is ready. We take care of the payout.',
     praemieBereit_beide: 'Your reward of {ich} is ready. We take care of the payout. Your contact gets {kontakt}.',
     praemieBereit_empfaenger: 'Your contact’s reward of {kontakt} is ready.',
-    gutscheinBereit_empfehler: 'Your voucher of {ich} is reserved. Open it by the link in your e-mail.',
+    gutscheinBereit_empfehler: 'Your voucher of {ich} is reserved. Open it here or by the link in your e-mail.',
     gutscheinBereit_beide:
-      'Your voucher of {ich} is reserved. Open it by the link in your e-mail. Your contact gets {kontakt}.',
+      'Your voucher of {ich} is reserved. Open it here or by the link in your e-mail. Your contact gets {kontakt}.',
     gutscheinBereit_empfaenger: 'Your contact’s voucher of {kontakt} is reserved.',
     praemieInAuszahlung_empfehler: 'Your reward of {ich} is being paid.',
     praemieInAuszahlung_beide: 'Your reward of {ich} is being paid. Your contact gets {kontakt}.',

@@ -39,6 +39,7 @@ export const texte = zweisprachig({
       'Die Auszahlung ist in Bearbeitung. Üblich wäre der {ueblich} gewesen, es dauert gerade länger: spätestens bis {datum}.',
     verspaetet:
       'Die Auszahlung ist verspätet: Sie sollte bis {datum} bei Ihnen sein. Das tut uns leid. Schreiben Sie uns, dann kümmern wir uns darum.',
+    ruecklauf: 'Die Bank hat die Überweisung zurückgegeben: {grund}',
     gewaehltGeld: 'Ausgesucht: Überweisung',
     gewaehltKonto: 'Ausgesucht: Überweisung auf {iban}',
     gewaehltGutschein: 'Ausgesucht: Gutschein {name}',
@@ -141,6 +142,7 @@ export const texte = zweisprachig({
       'The payout is being processed. Usually it would have come by {ueblich}; it is taking longer: {datum} at the latest.',
     verspaetet:
       'The payout is late: it should have been with you by {datum}. We are sorry. Write to us, and we will look after it.',
+    ruecklauf: 'The bank returned the transfer: {grund}',
     gewaehltGeld: 'Chosen: bank transfer',
     gewaehltKonto: 'Chosen: bank transfer to {iban}',
     gewaehltGutschein: 'Chosen: voucher {name}',

@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { wegAus } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
 
 /** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
 export async function readAngelegt(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const nr = searchParams.get('nr');
+  const empfehlung = nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null;
+  // Over, locked, or its referrer is gone: that screen says so, and nobody is asked to share it.
+  if (empfehlung?.Kanaele.length === 0)
+    throw redirect(pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }));
   return {
-    empfehlung: nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null,
+    empfehlung,
     zugang: searchParams.has('zugang'),
     optin: searchParams.has('optin'),
     mail: searchParams.has('mail'),

@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type Stil, Szene, useStil } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { Kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
+import { kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { Ausweis, Rahmen, Stern, Welle } from './schmuck.tsx';
@@ -96,7 +96,7 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
         </div>
         <div className={cx(betragImBild && 'max-md:-order-1')}>
           {keyvisual ? (
-            <Kopfbild keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
+            <kopfbild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
           ) : (
             picture(hoechstCent)
           )}

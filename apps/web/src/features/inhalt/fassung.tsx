@@ -43,7 +43,9 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { sta
   const neue = alle.findLast(({ Stand }) => Stand === 'kuenftige');
   return (
     <>
-      <p className="mt-3 text-muted">{geltung(gezeigt)}</p>
+      <p className="mt-3 text-muted">
+        {geltung(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
+      </p>
       {gezeigt.Stand !== 'heutige' && (
         <div className="mt-6">
           <Alert title={t(gezeigt.Stand === 'kuenftige' ? 'kuenftig' : 'frueher')}>

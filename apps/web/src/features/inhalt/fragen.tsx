@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form as RouterForm, useLocation } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
+import { leseStelle } from '../../lib/stelle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
@@ -38,7 +39,7 @@ export interface Fragenseite {
 function useSprung() {
   const { hash } = useLocation();
   useEffect(() => {
-    const ziel = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const ziel = hash ? document.getElementById(leseStelle(hash)) : null;
     const klappe = ziel?.closest('details');
     if (!klappe) return;
     klappe.open = true;

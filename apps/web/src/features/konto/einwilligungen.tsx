@@ -12,6 +12,13 @@ const BILDSCHIRM = {
   barrierefreiheit: 'barrierefreiheitserklaerung',
 } as const satisfies Record<Rechtstextart, string>;
 
+type Rechtstext = NonNullable<EinwilligungAntwort['Rechtstext']>;
+const stelle = ({ Anker }: Rechtstext) => (Anker ? `#${Anker}` : '');
+const worueber = ({ Art, Anker }: Rechtstext) => {
+  if (Anker === 'praemienbedingungen') return Anker;
+  return Art === 'agb' ? Art : 'datenschutz';
+};
+
 /** Several recommendations agree to the same sentence and the same text: said once, with how often and when first. */
 function zusammengefasst(alle: readonly EinwilligungAntwort[]) {
   const schluessel = ({ Zweck, Text, WiderrufenAm, Rechtstext }: EinwilligungAntwort) =>
@@ -44,10 +51,10 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
             </p>
             {Rechtstext && (
               <Link
-                to={pfad(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung })}
+                to={pfad(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + stelle(Rechtstext)}
                 className="inline-flex min-h-11 items-center"
               >
-                {t(Rechtstext.Art === 'agb' ? 'agbLesen' : 'datenschutzLesen')}
+                {t(`${worueber(Rechtstext)}Lesen`, { fassung: Rechtstext.Fassung })}
               </Link>
             )}
           </li>

@@ -55,7 +55,8 @@ export const texte = zweisprachig({
     folgeAuszahlung: 'Sie bekommen keine Auszahlungen mehr.',
     folgeVerfall: 'Prämien im Wert von {betrag} verfallen.',
     folgeUnterwegs: '{betrag} sind schon in einer Auszahlung. Sie kommen noch bei Ihnen an.',
-    folgeKontakte: 'Was Ihren Kontakten zusteht, behalten sie.',
+    folgeKontakte:
+      'Was Ihren Kontakten zusteht, behalten sie. Wer seine Angaben bestätigt hat, erfährt per E-Mail, dass die Empfehlung endet; Ihr Name steht nicht darin.',
     folgeAufbewahrung:
       'Belege über gezahlte Prämien bewahren wir auf, so lange das Steuerrecht es verlangt (§ 147 AO). Alles andere löschen wir oder machen es unkenntlich.',
     vorherLaden: 'Laden Sie vorher Ihre Daten herunter, wenn Sie etwas davon behalten möchten.',
@@ -119,7 +120,8 @@ export const texte = zweisprachig({
     folgeAuszahlung: 'You get no more payments.',
     folgeVerfall: 'Rewards worth {betrag} are forfeited.',
     folgeUnterwegs: '{betrag} are in a payment run already. They still reach you.',
-    folgeKontakte: 'Your contacts keep what is theirs.',
+    folgeKontakte:
+      'Your contacts keep what is theirs. Those who confirmed their data are told by e-mail that the recommendation ends; your name is not in it.',
     folgeAufbewahrung:
       'We keep records of rewards that were paid for as long as tax law demands (section 147 of the German Fiscal Code). All else is deleted or made unrecognisable.',
     vorherLaden: 'Download your data first if you would like to keep any of it.',

@@ -8,8 +8,9 @@ export const texte = zweisprachig({
     gegeben: 'Zugestimmt am {am}',
     mehrmals: '{n} Mal zugestimmt, zuletzt am {am}',
     widerrufen: 'widerrufen am {am}',
-    agbLesen: 'Die Teilnahmebedingungen von damals lesen',
-    datenschutzLesen: 'Die Datenschutzhinweise von damals lesen',
+    agbLesen: 'Die Teilnahmebedingungen von damals lesen (Fassung {fassung})',
+    praemienbedingungenLesen: 'Die Prämienbedingungen von damals lesen (Fassung {fassung})',
+    datenschutzLesen: 'Die Datenschutzhinweise von damals lesen (Fassung {fassung})',
   },
   en: {
     titel: 'What you agreed to',
@@ -18,7 +19,8 @@ export const texte = zweisprachig({
     gegeben: 'Agreed on {am}',
     mehrmals: 'Agreed {n} times, most recently on {am}',
     widerrufen: 'withdrawn on {am}',
-    agbLesen: 'Read the terms of participation of that time',
-    datenschutzLesen: 'Read the privacy notice of that time',
+    agbLesen: 'Read the terms of participation of that time (version {fassung})',
+    praemienbedingungenLesen: 'Read the reward conditions of that time (version {fassung})',
+    datenschutzLesen: 'Read the privacy notice of that time (version {fassung})',
   },
 });

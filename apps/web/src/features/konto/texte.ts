@@ -48,7 +48,7 @@ export const texte = zweisprachig({
     passwortErstmalsText:
       'Sie haben sich mit den ersten Zugangsdaten aus der E-Mail angemeldet. Bitte wählen Sie jetzt ein eigenes Passwort.',
     passwortAktuell: 'Aktuelles Passwort',
-    passwortAktuellErstmals: 'Passwort aus der E-Mail',
+    passwortAktuellErstmals: 'Das Passwort aus der E-Mail.',
     passwortNeu: 'Neues Passwort',
     passwortWiederholen: 'Neues Passwort wiederholen',
     passwortSpeichern: 'Passwort speichern',
@@ -148,7 +148,7 @@ export const texte = zweisprachig({
     passwortErstmalsText:
       'You signed in with the first credentials from the e-mail. Please choose a password of your own now.',
     passwortAktuell: 'Current password',
-    passwortAktuellErstmals: 'Password from the e-mail',
+    passwortAktuellErstmals: 'The password from the e-mail.',
     passwortNeu: 'New password',
     passwortWiederholen: 'Repeat the new password',
     passwortSpeichern: 'Save password',

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
+import { Wofuer } from './wofuer.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */
 export function Danke({
@@ -34,6 +35,7 @@ export function Danke({
       lead={
         <>
           {vorab && <p>{vorab}</p>}
+          <Wofuer praemierung={praemierung} />
           <Verbleib praemierung={praemierung} />
         </>
       }

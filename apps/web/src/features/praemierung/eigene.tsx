@@ -6,6 +6,7 @@ import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-eigene.ts';
@@ -29,6 +30,7 @@ export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemier
     );
   return (
     <Page title={t('titel')} lead={user?.ImAuftrag ? null : t('text', { n: praemierungen.length })}>
+      <ErrorSummary />
       {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
       <EigeneListe praemierungen={praemierungen} />
       <p>

@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -89,26 +90,33 @@ function Anzeigen() {
   }, [offen, revalidate]);
   return (
     <>
+      {/* It stays where it is: what came up in its place would get the second press of a double click. */}
+      <Form
+        reloadDocument
+        target="_blank"
+        className="gap-3!"
+        onSubmit={(event) => (offen ? event.preventDefault() : setOffen(true))}
+      >
+        <Linktoken />
+        <p>{t('anzeigenText')}</p>
+        <Button
+          type="submit"
+          name="Weg"
+          value="anzeigen"
+          wide
+          look={offen ? 'secondary' : 'action'}
+          aria-disabled={offen || undefined}
+        >
+          {t('anzeigen')}
+          <span className="sr-only">{t('neuerTab')}</span>
+          <span aria-hidden="true">↗</span>
+        </Button>
+      </Form>
       {offen && (
         <Alert kind="success" live title={t('tabOffen')}>
           {t('tabOffenText')}
         </Alert>
       )}
-      {/* Taken away, the form would not be sent any more. */}
-      <Form
-        reloadDocument
-        target="_blank"
-        hidden={offen}
-        className={offen ? 'hidden' : 'gap-3!'}
-        onSubmit={() => setOffen(true)}
-      >
-        <p>{t('anzeigenText')}</p>
-        <SubmitButton name="Weg" value="anzeigen" wide>
-          {t('anzeigen')}
-          <span className="sr-only">{t('neuerTab')}</span>
-          <span aria-hidden="true">↗</span>
-        </SubmitButton>
-      </Form>
     </>
   );
 }
@@ -124,6 +132,7 @@ export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erla
       {anzeigen ? <Anzeigen /> : !gerade && <p>{t('schonAngezeigt')}</p>}
       {mailen && (
         <Form className="gap-2!" summary={!anzeigen}>
+          <Linktoken />
           <SubmitButton name="Weg" value="mail" look={anzeigen || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>

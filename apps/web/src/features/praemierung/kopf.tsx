@@ -1,28 +1,23 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { Amount } from '../../ui/amount.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { useMandant, useT } from '../../umgebung.ts';
+import { useMandant } from '../../umgebung.ts';
 
-import { texte } from './texte.ts';
+import { Wofuer } from './wofuer.tsx';
 
 /** The amount as the hero, and what it is for. */
 export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
-  const t = useT(texte);
   const { showBanknotes } = useMandant();
-  const { WertCent, Grafik, Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
+  const { WertCent, Grafik } = praemierung;
   return (
     <section className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-2xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-7 pb-8 md:pt-12 md:pb-10">
         <div>
           <h1 className="text-xl">{titel}</h1>
           <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
-          <p className="mt-3 text-brand-muted">
-            {Kulanz
-              ? t('fuerKulanz', { produkt })
-              : Beguenstigter === 'empfehler'
-                ? t('fuerEmpfehler', { name, produkt })
-                : t('fuerEmpfaenger', { name, produkt })}
-          </p>
+          <div className="mt-3 text-brand-muted">
+            <Wofuer praemierung={praemierung} />
+          </div>
         </div>
         {Grafik ? (
           <img

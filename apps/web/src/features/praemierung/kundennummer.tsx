@@ -1,4 +1,5 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -6,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-kundennummer.ts';
+import { Wofuer } from './wofuer.tsx';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
 function Ergebnis({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
@@ -24,10 +26,10 @@ function Ergebnis({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
 }
 
 export function Kundennummernformular({
-  beguenstigter,
+  praemierung,
   antwort,
 }: {
-  beguenstigter: PraemierungAntwort['Beguenstigter'];
+  praemierung: PraemierungAntwort;
   antwort: KundennummerAntwort;
 }) {
   const t = useT(texte);
@@ -35,10 +37,14 @@ export function Kundennummernformular({
   const { Name: name } = useMandant();
   return (
     <>
+      <Wofuer praemierung={praemierung} />
       <Ergebnis {...antwort} />
       {antwort.Aenderbar ? (
         <Form>
-          <p>{beguenstigter === 'empfehler' ? t('knHinweisEmpfehler', { name }) : t('knHinweisEmpfaenger')}</p>
+          <Linktoken />
+          <p>
+            {praemierung.Beguenstigter === 'empfehler' ? t('knHinweisEmpfehler', { name }) : t('knHinweisEmpfaenger')}
+          </p>
           <TextInput
             name="Kundennummer"
             label={t('knFeld')}

@@ -2,11 +2,14 @@ import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useRef } from 'react';
 import { useBehalten } from '../../lib/behalten.ts';
+import { cx } from '../../lib/cx.ts';
 import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -25,6 +28,25 @@ export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
       : { Praemienart: 'geld', Iban: feld('Iban'), Kontoinhaber: feld('Kontoinhaber') };
 }
 
+/** Out of sight while the other kind is chosen: its links would lead to fields that are not there. */
+const NUR_BEI = {
+  geld: 'group-has-[[value=gutschein]:checked]/wahl:hidden',
+  neuesKonto: 'group-has-[[value=gutschein]:checked]/wahl:hidden group-has-[[value=gespeichert]:checked]/wahl:hidden',
+  gutschein: 'group-has-[[value=geld]:checked]/wahl:hidden',
+};
+const KONTOFELDER = ['Iban', 'Kontoinhaber'];
+
+function Ablehnung() {
+  const felder = useRefused()?.problem.felder ?? [];
+  const konto = felder.some(({ feld }) => KONTOFELDER.includes(feld));
+  const gutschein = felder.some(({ feld }) => feld === 'Gutschein');
+  return (
+    <div className={cx('empty:hidden', konto ? NUR_BEI.neuesKonto : gutschein && NUR_BEI.gutschein)}>
+      <ErrorSummary />
+    </div>
+  );
+}
+
 /** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
 export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
@@ -33,7 +55,9 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
-    <Form className="group/wahl gap-7!" ref={form}>
+    <Form className="group/wahl gap-7!" summary={false} ref={form}>
+      <Linktoken />
+      <Ablehnung />
       <div className="grid gap-2">
         <h2 className="text-xl">{t('waehlen')}</h2>
         <p className="text-muted">
@@ -57,7 +81,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
           <p className="text-muted">{t('keineGutscheine')}</p>
         </>
       )}
-      <div className="grid gap-5 group-has-[[value=gutschein]:checked]/wahl:hidden">
+      <div className={cx('grid gap-5', NUR_BEI.geld)}>
         {konto && (
           <RadioCards
             name="Konto"
@@ -75,7 +99,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
         </div>
       </div>
       {Gutscheine.length > 0 && (
-        <div className="group-has-[[value=geld]:checked]/wahl:hidden">
+        <div className={NUR_BEI.gutschein}>
           <RadioCards
             name="Gutschein"
             legend={t('marke')}
@@ -104,6 +128,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         </Alert>
       )}
       <Form className="mt-7" ref={form}>
+        <Linktoken />
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />

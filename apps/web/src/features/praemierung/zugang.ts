@@ -1,21 +1,24 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { linkToken } from '../../lib/linktoken.tsx';
 import { umgebung } from '../../umgebung.ts';
 
-export type Praemienlink =
+export type Praemienlink = { token: string } & (
   | { stand: 'gut'; praemierung: PraemierungAntwort }
-  | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null };
+  | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null }
+);
 
-/** The claim of the mail's link, whose token is in a cookie, or the own one of whoever is logged in. */
+/** The claim of the mail's link, or the own one of whoever is logged in; the token says which. */
 export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
   const { call, loginPath } = umgebung(args);
-  const antwort = await call('getPraemierung', { query: {} });
-  if (antwort.ok) return { stand: 'gut', praemierung: antwort.data };
+  const token = linkToken(args, 'praemie');
+  const antwort = await call('getPraemierung', { query: {} }, { token });
+  if (antwort.ok) return { token, stand: 'gut', praemierung: antwort.data };
   const { code, status } = antwort.problem;
   // Opened by being logged in, which has ended since.
   if (code === 'PSOF0204') throw redirect(loginPath());
-  if (code === 'PSOF0502') return { stand: 'ungueltig', praemierung: null };
-  if (code === 'PSOF0503') return { stand: 'abgelaufen', praemierung: null };
+  if (code === 'PSOF0502') return { token, stand: 'ungueltig', praemierung: null };
+  if (code === 'PSOF0503') return { token, stand: 'abgelaufen', praemierung: null };
   throw data(antwort.problem, { status });
 }
 
@@ -25,13 +28,13 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
  */
 export async function readGewaehlte(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = umgebung(args);
-  const { praemierung } = await readPraemierung(args);
+  const { token, praemierung } = await readPraemierung(args);
   if (!praemierung) throw redirect(pfad('home'));
   const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
   const gewaehlt = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
   const richtig = !gewaehlt ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';
   if (richtig !== hier) throw redirect(pfad(richtig));
-  return praemierung;
+  return { token, praemierung };
 }
 
 export const statusOf = ({ stand }: Praemienlink): number =>

@@ -1,6 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { INHALT_SCHRITTE } from '@weitersagen/contract/werte';
+import { INHALT_SCHRITTE } from '@weitersagen/contract/werte-inhalt';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,14 +1,8 @@
-import { LINK_COOKIES, type Linkzweck } from '@weitersagen/contract/cookies';
-import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import type { Linkzweck } from '@weitersagen/contract/cookies';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Antwort } from '../../boot.ts';
-import { readCookie } from '../../lib/cookie.ts';
 import { codeOf, type Refused } from '../../lib/formular.ts';
-
-/** The token of the mail's link. It is in a cookie that is not for scripts, so only the server can tell. */
-export function linkToken({ request }: LoaderFunctionArgs, zweck: Linkzweck): string {
-  if (!import.meta.env.SSR) throw redirectDocument(request.url);
-  return readCookie(request, LINK_COOKIES[zweck]) ?? '';
-}
+import { linkToken } from '../../lib/linktoken.tsx';
 
 export interface Link<T> {
   /** Null where the link leads nowhere: the screen says so, and its status does (410). */

@@ -1,0 +1,122 @@
+import { request as anfrage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from './app.ts';
+import { mountPages } from './pages.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+let port: number;
+let gelesen: string[] = [];
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  http = await createApi(haus.werk);
+  mountPages(http, {
+    laden: async () => ({
+      assets: {},
+      web: {
+        readAssets: () => ({}),
+        standardtexte: () => ({}) as never,
+        eingebauteTexte: () => [],
+        eingebauteInhalte: () => [],
+        // Stands in for a screen with a form.
+        render: async ({ request }) => {
+          gelesen = request.method === 'POST' ? [...(await request.formData()).keys()] : [];
+          return { status: 200, headers: new Headers(), html: '<p>Seite</p>' };
+        },
+      },
+    }),
+    dev: false,
+    verzeichnis: haus.werk.verzeichnis,
+    clock: haus.werk.clock,
+    demo: false,
+    adresse: ({ protocol, host }) => `${protocol}://${host}`,
+    inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    isVorschau: async () => false,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  port = (http.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+interface Antwort {
+  status: number;
+  typ: string;
+  text: string;
+}
+const sende = (
+  { method = 'GET', path = '/alpha', headers = {} as Record<string, string> },
+  body?: string,
+): Promise<Antwort> =>
+  new Promise((resolve, reject) => {
+    const hin = anfrage({ host: '127.0.0.1', port, method, path, headers }, async (antwort) => {
+      const teile: Buffer[] = [];
+      for await (const teil of antwort) teile.push(teil as Buffer);
+      const { statusCode: status = 0, headers: kopf } = antwort;
+      resolve({ status, typ: String(kopf['content-type']), text: Buffer.concat(teile).toString() });
+    });
+    hin.on('error', reject);
+    hin.end(body);
+  });
+const formular = (typ: string | undefined, body: string) =>
+  sende(
+    { method: 'POST', headers: { accept: 'text/html', ...(typ === undefined ? {} : { 'content-type': typ }) } },
+    body,
+  );
+
+describe('a form that cannot be read is refused, with words for a person', () => {
+  test.each<[string, string | undefined, string, number]>([
+    ['plain text', 'text/plain', 'Email=x', 415],
+    ['JSON', 'application/json', '{"Email":"x"}', 415],
+    ['no media type', undefined, 'Email=x', 415],
+    ['nothing at all', undefined, '', 400],
+    ['parts without a mark', 'multipart/form-data', '--x\r\n', 400],
+    ['parts with another mark', 'multipart/form-data; boundary=a', '--b\r\nx', 400],
+    ['parts that break off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="E', 400],
+  ])('%s', async (_name, typ, body, status) => {
+    const antwort = await formular(typ, body);
+    expect(antwort).toMatchObject({ status, typ: 'text/html; charset=utf-8' });
+    expect(antwort.text).toContain('<h1>Ihre Eingaben sind nicht lesbar angekommen.');
+  });
+
+  test('one that is too large: 413, and what to do', async () => {
+    const antwort = await formular('application/x-www-form-urlencoded', `Email=${'x'.repeat(300_000)}`);
+    expect(antwort.status).toBe(413);
+    expect(antwort.text).toContain('<h1>Das ist zu groß, um es anzunehmen.');
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'Email=x&Name=y'],
+    [
+      'multipart/form-data; boundary=a',
+      ['Email', 'Name'].map((n) => `--a\r\nContent-Disposition: form-data; name="${n}"\r\n\r\nx\r\n`).join('') +
+        '--a--\r\n',
+    ],
+  ])('%s is read', async (typ, body) => {
+    expect((await formular(typ, body)).status).toBe(200);
+    expect(gelesen).toEqual(['Email', 'Name']);
+  });
+});
+
+describe('an address that is none: 400', () => {
+  test.each(['a b', 'x:99999', '[::1', 'x/y', 'a@b', 'x?y', 'x#y'])('Host: %s', async (host) => {
+    for (const path of ['/alpha', '/betreiber', '/api/v1/alpha/mandant'])
+      expect((await sende({ path, headers: { host } })).status, path).toBe(400);
+  });
+
+  test('a whole address in place of a path', async () => {
+    expect((await sende({ path: 'http://fremd.example/alpha' })).status).toBe(400);
+  });
+
+  test('hosts as they are written', async () => {
+    for (const host of ['portal.example', 'portal.example:8080', '127.0.0.1:1', '[::1]:80', 'xn--bcher-kva.example'])
+      expect((await sende({ path: '/api/v1/alpha/mandant', headers: { host } })).status, host).toBe(200);
+  });
+});

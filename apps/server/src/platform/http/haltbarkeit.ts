@@ -1,0 +1,45 @@
+import type { RouteDef } from '@weitersagen/contract/route';
+import type { Weg } from '@weitersagen/contract/wege';
+
+/**
+ * What says the same to everybody who reads one language: the catalogue, the content, the house. A call that is not
+ * named here answers about somebody, or to somebody, and nothing of it is kept. Pictures say for themselves how long
+ * they last (datei.ts).
+ */
+const FUER_ALLE: ReadonlySet<string> = new Set<Weg>([
+  'getMandant',
+  'getRouten',
+  'getPasswortvalidator',
+  'getAuszahlungsformen',
+  'getProdukte',
+  'getProduktauswahl',
+  'sucheProdukte',
+  'getProduktvergleich',
+  'getProdukt',
+  'getProduktExtern',
+  'getHandytarife',
+  'getMaxPraemiewert',
+  'getProduktkategorien',
+  'getProduktkategorie',
+  'getHersteller',
+  'getPraemien',
+  'getAktionen',
+  'getVariablen',
+  'getSprachen',
+  'getUebersetzungen',
+  'getSeite',
+  'getFragen',
+  'getFussnoten',
+  'getRechtstext',
+]);
+
+/** `entwuerfe`: an operator looks at what nobody else may see yet. */
+export const haltbarkeitVon = (
+  name: string,
+  { method, zugang }: Pick<RouteDef, 'method' | 'zugang'>,
+  entwuerfe: boolean,
+): Record<string, string> =>
+  FUER_ALLE.has(name) && method === 'GET' && zugang === 'public' && !entwuerfe
+    ? // Prices and rewards hold from the moment they are changed: who keeps an answer has to ask again.
+      { 'cache-control': 'no-cache', vary: 'Accept-Language' }
+    : { 'cache-control': 'no-store' };

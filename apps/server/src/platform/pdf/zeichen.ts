@@ -1,0 +1,156 @@
+import bidiFactory from 'bidi-js';
+import { type Grundschrift, grundschrift, type Schrift, schriftFuer } from './schriften.ts';
+
+// The types look for the function in `default`; the module is the function.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+const woerter = new Intl.Segmenter('de', { granularity: 'word' });
+
+/** One sign as a person counts it, in the order in which it is read. */
+export interface Zeichen {
+  text: string;
+  schrift: Schrift;
+  /** Odd: from right to left (UAX #9). */
+  ebene: number;
+}
+
+/** What one font draws in one go, from left to right. */
+export interface Lauf {
+  text: string;
+  schrift: Schrift;
+}
+
+/** What would turn the order of what stands around it, and what no font draws. */
+const STEUERZEICHEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu;
+
+export const bereinigt = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(STEUERZEICHEN, '');
+
+/** Nothing is lost without a word: what no font has stands there by its numbers in Unicode. */
+const nummern = (zeichen: string): string =>
+  `[${[...zeichen].map((z) => `U+${(z.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`;
+
+type Ohneebene = Omit<Zeichen, 'ebene'>;
+
+const ersetzt = (zeichen: string, grund: Grundschrift): Ohneebene[] =>
+  [...nummern(zeichen)].map((text) => ({ text, schrift: grundschrift(grund) }));
+
+const zeichenVon = (absatz: string, grund: Grundschrift): Ohneebene[] =>
+  [...graphemes.segment(absatz)].flatMap(({ segment }) => {
+    const gefunden = schriftFuer(segment, grund);
+    return gefunden ? [{ text: gefunden.zeichen, schrift: gefunden.schrift }] : ersetzt(segment, grund);
+  });
+
+/** Whether a sign of it can only be said by its number. */
+export const hatUnbekanntes = (text: string): boolean =>
+  [...graphemes.segment(bereinigt(text))].some(({ segment }) => segment !== '\n' && !schriftFuer(segment, 'Text'));
+
+/** The signs of one paragraph, each with its font and its direction. */
+export const zerlege = (absatz: string, grund: Grundschrift): Zeichen[] => {
+  const ohne = zeichenVon(absatz, grund).filter(({ text }) => text !== '');
+  const text = ohne.map((z) => z.text).join('');
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  let stelle = 0;
+  return ohne.map((z) => {
+    const ebene = levels[stelle] ?? 0;
+    stelle += z.text.length;
+    return { ...z, ebene };
+  });
+};
+
+/** One font, from left to right: nothing that the library could not set by itself. */
+export const isSchlicht = (zeichen: readonly Zeichen[], grund: Grundschrift): boolean =>
+  zeichen.every(({ schrift, ebene }) => ebene === 0 && schrift.name === grund);
+
+const LEER = /^\s+$/;
+const ohneEnde = (zeichen: readonly Zeichen[]): Zeichen[] =>
+  zeichen.slice(0, zeichen.findLastIndex(({ text }) => !LEER.test(text)) + 1);
+
+/** Rule L2: from the highest level to the lowest odd one, what lies at it or above is turned round. */
+const sichtbareFolge = (zeile: readonly Zeichen[]): Zeichen[] => {
+  const folge = [...zeile];
+  for (let ebene = Math.max(0, ...folge.map((z) => z.ebene)); ebene > 0; ebene--)
+    for (let von = 0; von < folge.length; von++) {
+      if ((folge[von]?.ebene ?? 0) < ebene) continue;
+      let bis = von;
+      while ((folge[bis + 1]?.ebene ?? 0) >= ebene) bis++;
+      folge.splice(von, bis - von + 1, ...folge.slice(von, bis + 1).reverse());
+      von = bis;
+    }
+  return folge;
+};
+
+const RECHTS =
+  /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
+const isUngerade = ({ ebene }: Zeichen): boolean => ebene % 2 === 1;
+/** The font turns these round itself and joins them: it has to get them as they are read. */
+const wendetSichSelbst = ({ text }: Zeichen): boolean => RECHTS.test(text);
+
+const isFortsetzung = (vorher: Zeichen, jetzt: Zeichen): boolean =>
+  vorher.schrift === jetzt.schrift &&
+  vorher.ebene === jetzt.ebene &&
+  wendetSichSelbst(vorher) === wendetSichSelbst(jetzt) &&
+  // Digits of a script from right to left run the other way: each by itself, so that nothing turns them.
+  (isUngerade(jetzt) || !wendetSichSelbst(jetzt));
+
+const gespiegelt = (z: Zeichen): string => (isUngerade(z) && bidi.getMirroredCharacter(z.text)) || z.text;
+
+/** One line as it is drawn. */
+export const laeufe = (zeile: readonly Zeichen[]): Lauf[] => {
+  const fertig: Lauf[] = [];
+  let vorher: Zeichen | undefined;
+  for (const z of sichtbareFolge(zeile)) {
+    const letzter = fertig.at(-1);
+    if (!letzter || !vorher || !isFortsetzung(vorher, z)) fertig.push({ text: gespiegelt(z), schrift: z.schrift });
+    else letzter.text = isUngerade(z) && wendetSichSelbst(z) ? z.text + letzter.text : letzter.text + gespiegelt(z);
+    vorher = z;
+  }
+  return fertig;
+};
+
+/** Pieces between which a line may end: at blanks, and between words of a script that has none. */
+const stuecke = (zeichen: readonly Zeichen[]): Zeichen[][] => {
+  const fertig: Zeichen[][] = [];
+  let stelle = 0;
+  let vorher: 'leer' | 'wort' | 'sonst' = 'leer';
+  for (const { segment, isWordLike } of woerter.segment(zeichen.map((z) => z.text).join(''))) {
+    const teil: Zeichen[] = [];
+    for (let laenge = 0; laenge < segment.length && stelle < zeichen.length; stelle++) {
+      const z = zeichen[stelle] as Zeichen;
+      teil.push(z);
+      laenge += z.text.length;
+    }
+    const art = LEER.test(segment) ? 'leer' : isWordLike ? 'wort' : 'sonst';
+    const neu = art !== 'leer' && (vorher === 'leer' || (vorher === 'wort' && art === 'wort'));
+    if (neu || fertig.length === 0) fertig.push(teil);
+    else fertig.at(-1)?.push(...teil);
+    vorher = art;
+  }
+  return fertig;
+};
+
+type Messe = (zeichen: readonly Zeichen[]) => number;
+
+/** Lines no wider than this, without the blanks at their ends; a word that is wider is cut. */
+export const umbrich = (zeichen: readonly Zeichen[], breite: number, messe: Messe): Zeichen[][] => {
+  let zeile: Zeichen[] = [];
+  const zeilen = [zeile];
+  let belegt = 0;
+  const fuege = (mehr: readonly Zeichen[]) => {
+    if (zeile.length > 0 && belegt + messe(ohneEnde(mehr)) > breite) {
+      zeile = [];
+      zeilen.push(zeile);
+      belegt = 0;
+    }
+    zeile.push(...mehr);
+    belegt += messe(mehr);
+  };
+  for (const stueck of stuecke(zeichen))
+    if (messe(ohneEnde(stueck)) <= breite) fuege(stueck);
+    else for (const z of stueck) fuege([z]);
+  return zeilen.map(ohneEnde);
+};

@@ -1,0 +1,17 @@
+let geschehen = false;
+
+/**
+ * A form sent as a document, or a link out of a page of ours, makes a new document, whose focus is nowhere: it begins at
+ * its heading, as after any other navigation. Nobody is taken away from where he already is, and a reload, the way back and
+ * an address with a place stay the browser's.
+ */
+export function beginneAmTitel(): void {
+  if (geschehen) return;
+  geschehen = true;
+  const [weg] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (weg?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin)) return;
+  const titel = document.querySelector<HTMLElement>('main h1');
+  if (!titel || document.activeElement !== document.body) return;
+  titel.tabIndex = -1;
+  titel.focus({ preventScroll: true });
+}

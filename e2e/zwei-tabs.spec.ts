@@ -1,0 +1,161 @@
+import { angaben, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
+import { bereitePraemien } from './schritte/person.ts';
+import { adresse, eigeneEmail, linkIn } from './support/haus.ts';
+import type { Mensch } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+
+const IBAN = 'DE89370400440532013000';
+const ANDERE_IBAN = 'DE02120300000000202051';
+const e = empfangstexte.de;
+
+/** A second tab of the same browser. */
+const zweiterTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
+
+for (const javaScriptEnabled of [true, false]) {
+  const art = javaScriptEnabled ? 'with a script' : 'without a script';
+
+  test(`two rewards in two tabs are each chosen where they were opened, ${art}`, async ({
+    haus,
+    admin,
+    mensch,
+    wache,
+  }) => {
+    wache.erlaubeAblehnungen();
+    const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
+    for (const eine of wer) await bereitePraemien(haus, admin, eine, 1, 'de');
+    const erster = await mensch({ javaScriptEnabled });
+    const { t } = erster;
+    const [link1, link2] = await Promise.all(
+      wer.map(async ({ email }) => linkIn(await haus.mail(email, t.praemieBereit), '/praemie')),
+    );
+    await erster.page.goto(link1 ?? '');
+    await expect(erster.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    const zweiter = await zweiterTab(erster);
+    await zweiter.page.goto(link2 ?? '');
+    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
+
+    // What is wrong is said about the first one, and its form stays its own.
+    await erster.page.getByRole('radio', { name: t.geld }).check();
+    await erster.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
+    await erster.page.getByRole('button', { name: t.sichern }).click();
+    await expect(erster.page.getByRole('alert')).toBeVisible();
+    await expect(erster.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    await erster.page.getByLabel(t.iban).fill(IBAN);
+    await erster.page.getByRole('button', { name: t.sichern }).click();
+    await expect(erster.page.getByText(/DE89/).first()).toBeVisible();
+
+    await zweiter.page.getByRole('radio', { name: t.geld }).check();
+    await zweiter.page.getByLabel(t.iban).fill(ANDERE_IBAN);
+    await zweiter.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
+    await zweiter.page.getByRole('button', { name: t.sichern }).click();
+    await expect(zweiter.page.getByText(/DE02/).first()).toBeVisible();
+    for (const [link, iban] of [
+      [link1, /DE89/],
+      [link2, /DE02/],
+    ] as const) {
+      await erster.page.goto(link ?? '');
+      await expect(erster.page.getByText(iban).first()).toBeVisible();
+    }
+  });
+
+  test(`two recipients in two tabs: consent and bank data stay apart, ${art}`, async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const erster = await mensch({ javaScriptEnabled });
+    const { t } = erster;
+    const wer = [
+      angaben({ email: eigeneEmail('max'), vorname: 'Max' }),
+      angaben({ email: eigeneEmail('eva'), vorname: 'Eva' }),
+    ];
+    const links: string[] = [];
+    for (const eine of wer) {
+      const { link } = await empfiehl(haus, person());
+      const bei = await mensch();
+      await bei.page.goto(link);
+      await sendeAngaben(bei, eine);
+      links.push(await zustimmungslink(haus, bei, eine.email));
+    }
+    await erster.page.goto(links[0] ?? '');
+    await expect(erster.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Max') })).toBeVisible();
+    const zweiter = await zweiterTab(erster);
+    await zweiter.page.goto(links[1] ?? '');
+    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Eva') })).toBeVisible();
+
+    await erster.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+    await erster.page.getByRole('button', { name: t.jetztBestaetigen }).click();
+    await expect(erster.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+    await expect(erster.page.getByText(/Max!/)).toBeVisible();
+    await erster.page.getByRole('link', { name: e.bankVorab }).click();
+    await expect(erster.page.getByLabel(t.iban)).toBeVisible();
+
+    const neu = await zweiterTab(erster);
+    await neu.page.goto(links[1] ?? '');
+    // Max's consent was Max's alone.
+    await expect(neu.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Eva') })).toBeVisible();
+    await erster.page.getByLabel(t.iban).fill(IBAN);
+    await erster.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
+    await erster.page.getByRole('button', { name: e.bankSpeichern }).click();
+    await expect(erster.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+    await expect(erster.page.getByText(/Danke, Max/)).toBeVisible();
+  });
+
+  test(`another account in another tab: nothing is stored in it, ${art}`, async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const [miriam, fremd] = [
+      await empfiehl(haus, person('Miriam', 'Sander')),
+      await empfiehl(haus, person('Otto', 'Fremd')),
+    ];
+    const erster = await mensch({ javaScriptEnabled });
+    const { t, page } = erster;
+    await meldeAnPerAufruf(haus, erster, miriam);
+    await page.goto('/fernwerk/empfehler/bankdaten');
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
+    await meldeAnPerAufruf(haus, erster, fremd);
+    for (let mal = 0; mal < 2; mal++) {
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
+      await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
+    }
+    const fremdes = await erster.context.request.get(`${adresse()}/api/v1/fernwerk/empfehler/bankdaten/`);
+    expect(await fremdes.json()).toBeNull();
+  });
+}
+
+test("another Mandant's link leaves this one's as it was", async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const erster = await mensch();
+  const { t, page, context } = erster;
+  const wer = angaben({ email: eigeneEmail('hier'), vorname: 'Hanna' });
+  const { link } = await empfiehl(haus, person());
+  await page.goto(link);
+  await sendeAngaben(erster, wer);
+  await page.goto(await zustimmungslink(haus, erster, wer.email));
+  await expect(page.getByRole('heading', { level: 1, name: t.nochEinKlick('Hanna') })).toBeVisible();
+  const neben = await context.newPage();
+  await neben.goto(`${adresse()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t.nochEinKlick('Hanna') })).toBeVisible();
+});
+
+test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {
+  const lang = 'Maximilianalexanderwolfgangsebastianharald';
+  const { link } = await empfiehl(haus, person(lang.slice(0, 40), 'B'));
+  const { page } = await mensch();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lang.slice(0, 20));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('an address whose place nobody can read leaves the page as it is', async ({ mensch }) => {
+  const { page } = await mensch();
+  for (const stelle of ['%', '%E0%A4%A']) {
+    await page.goto(`/fernwerk/faq#${stelle}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/fernwerk/');
+  }
+});
