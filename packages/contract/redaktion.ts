@@ -256,6 +256,8 @@ export const api = {
       Variablen: z.array(
         z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: zeitpunkt() }),
       ),
+      /** That products name and that there are not. */
+      Fussnoten: z.array(z.object({ Name: z.string(), Produkte: z.array(z.string()) })),
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
   }),
