@@ -355,11 +355,8 @@ export const api = {
   }),
   closeVorschau: route(wege.closeVorschau, {
     zugang: 'betreiber',
-    summary: 'End the preview',
-    ok: z.object({
-      /** The entry that it was opened from. */
-      Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable(),
-    }),
+    summary: 'End the preview; answers the entry that it was opened from',
+    ok: z.object({ Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable() }),
   }),
   getInhaltsbilder: route(wege.getInhaltsbilder, {
     zugang: 'betreiber',
