@@ -197,6 +197,8 @@ export const api = {
       ),
       /** Mandanten whose content service refuses everything. */
       InhaltOhneZugang: z.array(z.string()),
+      /** Mandanten whose product API is unknown or does not answer as it should. */
+      ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
       KontenSaldoCent: cents(),
     }),
   }),

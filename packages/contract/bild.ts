@@ -52,6 +52,10 @@ const grafik = <W extends string>(weg: W, summary: string) =>
 const mandantParams = { route: z.string().max(40) };
 const objektParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.string().min(1).max(120) };
 const text = () => z.string().trim().max(300);
+/** Cameras and phones call files so; it says nothing of what can be seen. */
+const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
+export const isDateiname = (text: string): boolean => DATEINAME.test(text.trim());
+
 const beschreibung = {
   Alternativtext: z.object({ de: text(), en: text() }).default({ de: '', en: '' }),
   /** Says nothing that the page does not say: it may have, and has, no alternative text. */

@@ -11,6 +11,8 @@ const nummer = () => z.string().min(8).max(40);
 export const createEmpfehlungBody = z.object({
   Empfehlung: z.object({
     Produkt: pflichttext(64),
+    /** The device that the tariff is recommended with. */
+    HandyId: z.string().max(64).nullable().default(null),
     /** The referrer's share in percent: 100 minus the recipient's (decisions §5); left out: what the Mandant has set. */
     AnteilEmpfehler: anteil().optional(),
     Channel: z.string().max(40).default(''),
@@ -88,6 +90,9 @@ export const empfehlungZumTeilen = z.object({
   GueltigBis: zeitpunkt(),
   ProduktName: z.string(),
   ProduktId: z.string(),
+  HandyId: z.string().nullable(),
+  /** What it costs with the device; null without one. */
+  Preistext: z.string().nullable(),
   Aufteilung: z.enum(AUFTEILUNGEN),
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
@@ -115,6 +120,8 @@ export const empfehlungFuerEmpfaenger = z.object({
     PreisMonatlich: cents().nullable(),
     /** What the months cost, where it changes; else empty. */
     Preisaufteilung: z.array(preisstufe),
+    /** With a device, in place of both: what it costs a month and once. */
+    Preistext: z.string().nullable(),
   }),
   EmpfehlerVorname: z.string(),
   PraemieEmpfaengerCent: cents(),

@@ -43,6 +43,8 @@ export const katalogStapelZeile = z.object({
   Arten: z.array(art()),
   /** Id of the only record, or the name of the file. */
   Bezug: z.string(),
+  /** Product and amount, where a reward is the only record. */
+  Name: z.string().nullable(),
   Anzahl: z.number().int(),
   Grund: z.string(),
   Wer: z.string(),
@@ -104,6 +106,10 @@ export const katalogFeld = z.object({
   Verweis: art().nullable(),
   /** Why it cannot be changed any more. */
   Gesperrt: z.string().nullable(),
+  /** What may be a slip. */
+  Hinweis: z.string().nullable(),
+  /** What the portal reads in it, where that is not what stands there. */
+  Gelesen: z.string().nullable(),
 });
 export type KatalogFeld = z.output<typeof katalogFeld>;
 
@@ -114,7 +120,7 @@ export const katalogEintrag = z.object({
   /** Names the state that was read; null: there is none yet. Whoever writes says which one he saw. */
   Stand: z.string().nullable(),
   Felder: z.array(katalogFeld),
-  /** Choices of fields that name another record, where they are few enough to choose from. */
+  /** Choices of fields that name another record, or a footnote, where they are few enough to choose from. */
   Auswahl: z.record(z.string(), z.array(z.object({ Id: z.string(), Name: z.string() }))),
   Verlauf: z.array(katalogStapelZeile),
   erlaubt: z.array(z.enum(['aendern', 'entfernen'])),
@@ -156,6 +162,8 @@ export const katalogImportAntwort = katalogImportZeile.extend({
       Was: z.enum(WAS),
       Unterschiede: z.array(katalogUnterschied),
       Fehler: z.array(feldfehler),
+      /** What may be a slip; nothing is refused for it. */
+      Hinweise: z.array(feldfehler),
     }),
   ),
   erlaubt: z.array(z.enum(['starten', 'verwerfen'])),

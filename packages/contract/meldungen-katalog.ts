@@ -47,6 +47,18 @@ export const KATALOGMELDUNGEN = {
     de: 'Die Preisstufen müssen lückenlos ab Monat 1 gehen, die letzte ohne Ende',
     en: 'The price steps must go from month 1 on without a gap, the last one open',
   },
+  letzteStufe: {
+    de: 'Das ist nicht der Preis der letzten Preisstufe, und Besucher sehen die Stufen: Bitte ändern Sie beide',
+    en: 'This is not the price of the last step, and visitors see the steps: please change both',
+  },
+  aktionsrabattUnpassend: {
+    de: 'Der Rabatt ist nicht, was man nach den Preisstufen spart',
+    en: 'The discount is not what one saves by the price steps',
+  },
+  fussnoteUnbekannt: {
+    de: 'Diese Fußnote gibt es nicht, oder sie ist nicht veröffentlicht: Besucher sehen keine',
+    en: 'There is no such footnote, or it is not published: visitors see none',
+  },
   ausgeschlossen: {
     de: 'Diese Nummer ist ausgeschlossen: Das Produkt wird nirgends angeboten',
     en: 'This number is excluded: the product is offered nowhere',

@@ -81,6 +81,10 @@ export const MELDUNGEN = {
     de: 'Bitte beschreiben Sie auf Deutsch und Englisch, was zu sehen ist, oder kennzeichnen Sie das Bild als schmückend',
     en: 'Please describe in German and English what can be seen, or mark the picture as decorative',
   },
+  alternativtextDateiname: {
+    de: 'Das ist der Name einer Datei. Bitte beschreiben Sie, was zu sehen ist',
+    en: 'This is the name of a file. Please describe what can be seen',
+  },
   schmueckendOhneText: {
     de: 'Ein schmückendes Bild hat keinen Alternativtext',
     en: 'A decorative picture has no alternative text',

@@ -47,6 +47,8 @@ export const angebotAntwort = z.object({
   TopPosition: z.number().int().nullable(),
   /** The device's price in the campaign; null where there is none. */
   Aktionspreis: cents().nullable(),
+  /** Both prices in a line. */
+  Preistext: z.string(),
   Bild: z.string(),
   /** Of the device, square. */
   Grafik: bildangabe,

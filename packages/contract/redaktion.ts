@@ -256,6 +256,8 @@ export const api = {
       Variablen: z.array(
         z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: zeitpunkt() }),
       ),
+      /** That products name and that there are not. */
+      Fussnoten: z.array(z.object({ Name: z.string(), Produkte: z.array(z.string()) })),
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
   }),
@@ -353,11 +355,8 @@ export const api = {
   }),
   closeVorschau: route(wege.closeVorschau, {
     zugang: 'betreiber',
-    summary: 'End the preview',
-    ok: z.object({
-      /** The entry that it was opened from. */
-      Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable(),
-    }),
+    summary: 'End the preview; answers the entry that it was opened from',
+    ok: z.object({ Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable() }),
   }),
   getInhaltsbilder: route(wege.getInhaltsbilder, {
     zugang: 'betreiber',

@@ -49,6 +49,7 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
     scope,
     {
       Empfehlung: {
+        HandyId: null,
         Produkt: g.produkt,
         AnteilEmpfehler: 100 - g.anteil,
         Channel: g.kanal ?? '',

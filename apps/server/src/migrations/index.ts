@@ -13,6 +13,7 @@ import { up as inhaltsspeicher } from './0011-inhaltsspeicher.ts';
 import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
+import { up as geraet } from './0015-geraet.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-giltab': { up: giltab },
   '0013-praemienbild': { up: praemienbild },
   '0014-eintrag': { up: eintrag },
+  '0015-geraet': { up: geraet },
 };

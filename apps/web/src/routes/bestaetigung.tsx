@@ -49,6 +49,7 @@ function Angelegt({
         <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-7 pb-9 md:py-14">
           <div>
             <p className="font-semibold text-brand-muted">{empfehlung.ProduktName}</p>
+            {empfehlung.Preistext && <p className="text-brand-muted">{empfehlung.Preistext}</p>}
             <h1 className="mt-1 text-3xl">{t('bestaetigungTitel')}</h1>
             <p className="mt-2 text-lg text-brand-muted">{t('bestaetigungText')}</p>
           </div>

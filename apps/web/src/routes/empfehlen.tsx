@@ -14,13 +14,19 @@ import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
-  const [produkt, keyvisual] = await Promise.all([
-    need('getProdukt', { params: { id: args.params.produktId ?? '' } }),
+  const { searchParams } = new URL(args.request.url);
+  const handyId = searchParams.get('handy');
+  const [eines, keyvisual] = await Promise.all([
+    need('getProdukt', { params: { id: args.params.produktId ?? '' }, query: handyId ? { handyId } : {} }),
     call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
   ]);
   // Its room is kept only by the part that draws it.
   if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
-  const anteil = new URL(args.request.url).searchParams.get('anteil');
+  const anteil = searchParams.get('anteil');
+  const { Angebot } = eines;
+  const produkt = Angebot
+    ? { ...eines, Name: Angebot.TarifHandyAnzeigeName, Bild: Angebot.GeraeteTyp, Preistext: Angebot.Preistext }
+    : eines;
   return {
     anteil: anteil ? Number(anteil) : undefined,
     produkt,

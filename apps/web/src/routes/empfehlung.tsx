@@ -25,7 +25,7 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { tagLang } = useFormat();
-  const { ProduktName, ProduktId, GueltigBis, KurzURL } = empfehlung;
+  const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis, KurzURL } = empfehlung;
   const teilbar = empfehlung.Kanaele.length > 0;
   return (
     <>
@@ -36,6 +36,7 @@ export function Component() {
               {ProduktName}
               {t('titelZusatz')}
             </h1>
+            {Preistext && <p className="mt-1.5">{Preistext}</p>}
             {teilbar && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
           </div>
           <Betraege empfehlung={empfehlung} />
@@ -57,7 +58,11 @@ export function Component() {
         ) : (
           <EmptyState
             title={t('abgelaufenTitel')}
-            action={<ButtonLink to={pfad('empfehlen', { produktId: ProduktId })}>{t('neueEmpfehlung')}</ButtonLink>}
+            action={
+              <ButtonLink to={pfad('empfehlen', { produktId: ProduktId }, HandyId ? { handy: HandyId } : {})}>
+                {t('neueEmpfehlung')}
+              </ButtonLink>
+            }
           >
             {t('abgelaufenText')}
           </EmptyState>

@@ -2,12 +2,14 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { krumenZu } from '../features/produkt/brotkrumen.tsx';
 import { Karten } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts';
+import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -53,6 +55,7 @@ export function Component() {
   const { tarife, geraet, kategorie, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const pfad = usePfad();
+  const boot = useBoot();
   const hoechstCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
@@ -73,6 +76,29 @@ export function Component() {
           <Karten produkte={tarife} raster={kategorie?.raster} tarife />
         </section>
       </div>
+      <Strukturdaten
+        daten={
+          import.meta.env.SSR &&
+          alsText(
+            produktDaten({
+              name: geraet.HandyAnzeigeName,
+              beschreibung: t('geraetBeschreibung', {
+                geraet: geraet.HandyAnzeigeName,
+                hersteller: geraet.Hersteller,
+                name: boot.mandant?.Name ?? '',
+              }),
+              url: url(boot, pfad('geraet', { geraetId: geraet.HandyId })),
+              marke: geraet.Hersteller,
+              kategorie: kategorie?.Titel ?? '',
+              nummer: geraet.HandyId,
+              bild: `${boot.basis}${geraet.Grafik.Adresse}`,
+              // With the first tariff, as the page shows it.
+              preisCent: geraet.Aktionspreis ?? geraet.PreisHandy,
+              monatlich: false,
+            }),
+          )
+        }
+      />
     </Fussnoten>
   );
 }

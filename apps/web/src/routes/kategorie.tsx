@@ -154,6 +154,7 @@ export function Component() {
           zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
           verwandt={Kategorie.Verwandt}
           neben={neben}
+          produkte={Produkte}
         />
       </div>
     </Fussnoten>

@@ -108,6 +108,7 @@ export function Component() {
               nummer: produkt.ExterneId,
               preisCent: monatspreis(produkt)?.cent ?? produkt.PreisEinmalig,
               monatlich: monatspreis(produkt) !== null,
+              stufen: produkt.Preisaufteilung,
             }),
           )
         }

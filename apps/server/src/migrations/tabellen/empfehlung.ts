@@ -31,6 +31,8 @@ export interface TabellenEmpfehlung {
     /** Not the account's name, but what somebody typed to its address. */
     genannt_vorname: Mit<string | null>;
     genannt_nachname: Mit<string | null>;
+    /** The device that the tariff was recommended with. */
+    geraet_id: Mit<string | null>;
   };
   klick: JeMandant & {
     id: string;

@@ -1,3 +1,5 @@
+import { isDateiname } from '@weitersagen/contract/bild';
+import { SPRACHEN } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -25,13 +27,18 @@ interface Beschreibung {
   Schmueckend: boolean;
 }
 /** Who cannot see it is told in his language, or that there is nothing to be told. */
-const fehltBeschreibung = ({ Alternativtext: { de, en }, Schmueckend }: Beschreibung): Refusal | null =>
-  Schmueckend || (de && en)
-    ? null
-    : refuse('PSOF0002', {
-        ...(de ? {} : { 'Alternativtext.de': 'alternativtextFehlt' }),
-        ...(en ? {} : { 'Alternativtext.en': 'alternativtextFehlt' }),
-      });
+const mangelAn = (text: string) => {
+  if (!text) return 'alternativtextFehlt';
+  return isDateiname(text) ? 'alternativtextDateiname' : null;
+};
+const fehltBeschreibung = ({ Alternativtext, Schmueckend }: Beschreibung): Refusal | null => {
+  if (Schmueckend) return null;
+  const maengel = SPRACHEN.flatMap((sprache) => {
+    const mangel = mangelAn(Alternativtext[sprache]);
+    return mangel ? [[`Alternativtext.${sprache}`, mangel] as const] : [];
+  });
+  return maengel.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(maengel));
+};
 const textVon = ({ Alternativtext, Schmueckend }: Beschreibung) => (Schmueckend ? { de: '', en: '' } : Alternativtext);
 
 const ablehnung = (fehler: Extract<Assetergebnis, { ok: false }>): Refusal => {

@@ -5,6 +5,7 @@ import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
 import { dienstVon } from '../inhalt/queries-erreichbar.ts';
 import { findNochEingebaute, findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
+import { findFehlendeFussnoten } from '../produkt/queries-fussnoten.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete, merkeZuletzt } from './policy.ts';
 import { herkunftDerVorschau, stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
@@ -52,7 +53,11 @@ export const inhaltslisteRoutes: Handlers<
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const wunsch = { fehlt: true, ab: 0, hoechstens: LUECKEN_HOECHSTENS };
-    const [{ zeilen }, unbekannte] = await Promise.all([findRedaktionsliste(mandant, wunsch), findUnbekannte(mandant)]);
+    const [{ zeilen }, unbekannte, fussnoten] = await Promise.all([
+      findRedaktionsliste(mandant, wunsch),
+      findUnbekannte(mandant),
+      findFehlendeFussnoten(mandant),
+    ]);
     return {
       Uebersetzungen: zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
       Variablen: unbekannte.map(({ name, orte, anzahl, zuletztAm }) => ({
@@ -61,6 +66,7 @@ export const inhaltslisteRoutes: Handlers<
         Anzahl: anzahl,
         ZuletztAm: zeitpunkt(zuletztAm),
       })),
+      Fussnoten: fussnoten.map(({ name, produkte }) => ({ Name: name, Produkte: produkte })),
       erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
   },

@@ -16,6 +16,7 @@ import {
 } from '../katalogaenderung/queries.ts';
 import { exportCsv, exportJson, findEintrag } from '../katalogaenderung/queries-eintrag.ts';
 import { findAnzahlen, findListe } from '../katalogaenderung/queries-liste.ts';
+import { findPraemiennamen } from '../katalogaenderung/queries-praemie.ts';
 import { checkProduktApi, findVerdeckteKategorien } from '../produkt/queries-api.ts';
 import { betrete, pruefeRecht } from './policy.ts';
 import { rechtFuer, SEITENGROESSE } from './rules.ts';
@@ -85,7 +86,11 @@ export const routes: Handlers<
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findListe(mandant, params.art, { ...query, groesse: SEITENGROESSE });
-    return toSeite(zeilen.map(toKatalogZeile), gesamt, query.seite);
+    return toSeite(
+      zeilen.map((zeile) => toKatalogZeile(zeile, scope.sprache)),
+      gesamt,
+      query.seite,
+    );
   },
   getKatalogEintrag: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);
@@ -93,7 +98,7 @@ export const routes: Handlers<
     const eintrag = await findEintrag(mandant, params.art, query);
     if (!eintrag) return refuse('PSOF0003');
     const verlauf = query.id ? await findVerlaufVon(mandant, params.art, query.id, VERLAUF_ZEILEN) : [];
-    return toEintrag(params.art, query.id ?? '', eintrag, verlauf, wer.rolle);
+    return toEintrag(params.art, query.id ?? '', eintrag, verlauf, { rolle: wer.rolle, sprache: scope.sprache });
   },
   putKatalogEintrag: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, rechtFuer(params.art));
@@ -115,7 +120,12 @@ export const routes: Handlers<
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findStapelListe(mandant, { ...query, groesse: SEITENGROESSE });
-    return toSeite(zeilen.map(toStapelZeile), gesamt, query.seite);
+    const namen = await findPraemiennamen(mandant, zeilen);
+    return toSeite(
+      zeilen.map((s) => toStapelZeile(s, namen)),
+      gesamt,
+      query.seite,
+    );
   },
   getKatalogStapel: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { pruefeImport, starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
 import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalogaenderung/queries.ts';
+import { findHinweise } from '../katalogaenderung/queries-hinweise.ts';
 import { betrete, pruefeRecht } from './policy.ts';
 import { leseGiltAb } from './routes-katalog.ts';
 import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
@@ -40,7 +41,12 @@ export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'get
     const importiert = await findImport(mandant, params.id);
     if (!importiert) return refuse('PSOF0003');
     const { was, seite } = query;
-    const zeilen = await findImportzeilen(mandant, params.id, { seite, groesse: SEITENGROESSE, was });
+    const roh = await findImportzeilen(mandant, params.id, { seite, groesse: SEITENGROESSE, was });
+    const hinweise = await findHinweise(
+      mandant,
+      roh.map(({ art, nachher }) => ({ art, dokument: nachher })),
+    );
+    const zeilen = roh.map((zeile, n) => ({ ...zeile, hinweise: hinweise[n] ?? [] }));
     const { neu, geaendert, entfernt, gleich, fehler } = importiert;
     const gesamt = was ? importiert[was] : neu + geaendert + entfernt + gleich + fehler;
     const verwaist = await isVerwaist(mandant, importiert);

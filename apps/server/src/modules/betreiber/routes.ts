@@ -1,8 +1,10 @@
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
+import { checkProduktApi } from '../produkt/queries-api.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
 import { findUebersicht } from './queries.ts';
@@ -20,6 +22,18 @@ import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
+
+const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
+  const alle = await Promise.all(
+    (await scope.alleMandanten()).map(async ({ route }) => {
+      const mandant = await scope.inMandant(route);
+      const stand = mandant && (await checkProduktApi(mandant));
+      const grund = stand && (stand.ok ? stand.fehler : stand.grund);
+      return grund ? [{ Mandant: route, Grund: grund }] : [];
+    }),
+  );
+  return alle.flat();
+};
 
 export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
@@ -52,6 +66,7 @@ export const routes: Handlers<BetreiberWeg> = {
         GeaendertVon: r.geaendert_von,
       })),
       InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
+      ProduktApiFehler: await findGestoerteApis(scope),
       KontenSaldoCent: u.saldoCent,
     };
   },

@@ -17,6 +17,7 @@ import {
 } from '@weitersagen/contract/werte';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { formatEuro } from '../../platform/geld.ts';
 import { satzFuer } from '../../platform/http/refusal.ts';
 import { standVon } from '../katalogaenderung/commands.ts';
 import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
@@ -26,8 +27,17 @@ import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
 import { flachVon } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
+import type { Hinweis } from '../produkt/rules-hinweise.ts';
+import { leseProvision } from '../produkt/rules-preis.ts';
 import { darf, rechtFuer } from './rules.ts';
 import { toSeite } from './view.ts';
+
+/** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
+export const provisionstext = (text: string, sprache: Sprache): string | null => {
+  const provision = leseProvision(text);
+  if (!provision.ok || provision.varianten.length === 0) return null;
+  return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, sprache)}`).join(', ');
+};
 
 const wann = (date: Date | null): string | null => date && zeitpunkt(date);
 /** Whether a role may change all of these kinds. */
@@ -58,22 +68,24 @@ export const toKatalogKopf = (
   Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
 });
 
-export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile): KatalogZeile => ({
+const angabe = (spalte: string, wert: string | number | null, sprache: Sprache): string =>
+  spalte === 'Provision' ? (provisionstext(String(wert ?? ''), sprache) ?? '') : String(wert ?? '');
+
+export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile, sprache: Sprache): KatalogZeile => ({
   Id: id,
   Name: name,
-  Angaben: Object.fromEntries(
-    Object.entries(angaben).map(([spalte, wert]) => [spalte, wert === null ? '' : String(wert)]),
-  ),
+  Angaben: Object.fromEntries(Object.entries(angaben).map(([spalte, wert]) => [spalte, angabe(spalte, wert, sprache)])),
   Aktiv: aktiv,
   Geplant: geplant,
 });
 
-export const toStapelZeile = (s: StapelRow): KatalogStapelZeile => ({
+export const toStapelZeile = (s: StapelRow, namen: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
   Id: s.id,
   Anlass: s.anlass,
   Status: s.status,
   Arten: s.arten,
   Bezug: s.bezug,
+  Name: namen.get(s.id) ?? null,
   Anzahl: s.anzahl,
   Grund: s.grund,
   Wer: s.wer,
@@ -87,7 +99,7 @@ export const toEintrag = (
   id: string,
   { flach, felder, auswahl, bleibt }: Eintrag,
   verlauf: readonly StapelRow[],
-  rolle: BetreiberRolle,
+  { rolle, sprache }: { rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogEintrag => {
   const produktart = felder.find(({ feld }) => feld.name === 'Art')?.wert;
   const schreibt = darf(rolle, rechtFuer(art));
@@ -96,7 +108,7 @@ export const toEintrag = (
     Id: id,
     Produktart: PRODUKTARTEN.find((eine) => eine === produktart) ?? null,
     Stand: flach && standVon(flach),
-    Felder: felder.map(({ feld, wert, gesperrt }) => ({
+    Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
       Name: feld.name,
       Typ: feld.typ,
       Wert: wert,
@@ -104,11 +116,13 @@ export const toEintrag = (
       Werte: [...(feld.werte ?? [])],
       Verweis: feld.verweis ?? null,
       Gesperrt: gesperrt,
+      Hinweis: hinweis && satzAmFeld(id, hinweis, sprache),
+      Gelesen: feld.name === 'Provision' ? provisionstext(wert, sprache) : null,
     })),
     Auswahl: Object.fromEntries(
       Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
     ),
-    Verlauf: verlauf.map(toStapelZeile),
+    Verlauf: verlauf.map((s) => toStapelZeile(s)),
     erlaubt: [
       ...(schreibt ? (['aendern'] as const) : []),
       ...(schreibt && flach !== null && !bleibt ? (['entfernen'] as const) : []),
@@ -214,7 +228,7 @@ export const toImportZeile = (i: ImportRow, verwaist: boolean, sprache: Sprache)
 
 export const toImport = (
   i: ImportRow,
-  zeilen: readonly ImportzeileRow[],
+  zeilen: readonly (ImportzeileRow & { hinweise: readonly Hinweis[] })[],
   {
     seite,
     gesamt,
@@ -239,6 +253,7 @@ export const toImport = (
             ? []
             : toUnterschiede({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
         Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satzAmFeld(z.objekt_id, f.grund, sprache) })),
+        Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: satzAmFeld(z.objekt_id, h.grund, sprache) })),
       })),
       gesamt,
       seite,

@@ -11,6 +11,8 @@ describe('alternative text', () => {
     ['alternativtext', '', 'House', false],
     ['schmueckendOhneText', 'Haus', '', true],
     ['schmueckendOhneText', '', 'House', true],
+    ['alternativtextDateiname', 'x.jpg', 'House', false],
+    ['alternativtextDateiname', 'Haus', 'IMG_1234.jpg', false],
     [null, 'Haus', 'House', false],
     [null, '', '', true],
   ])('%s: de "%s", en "%s", decorative %s', (grund, de, en, schmueckend) => {

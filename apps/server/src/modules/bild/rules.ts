@@ -1,3 +1,4 @@
+import { isDateiname } from '@weitersagen/contract/bild';
 import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/werte';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
@@ -31,9 +32,10 @@ export interface Beschreibung {
 export const pruefeBeschreibung = ({
   alternativtext: { de, en },
   schmueckend,
-}: Beschreibung): 'alternativtext' | 'schmueckendOhneText' | null => {
+}: Beschreibung): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
   if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
-  return de && en ? null : 'alternativtext';
+  if (!de || !en) return 'alternativtext';
+  return isDateiname(de) || isDateiname(en) ? 'alternativtextDateiname' : null;
 };
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */

@@ -41,7 +41,7 @@ export const mails: MailVorlagen = {
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung || zeile.bestaetigt_am) return null;
     const t = EMPFAENGER_TEXTE[scope.sprache];
-    const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
+    const { produkt, preistext, empfaenger } = await findBetraege(scope, empfehlung);
     const ablauf = new Date(scope.jetzt.getTime() + BESTAETIGUNG_TAGE * 86_400_000);
     const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: zeile.id, ablauf });
     const von = empfehlung.empfehler.vorname;
@@ -63,6 +63,7 @@ export const mails: MailVorlagen = {
           art: 'fakten',
           zeilen: [
             { name: t.empfohlen, wert: produkt?.name ?? '' },
+            ...(preistext ? [{ name: t.preis, wert: preistext }] : []),
             { name: t.nummer, wert: gruppierteNummer(zeile.nummer) },
           ],
         },

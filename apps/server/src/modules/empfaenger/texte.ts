@@ -23,6 +23,7 @@ export const EMPFAENGER_TEXTE = {
     endetGrund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Sie auf der Empfehlungsseite von ${name} Ihre Angaben bestätigt haben. Sie enthält keine Werbung.`,
     empfohlen: 'Empfohlen',
+    preis: 'Preis',
     nummer: 'Ihre Empfängernummer',
     grund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Ihre Adresse auf der Empfehlungsseite von ${name} eingetragen wurde. Sie enthält keine Werbung.`,
@@ -50,6 +51,7 @@ export const EMPFAENGER_TEXTE = {
     endetGrund: (name: string) =>
       `You receive this e-mail because you confirmed your data on the recommendation page of ${name}. It contains no advertising.`,
     empfohlen: 'Recommended',
+    preis: 'Price',
     nummer: 'Your recipient number',
     grund: (name: string) =>
       `You receive this e-mail because your address was entered on the recommendation page of ${name}. It contains no advertising.`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findRechtstextbezug } from '../inhalt/queries-fassung.ts';
 import { findNachrichtenVon } from '../kontakt/queries.ts';
-import { findProdukt } from '../produkt/queries.ts';
+import { findEmpfohlenes } from '../produkt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
 
@@ -20,7 +20,7 @@ const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
     .selectFrom('empfehlung as e')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
     .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.erstellt_am'])
-    .select(['e.gueltig_bis', 'e.produkt_id', 'p.name'])
+    .select(['e.gueltig_bis', 'e.produkt_id', 'e.geraet_id', 'p.name'])
     .select(
       sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(
         'klicks',
@@ -36,7 +36,8 @@ const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
   Promise.all(
     (await empfehlungszeilen(scope, id)).map(async (zeile) => ({
       ...zeile,
-      produkt: (await findProdukt(scope, zeile.produkt_id))?.name ?? zeile.name[scope.sprache],
+      produkt:
+        (await findEmpfohlenes(scope, zeile.produkt_id, zeile.geraet_id))?.produkt.name ?? zeile.name[scope.sprache],
     })),
   );
 

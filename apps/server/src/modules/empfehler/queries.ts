@@ -13,6 +13,7 @@ export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
       'status',
       'gesperrt_am',
       'produkt_id',
+      'geraet_id',
       'anteil_empfaenger',
       'erstellt_am',
       'gueltig_bis',

@@ -10,7 +10,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBetraege } from '../empfehlung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { findBanner, findProdukt } from '../produkt/queries.ts';
+import { findBanner, findEmpfohlenes } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
@@ -40,8 +40,8 @@ const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: Empfehlungen
     return ganze ? [toKern(scope, zeile, ganze)] : [];
   });
   const passt = await Promise.all(
-    kerne.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id } }) => {
-      const produktName = (await findProdukt(scope, produkt_id))?.name ?? '';
+    kerne.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
+      const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
       return passtZurSuche({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
     }),
   );
@@ -58,10 +58,14 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
-      const { id, produkt_id, anteil_empfaenger } = kern.zeile;
+      const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
       return toEigeneEmpfehlung(scope, {
         ...kern,
-        betraege: await findBetraege(scope, { produktId: produkt_id, anteilEmpfaenger: anteil_empfaenger }),
+        betraege: await findBetraege(scope, {
+          produktId: produkt_id,
+          geraetId: geraet_id,
+          anteilEmpfaenger: anteil_empfaenger,
+        }),
         klicks: klicks.get(id) ?? 0,
         verlauf: verlauf.get(id) ?? [],
         gutscheine,

@@ -71,6 +71,7 @@ export const neueEmpfehlung = (
     gesperrt_am: null as Date | null,
     genannt_vorname: genannt?.vorname ?? null,
     genannt_nachname: genannt?.nachname ?? null,
+    geraet_id: Empfehlung.HandyId,
   };
 };
 

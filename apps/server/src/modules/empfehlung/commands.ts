@@ -178,14 +178,17 @@ export const createEmpfehlung = async (
 ): Promise<Erstellt | Refusal> => {
   const nein = darfEmpfehlen(scope, body, umstand.channel);
   if (nein) return nein;
-  const { produkt, empfehler, empfaenger } = await findBetraege(scope, {
+  const geraetId = body.Empfehlung.HandyId;
+  const { produkt, preistext, empfehler, empfaenger } = await findBetraege(scope, {
     produktId: body.Empfehlung.Produkt,
+    geraetId,
     anteilEmpfaenger: anteilEmpfaengerVon(
       body.Empfehlung.AnteilEmpfehler,
       scope.mandant.einstellungen.RecommenderDefaultShare,
     ),
   });
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
+  if (geraetId !== null && preistext === null) return refuse('PSOF0002', { 'Empfehlung.HandyId': 'ungueltig' });
   const email = normalizeEmail(body.Empfehler.Email);
   return nochmalBeiZusammenstoss(async () => {
     if (await isBekannt(scope, email))

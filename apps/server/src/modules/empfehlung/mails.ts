@@ -18,7 +18,7 @@ export const mails: MailVorlagen = {
     const von = await findEmpfehler(scope, e.empfehler.id);
     if (!von || von.geloescht_am || von.gesperrt_am || (await isMailGesperrt(scope, empfaengerHash))) return null;
     const t = EMPFEHLUNGSMAIL_TEXTE[scope.sprache];
-    const { produkt, empfehler } = await findBetraege(scope, e);
+    const { produkt, preistext, empfehler } = await findBetraege(scope, e);
     const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
     const seite = `${scope.adresse}/${scope.mandant.route}`;
     const stopp = `${seite}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
@@ -30,6 +30,7 @@ export const mails: MailVorlagen = {
       anrede: t.anrede,
       bloecke: [
         { art: 'absatz', text: t.text(name, produkt?.name ?? '', scope.mandant.name) },
+        ...(preistext ? [{ art: 'absatz' as const, text: `${preistext}.` }] : []),
         { art: 'knopf', text: t.knopf, url: `${seite}/e/${e.code}?channel=portal` },
         // § 5a (4) UWG: who gets something for it says so.
         ...(empfehler > 0 ? [{ art: 'absatz' as const, text: t.praemie(e.empfehler.vorname) }] : []),

@@ -16,7 +16,7 @@ export interface Vorleben {
 export const findVorleben = async (
   tx: MandantScope,
   id: EmpfehlerId,
-  { produkt_id, anteil_empfaenger, genannt_vorname, genannt_nachname }: ReturnType<typeof neueEmpfehlung>,
+  { produkt_id, geraet_id, anteil_empfaenger, genannt_vorname, genannt_nachname }: ReturnType<typeof neueEmpfehlung>,
 ): Promise<Vorleben> => {
   const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
   const zeile = await tx.db
@@ -26,6 +26,7 @@ export const findVorleben = async (
         .onRef('e.mandant_id', '=', 'p.mandant_id')
         .onRef('e.empfehler_id', '=', 'p.id')
         .on('e.produkt_id', '=', produkt_id)
+        .on('e.geraet_id', 'is not distinct from', geraet_id)
         .on('e.anteil_empfaenger', '=', anteil_empfaenger)
         .on('e.status', '=', 'Offen')
         .on('e.gesperrt_am', 'is', null)

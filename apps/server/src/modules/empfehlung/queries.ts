@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
-import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
+import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
 export interface EmpfehlungFund {
@@ -23,6 +23,7 @@ export interface EmpfehlungFund {
   status: EmpfehlungStatus;
   gesperrt: boolean;
   produktId: ProduktId;
+  geraetId: string | null;
   anteilEmpfaenger: number;
   erstelltAm: Date;
   gueltigBis: Tag;
@@ -53,6 +54,7 @@ const select = (scope: Quelle) =>
       'e.status',
       'e.gesperrt_am',
       'e.produkt_id',
+      'e.geraet_id',
       'e.anteil_empfaenger',
       'e.erstellt_am',
       'e.gueltig_bis',
@@ -71,6 +73,7 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
   status: z.status,
   gesperrt: z.gesperrt_am !== null,
   produktId: z.produkt_id,
+  geraetId: z.geraet_id,
   anteilEmpfaenger: z.anteil_empfaenger,
   erstelltAm: z.erstellt_am,
   gueltigBis: z.gueltig_bis,
@@ -128,6 +131,8 @@ export const lockEmpfehlung = async (tx: MandantScope, nummer: string): Promise<
 
 export interface Betraege extends Teilung {
   produkt: ProduktInfo | null;
+  /** What it costs with the device that it was recommended with; null without one. */
+  preistext: string | null;
 }
 
 const NICHTS = cent(0);
@@ -135,12 +140,16 @@ const NICHTS = cent(0);
 /** The reward of the recommended product that is valid today, split and capped; nothing where none is. */
 export const findBetraege = async (
   scope: MandantScope,
-  { produktId, anteilEmpfaenger }: { produktId: string; anteilEmpfaenger: number },
+  { produktId, geraetId, anteilEmpfaenger }: { produktId: string; geraetId: string | null; anteilEmpfaenger: number },
 ): Promise<Betraege> => {
-  const produkt = await findProdukt(scope, produktId);
+  const { produkt, preistext } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? {
+    produkt: null,
+    preistext: null,
+  };
   const wert: Cent = (produkt && waehlePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NICHTS;
   return {
     produkt,
+    preistext,
     ...teilePraemie(wert, anteilEmpfaenger, regelwerkVon(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };

@@ -75,6 +75,7 @@ describe('who may recommend', () => {
     const erste = body(email) as Parameters<typeof createEmpfehlung>[1];
     erste.Empfaenger = null;
     erste.Empfehlung.Nachricht = '';
+    erste.Empfehlung.HandyId = null;
     await createEmpfehlung(scope, erste, { channel: '', angemeldet: null });
     const token = await meldeAn(email, 'zwang');
     expect(await create(body(neueAdresse()), { route: 'zwang', token })).toMatchObject({

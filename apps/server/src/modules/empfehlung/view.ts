@@ -40,7 +40,7 @@ export const qrInhalt = (scope: MandantScope, e: { nummer: string; code: string 
 export const toZumTeilen = (
   scope: MandantScope,
   e: EmpfehlungFund,
-  { produkt, empfehler, empfaenger }: Betraege,
+  { produkt, preistext, empfehler, empfaenger }: Betraege,
   { entwurf, statistik, texte }: Eigenes,
 ): EmpfehlungZumTeilen => {
   const links = linksVon(scope, e);
@@ -56,6 +56,8 @@ export const toZumTeilen = (
     GueltigBis: zeitpunkt(endeDesTages(e.gueltigBis)),
     ProduktName: produkt?.name ?? '',
     ProduktId: e.produktId,
+    HandyId: preistext === null ? null : e.geraetId,
+    Preistext: preistext,
     Aufteilung: split,
     PraemieEmpfehlerCent: empfehler,
     PraemieEmpfaengerCent: empfaenger,
@@ -86,7 +88,7 @@ export const toZumTeilen = (
 export const toFuerEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungFund,
-  { produkt, empfehler, empfaenger, gekappt }: Betraege,
+  { produkt, preistext, empfehler, empfaenger, gekappt }: Betraege,
   texte: Textschau,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
@@ -100,6 +102,7 @@ export const toFuerEmpfaenger = (
     Bild: produkt?.bild ?? '',
     PreisMonatlich: produkt?.preisMonatlichCent ?? null,
     Preisaufteilung: produkt ? stufenVon(produkt) : [],
+    Preistext: preistext,
   },
   EmpfehlerVorname: e.empfehler.vorname,
   PraemieEmpfaengerCent: empfaenger,

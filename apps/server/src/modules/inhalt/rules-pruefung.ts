@@ -1,3 +1,4 @@
+import { isDateiname } from '@weitersagen/contract/bild';
 import type { BefundGrund } from '@weitersagen/contract/redaktion';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
@@ -78,7 +79,6 @@ export const pruefeHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
 const MIT_TITEL = ['seite', 'rechtstext'];
 /** Characters that search engines, mail programs and phones still show. */
 const TITEL_LANG: Readonly<Record<string, number>> = { Titel: 70, Betreff: 70, Frage: 120, Untertitel: 140 };
-const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
 
 const namenIn = (text: string, muster: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(muster), ([, name = '']) => name)),
@@ -120,7 +120,7 @@ const pruefeText = (schema: Schema, { name: feld, art }: Feld, text: string, { n
   return [
     ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
     ...(hoechstens && text.length > hoechstens ? [hinweis('titelLang', String(hoechstens))] : []),
-    ...(feld === 'Alternativtext' && DATEINAME.test(text) ? [fehler('alternativtextDateiname', text)] : []),
+    ...(feld === 'Alternativtext' && isDateiname(text) ? [fehler('alternativtextDateiname', text)] : []),
   ];
 };
 

@@ -309,3 +309,9 @@ describe('mails and share texts', () => {
     expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
   });
 });
+
+test('who sends no body is told so, and of no field without a name', async () => {
+  const antwort = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
+  expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  expect(JSON.stringify(antwort)).not.toContain('"feld":""');
+});

@@ -7,7 +7,7 @@ import { leseCsv } from '../../platform/csv/csv.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
-import { hindernisse, isVerdeckt } from '../produkt/rules-katalog.ts';
+import { isVerdeckt, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import { bereinige } from './commands.ts';
 import { findImport, type ImportRow, isVerwaist } from './queries.ts';
 import { findNutzung, findSaetze } from './queries-bestand.ts';
@@ -147,7 +147,7 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
       nutzung,
       heute: scope.heute,
       eigenes: (art, dokument) =>
-        hindernisse[art](dokument as never) ??
+        pflegehindernisse[art](dokument as never) ??
         (art === 'kategorie' && belegt(String(dokument.Slug)) ? 'reserviert' : null),
     }),
   ];

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { saeubereOft } from '../../platform/html/saeubereOft.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { hindernisse as eigeneHindernisse, isVerdeckt } from '../produkt/rules-katalog.ts';
+import { isVerdeckt, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import {
   allesOderNichts,
   type Hindernis,
@@ -74,7 +74,7 @@ const lies = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktu
   if (aktuell && neueId !== id) return nein(schluesselfeld(art), 'idFest');
   const verdeckt =
     art === 'kategorie' && !aktuell && isVerdeckt(geprueft.flach.Slug ?? '', tx.mandant.einstellungen.wege);
-  const eigenes = eigeneHindernisse[art](geprueft.dokument as never) ?? (verdeckt ? 'reserviert' : null);
+  const eigenes = pflegehindernisse[art](geprueft.dokument as never) ?? (verdeckt ? 'reserviert' : null);
   if (eigenes) return nein(FELD_ZU[eigenes] ?? schluesselfeld(art), eigenes);
   return { ok: true, id: neueId, vorher: aktuell?.flach ?? null, nachher: geprueft.flach, dokument: geprueft.dokument };
 };
@@ -83,6 +83,7 @@ const lies = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktu
 const FELD_ZU: Partial<Record<Hindernisgrund, string>> = {
   provision: 'Provision',
   preisaufteilung: 'Preisaufteilung',
+  letzteStufe: 'PreisMonatlich',
   zeitraum: 'Enddatum',
   externeIdVergeben: 'ExterneId',
   unbekannteKategorie: 'Kategorie',

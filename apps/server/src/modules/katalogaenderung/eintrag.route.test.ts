@@ -127,6 +127,17 @@ describe('refused', () => {
       { Art: 'Festnetz', FestnetzKategorie: 'DP', Klasse: 'M', Preisaufteilung: '1-6: 19,95\n8-: 39,95' },
       'Preisaufteilung',
     ],
+    [
+      'a price a month that no visitor would see',
+      {
+        Art: 'Festnetz',
+        FestnetzKategorie: 'DP',
+        Klasse: 'M',
+        PreisMonatlich: '4995',
+        Preisaufteilung: '1-6: 19,95\n7-: 42,95',
+      },
+      'PreisMonatlich',
+    ],
   ])('%s', async (_, felder, feld) => {
     expect(problem(await schreibe('glas', felder))).toEqual(['PSOF0002', feld]);
   });

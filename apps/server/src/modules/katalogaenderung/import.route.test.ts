@@ -368,13 +368,13 @@ describe('export and import', () => {
   });
 
   test('a file with two columns changes one field and leaves the rest', async () => {
-    const antwort = await importiere('Id;PreisMonatlich\nfunk;19,95', { art: 'produkt' });
+    const antwort = await importiere('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
     const { StapelId } = antwort;
     const stapel = daten(
       await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
     );
     expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
-      { Feld: 'PreisMonatlich', Vorher: '', Nachher: '1995' },
+      { Feld: 'PreisMonatlich', Vorher: '', Nachher: '3995' },
     ]);
   });
 

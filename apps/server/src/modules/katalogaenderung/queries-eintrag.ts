@@ -1,7 +1,10 @@
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { schreibeCsv } from '../../platform/csv/csv.ts';
+import { findFussnotennamen } from '../inhalt/queries-fussnoten.ts';
+import type { Hinweis } from '../produkt/rules-hinweise.ts';
 import { findDokumente, findNutzung, findSaetze } from './queries-bestand.ts';
+import { findHinweise } from './queries-hinweise.ts';
 import { findAuswahl } from './queries-liste.ts';
 import { pruefePraemie } from './rules.ts';
 import { LISTEN } from './rules-datei.ts';
@@ -12,6 +15,7 @@ export interface Eintragsfeld {
   feld: Feld;
   wert: string;
   gesperrt: 'idFest' | 'praemieBenutzt' | 'praemieVergangen' | null;
+  hinweis: Hinweis['grund'] | null;
 }
 export interface Eintrag {
   /** null: a new one. */
@@ -41,8 +45,13 @@ const findSperren = async (
   return { bleibt: true, je };
 };
 
-const vorgabe = (feld: Feld, produktart: string | undefined, heute: string): string => {
-  if (feld.name === 'Art') return produktart ?? 'Einfach';
+/** What a Mandant sells mostly. */
+const ART_JE_FAMILIE = { telekom: 'Festnetz', versicherer: 'Versicherung' } as const;
+
+/** A new product is seen by visitors only when somebody says so. */
+const vorgabe = (feld: Feld, produktart: string, heute: string): string => {
+  if (feld.name === 'Art') return produktart;
+  if (feld.name === 'Aktiv') return 'nein';
   if (feld.name === 'Startdatum') return heute;
   return feld.vorgabe ?? '';
 };
@@ -73,10 +82,17 @@ export const findEintrag = async (
   const flach = id === undefined ? null : (satz?.flach ?? null);
   const kopie: Flach | null = satz ? { ...satz.flach, [schluessel[art]]: '', ExterneId: '' } : null;
   const gezeigt = flach ?? kopie;
-  const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? 'Einfach');
+  const neueArt = produktart ?? ART_JE_FAMILIE[scope.mandant.einstellungen.familie];
+  const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? neueArt);
   const sperren = art === 'praemie' && flach ? await findSperren(scope, flach) : { bleibt: false, je: new Map() };
   const verweise = [...new Set(felder.flatMap((f) => f.verweis ?? []))];
-  const auswahl = await Promise.all(verweise.map(async (eine) => [eine, await findAuswahl(scope, eine)] as const));
+  const auswahl = await Promise.all([
+    ...verweise.map(async (eine) => [eine, await findAuswahl(scope, eine)] as const),
+    ...(felder.some(({ name }) => name === 'Fussnote')
+      ? [findFussnotennamen(scope).then((namen) => ['fussnote', namen] as const)]
+      : []),
+  ]);
+  const [hinweise = []] = satz ? await findHinweise(scope, [{ art, dokument: satz.dokument }]) : [];
   return {
     flach,
     bleibt: sperren.bleibt,
@@ -88,8 +104,9 @@ export const findEintrag = async (
         wert:
           feld.name === 'Art' && produktart
             ? produktart
-            : (gezeigt?.[feld.name] ?? vorgabe(feld, produktart, scope.heute)),
+            : (gezeigt?.[feld.name] ?? vorgabe(feld, neueArt, scope.heute)),
         gesperrt: flach && feld.name === schluessel[art] ? 'idFest' : (sperren.je.get(feld.name) ?? null),
+        hinweis: hinweise.find((h) => h.feld === feld.name)?.grund ?? null,
       })),
   };
 };

@@ -34,7 +34,7 @@ const LISTEN: Record<
   produkt: (s) => ({
     von: 'produkt t',
     name: `t.name->>'${s}'`,
-    angaben: `'Art', t.daten->>'Art', 'Kategorie', t.kategorie_id, 'ExterneId', t.externe_id, 'PreisMonatlich', t.preis_monatlich_cent,
+    angaben: `'Art', t.daten->>'Art', 'Kategorie', t.kategorie_id, 'ExterneId', t.externe_id, 'PreisMonatlich', t.preis_monatlich_cent, 'Provision', t.daten->>'Provision',
       'Praemie', (select p.wert_cent from praemie p where p.mandant_id = t.mandant_id and p.produkt_id = t.id and p.startdatum <= $heute
         and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`,
     suche: `concat_ws(' ', t.id, t.externe_id, t.name->>'de', t.name->>'en', t.kategorie_id)`,

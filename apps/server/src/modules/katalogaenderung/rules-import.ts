@@ -176,6 +176,7 @@ const pruefeEinzeln =
 const FELD_ZU: Record<string, string> = {
   provision: 'Provision',
   preisaufteilung: 'Preisaufteilung',
+  letzteStufe: 'PreisMonatlich',
   zeitraum: 'Enddatum',
 };
 

@@ -133,6 +133,18 @@ describe('the last good answer stays', () => {
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
 
+  test('and the second try comes a moment later', async () => {
+    const zeiten: number[] = [];
+    antworte = (antwort, nummer) => {
+      zeiten.push(performance.now());
+      status(503)(antwort, nummer);
+    };
+    await gleicheAb(await scope(), 400);
+    const [erste = 0, zweite = 0] = zeiten;
+    expect(zeiten).toHaveLength(2);
+    expect(zweite - erste).toBeGreaterThan(45);
+  });
+
   test('and is replaced once the other side has recovered, at the second try already', async () => {
     antworte = status(500);
     await gleicheAb(await scope());

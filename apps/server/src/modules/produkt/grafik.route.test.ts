@@ -42,6 +42,7 @@ describe.each(ARTEN)('%s', (art) => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
+    ['image/jpeg', 'image/jpeg', 'jpeg'],
   ])('Accept: %s gives %s', async (accept, typ, format) => {
     const antwort = await hole(art, { accept });
     expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, typ]);

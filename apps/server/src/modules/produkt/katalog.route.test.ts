@@ -353,14 +353,14 @@ describe('the start page', () => {
     expect([auswahl.Gesamt, auswahl.Kategorien]).toEqual([
       3,
       [
-        { Id: 'internet', Slug: 'internet', Titel: 'Internet', Gesamt: 1 },
-        { Id: 'internet-glasfaser', Slug: 'internet/glasfaser.html', Titel: 'Glasfaser', Gesamt: 1 },
+        { Id: 'internet', Slug: 'internet', Titel: 'Internet', Gesamt: 2 },
         {
           Id: 'smartphone-tarife',
           Slug: 'smartphone-tarife.html',
           Titel: 'Kategorie smartphone-tarife.html',
           Gesamt: 1,
         },
+        { Id: 'geraete', Slug: 'geraete.html', Titel: 'Kategorie geraete.html', Gesamt: 1 },
       ],
     ]);
     expect(daten(await haus.call('getMaxPraemiewert', {})).WertCent).toBe(9000);

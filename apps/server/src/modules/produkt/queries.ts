@@ -1,14 +1,44 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { waehlePraemie } from '../praemie/rules.ts';
-import { findKatalog, type Katalog, type PraemieInfo, type Produkt, type ProduktInfo } from './queries-katalog.ts';
+import {
+  findKatalog,
+  type Katalog,
+  type Kategorie,
+  type PraemieInfo,
+  type Produkt,
+  type ProduktInfo,
+} from './queries-katalog.ts';
 import { isFernsehen, waehleAus, zeigtFernsehbanner } from './rules.ts';
+import { angebotsname, angebotspreis } from './texte-angebot.ts';
 
 export { type PraemieInfo, type ProduktInfo, vergissKatalog } from './queries-katalog.ts';
 
 /** A product by its id, in the scope's language; inactive ones too, since old recommendations name them. */
 export const findProdukt = async (scope: MandantScope, id: string): Promise<ProduktInfo | null> =>
   (await findKatalog(scope)).produkte.get(id)?.[scope.sprache] ?? null;
+
+/** As it is recommended: a tariff with a device by both their names, as long as it is offered so, and what both cost. */
+export const findEmpfohlenes = async (
+  scope: MandantScope,
+  id: string,
+  geraetId: string | null,
+): Promise<{ produkt: ProduktInfo; preistext: string | null } | null> => {
+  const { produkte, geraete } = await findKatalog(scope);
+  const produkt = produkte.get(id);
+  if (!produkt) return null;
+  const angebot = geraetId === null ? undefined : geraete.get(geraetId)?.angebote.find((a) => a.tarif === produkt);
+  const eines = produkt[scope.sprache];
+  if (!angebot) return { produkt: eines, preistext: null };
+  const anzeige = eines.daten.Art === 'Tarif' ? eines.daten.AnzeigeName[scope.sprache] : '';
+  // A variable of the content service is filled in the name alone.
+  const tarif = anzeige.includes('{{') ? eines.name : anzeige || eines.name;
+  const name = angebotsname(angebot.geraet.name, tarif, scope.sprache);
+  return {
+    produkt: { ...eines, name, bild: angebot.geraet.typ },
+    preistext: angebotspreis(angebot, scope.sprache),
+  };
+};
 
 /** By our id or the provider's own. */
 export const findGekauftesProdukt = async (
@@ -44,6 +74,7 @@ interface Tagesstand {
   hoechste: Cent;
   mitPraemie: ReadonlySet<Produkt>;
   kategorien: Kategoriestand[];
+  hauptkategorien: { kategorie: Kategorie; gesamt: number }[];
   /** By id of the category; those without a reward are missing. */
   hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
@@ -60,6 +91,23 @@ const hoechsteJe = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<str
   return je;
 };
 
+/** The start page leads to these; below them stands the way to all. */
+const HAUPTKATEGORIEN_HOECHSTENS = 8;
+
+/** Those with most products that bring something, in the order of the catalogue; where there are none, those below count. */
+const hauptkategorien = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Tagesstand['hauptkategorien'] => {
+  const alle = [...katalog.kategorien.values()];
+  const oberste = alle.filter(({ slug }) => !slug.includes('/'));
+  const gezaehlt = (oberste.length > 0 ? oberste : alle)
+    .map((kategorie) => ({
+      kategorie,
+      gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (wert.has(produkt) ? produkt : []))).size,
+    }))
+    .filter(({ gesamt }) => gesamt > 0);
+  const groesste = new Set(gezaehlt.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_HOECHSTENS));
+  return gezaehlt.filter((eine) => groesste.has(eine));
+};
+
 const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
   const wert = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
@@ -74,6 +122,7 @@ const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
     mitPraemie: new Set(wert.keys()),
     kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
+    hauptkategorien: hauptkategorien(katalog, wert),
     hoechsteJe: hoechsteJe(katalog, wert),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
@@ -88,7 +137,6 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
   return { katalog, stand };
 };
 
-/** Of all that is offered, on the scope's day. */
 /** The highest reward of today in each category. */
 export const findHoechsteJe = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
   (await findTagesstand(scope)).stand.hoechsteJe;
@@ -113,10 +161,7 @@ export const findAuswahl = async (scope: MandantScope, gewuenscht?: string) => {
   return {
     produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => gewaehlt.has(p)) : [...gewaehlt],
     gesamt: stand.mitPraemie.size,
-    kategorien: stand.kategorien.flatMap(({ id, beste }) => {
-      const kategorie = katalog.kategorien.get(id);
-      return kategorie ? [{ kategorie, gesamt: beste.length }] : [];
-    }),
+    kategorien: stand.hauptkategorien,
   };
 };
 

@@ -7,7 +7,7 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId, SPRACHEN } from '@weitersagen/contract/werte';
-import { lesePreisaufteilung, leseProvision } from './rules-preis.ts';
+import { lesePreisaufteilung, leseProvision, stufenVon } from './rules-preis.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
 const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
@@ -46,6 +46,7 @@ export type Kataloghindernis =
   | 'reserviert'
   | 'provision'
   | 'preisaufteilung'
+  | 'letzteStufe'
   | 'zeitraum'
   | 'externeIdVergeben'
   | 'unbekannteKategorie'
@@ -77,6 +78,20 @@ export const hindernisse = {
     [Enddatum, EnddatumAnzeige].some((ende) => ende !== null && ende < Startdatum) ? 'zeitraum' : null,
   geraet: (_: GeraetEingabe): Kataloghindernis | null => null,
   angebot: (_: AngebotEingabe): Kataloghindernis | null => null,
+};
+
+/**
+ * What is refused to who looks after the catalogue, beside that: visitors are shown the steps, so another price a month
+ * would change nothing. What a provider's own API says is taken as it comes.
+ */
+export const pflegehindernisse = {
+  ...hindernisse,
+  produkt: (eingabe: ProduktEingabe): Kataloghindernis | null => {
+    const letzte = stufenVon({ daten: eingabe.Daten }).at(-1)?.Cent;
+    const { PreisMonatlichCent: preis } = eingabe;
+    const anders = letzte !== undefined && preis !== null && letzte !== preis;
+    return hindernisse.produkt(eingabe) ?? (anders ? 'letzteStufe' : null);
+  },
 };
 
 /** Every input whose key has come before. */

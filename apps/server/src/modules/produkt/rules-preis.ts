@@ -57,6 +57,17 @@ export const durchschnittspreis = (stufen: readonly Preisstufe[], monate = DURCH
   return cent(Math.round(summe / monate));
 };
 
+/** What the first steps save against the last one; null where no price ends. */
+export const ersparnis = (stufen: readonly Preisstufe[]): Cent | null => {
+  const letzte = stufen.at(-1);
+  if (!letzte || stufen.length < 2) return null;
+  return cent(
+    stufen
+      .slice(0, -1)
+      .reduce((summe, s) => summe + ((s.bisMonat ?? s.vonMonat) - s.vonMonat + 1) * (letzte.Cent - s.Cent), 0),
+  );
+};
+
 /** The price over the months of what has one; empty where it stays the same. */
 export const stufenVon = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
   daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten.Preisaufteilung : [];

@@ -9,6 +9,7 @@ import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
 import type { Grafikauskunft } from './queries-grafik.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis, stufenVon } from './rules-preis.ts';
+import { angebotsname, angebotspreis } from './texte-angebot.ts';
 import { datenIn } from './view-daten.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
@@ -79,7 +80,7 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
     GeraeteTyp: geraet.typ,
     Hersteller: geraet.hersteller,
     Klasse: a.klasse,
-    TarifHandyAnzeigeName: `${geraet.name} ${scope.sprache === 'de' ? 'mit' : 'with'} ${tarifName}`,
+    TarifHandyAnzeigeName: angebotsname(geraet.name, tarifName, scope.sprache),
     TarifHandyBeschreibung:
       tarif.daten.Art === 'Tarif' ? texte.html(ortVon(tarif.id), tarif.daten.Beschreibung[scope.sprache]) : '',
     TarifAnzeigeName: tarifName,
@@ -93,6 +94,7 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
     Aktion: a.aktion && texte.text(`angebot/${a.id}`, a.aktion[scope.sprache]),
     TopPosition: a.topPosition,
     Aktionspreis: a.aktionspreisCent,
+    Preistext: angebotspreis(a, scope.sprache),
     Bild: geraet.bild,
     Grafik: bild('geraet', { id: geraet.id, motiv: geraetemotiv(geraet) }),
   };

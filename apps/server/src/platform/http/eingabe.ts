@@ -58,8 +58,11 @@ type Felder = Record<string, Meldung>;
 /** What the schema finds, one message a field. */
 const felderAus = (issues: readonly Issue[]): Felder => {
   const felder: Felder = {};
-  for (const { instancePath, message = '' } of issues)
-    felder[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= isMeldung(message) ? message : 'ungueltig';
+  for (const { instancePath, message = '' } of issues) {
+    const feld = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    // What is wrong with the whole has no field.
+    if (feld) felder[feld] ??= isMeldung(message) ? message : 'ungueltig';
+  }
   return felder;
 };
 

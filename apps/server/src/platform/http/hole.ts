@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AntwortZuGross, begrenzt } from './begrenzt.ts';
 
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
@@ -29,10 +30,15 @@ const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Pr
   }
 };
 
-/** JSON from elsewhere: a time limit for the whole answer, and a second try where another moment may help. */
+/** Before the second try: long enough for a hiccup to pass, and not all at once where many ask. */
+const PAUSE_MS = 1_000;
+const pause = (zeitMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, zeitMs / 4) * (0.5 + Math.random() / 2));
+
+/** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
 export const holeJson = async (adresse: string, wunsch: Abrufwunsch): Promise<Abruf> => {
   const { wieder, ...erster } = await versuche(adresse, wunsch);
   if (!wieder) return erster;
+  await pause(wunsch.zeitMs);
   const { wieder: _, ...zweiter } = await versuche(adresse, wunsch);
   return zweiter;
 };

@@ -117,14 +117,12 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
           label={t('altDe')}
           initial={bild?.Alternativtext.de ?? ''}
           maxLength={300}
-          optional
         />
         <TextInput
           name="Alternativtext.en"
           label={t('altEn')}
           initial={bild?.Alternativtext.en ?? ''}
           maxLength={300}
-          optional
         />
       </div>
       <Checkbox

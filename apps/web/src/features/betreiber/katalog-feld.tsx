@@ -27,15 +27,26 @@ interface Props {
 export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen }: Props) {
   const t = useT(texte);
   const worte = useFeldworte();
-  const { Name, Typ, Wert, Pflicht, Gesperrt } = feld;
+  const { Name, Typ, Wert, Pflicht, Gesperrt, Hinweis, Gelesen } = feld;
   const { id, error, value } = useField(Name, inForm(Name, Wert));
-  const hinweis = ohneHinweis ? undefined : worte.hinweis(Name, Typ);
+  const erklaert = ohneHinweis ? undefined : worte.hinweis(Name, Typ);
+  const gelesen = Gelesen && t('gelesen', { wert: Gelesen });
+  const hinweis =
+    Hinweis || gelesen ? (
+      <>
+        {erklaert} {gelesen} {Hinweis && <strong className="block text-warning">{Hinweis}</strong>}
+      </>
+    ) : (
+      erklaert
+    );
   const beschriftung = label ?? worte.label(Name);
   if (nurLesen || Gesperrt)
     return (
       <div className="grid content-start gap-0.5 text-sm">
         <p className="font-semibold">{beschriftung}</p>
         <p className="min-h-9 whitespace-pre-wrap break-words py-1.5">{worte.wert(Name, Wert) || t('leerWert')}</p>
+        {gelesen && <p className="text-muted">{gelesen}</p>}
+        {Hinweis && <p className="font-semibold text-warning">{Hinweis}</p>}
         {Gesperrt && !nurLesen && !STUMM.includes(Name) && (
           <p className="text-muted">{t(`gesperrt_${Gesperrt}` as 'gesperrt_idFest')}</p>
         )}
@@ -56,7 +67,7 @@ export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen
 }
 
 function Eingabe({
-  feld: { Typ, Werte, Verweis, Pflicht },
+  feld: { Name, Typ, Werte, Verweis, Pflicht },
   value,
   auswahl,
   eingabe,
@@ -68,7 +79,7 @@ function Eingabe({
 }) {
   const worte = useFeldworte();
   const gemeinsam = { ...eingabe, defaultValue: value, className: control } as object;
-  const ziele = Verweis && Typ === 'text' ? (auswahl[Verweis] ?? []) : [];
+  const ziele = Typ === 'text' ? (auswahl[Name === 'Fussnote' ? 'fussnote' : (Verweis ?? '')] ?? []) : [];
   if (Typ === 'jaNein' || Typ === 'auswahl' || ziele.length > 0) {
     const optionen =
       ziele.length > 0

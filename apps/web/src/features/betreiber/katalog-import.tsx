@@ -1,30 +1,36 @@
-import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { useT } from '../../umgebung.ts';
+import { usePfad, useT } from '../../umgebung.ts';
 import { DateiFeld } from './datei-feld.tsx';
+import { LISTEN } from './katalog-worte.ts';
 import { Abschnitt } from './seite.tsx';
 import { texte } from './texte-katalog.ts';
 
 /** A file to be checked; the check leads to the screen of the import. */
-export function KatalogImport() {
+export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
+  const pfad = usePfad();
   const refused = useRefused();
   return (
     <Abschnitt titel={t('importTitel')} id="import" className="max-w-3xl">
-      <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+      <p className="mb-3 text-sm text-muted">
+        {t('importText')}{' '}
+        <Link to={`${pfad('katalogliste', { route, liste: LISTEN.produkt })}#export`}>{t('zumExport')}</Link>
+      </p>
       <Form encType="multipart/form-data" summary={refused !== null}>
         <DateiFeld name="Inhalt" label={t('datei')} accept=".csv,.json,text/csv,application/json" />
         <Select
           name="Art"
           label={t('artDerZeilen')}
           hint={t('artDerZeilenText')}
-          initial="produkt"
-          options={KATALOGARTEN.map((art) => ({ value: art, label: t(art) }))}
+          initial={Bearbeitbar.includes('produkt') ? 'produkt' : Bearbeitbar[0]}
+          options={Bearbeitbar.map((art) => ({ value: art, label: t(art) }))}
         />
         <details>
           <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('inhalt')}</summary>

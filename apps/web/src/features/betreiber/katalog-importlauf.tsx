@@ -191,12 +191,20 @@ export function ImportZeilen({ lauf }: { lauf: Import }) {
   );
 }
 
-function Inhalt({ zeile: { Fehler, Unterschiede: felder, Was } }: { zeile: Zeile }) {
-  const worte = useFeldworte();
-  if (Fehler.length === 0) return <Unterschiede felder={felder} was={Was} />;
+function Inhalt({ zeile: { Fehler, Hinweise, Unterschiede: felder, Was } }: { zeile: Zeile }) {
   return (
-    <ul>
-      {Fehler.map(({ Feld, Grund }) => (
+    <>
+      {Fehler.length === 0 ? <Unterschiede felder={felder} was={Was} /> : <Saetze saetze={Fehler} />}
+      {Hinweise.length > 0 && <Saetze saetze={Hinweise} className="text-warning" />}
+    </>
+  );
+}
+
+function Saetze({ saetze, className }: { saetze: Zeile['Fehler']; className?: string }) {
+  const worte = useFeldworte();
+  return (
+    <ul className={className}>
+      {saetze.map(({ Feld, Grund }) => (
         <li key={`${Feld}${Grund}`}>
           {Feld && <strong>{worte.name(Feld)}: </strong>}
           {Grund}

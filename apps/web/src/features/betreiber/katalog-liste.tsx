@@ -42,6 +42,18 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
   );
 }
 
+const FILTER = ['suche', 'kategorie', 'stand', 'seite'];
+/** What the list shows goes along to the record, and comes back. */
+export const filterAus = (search: string): Record<string, string> => {
+  const liste = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => FILTER.includes(name)));
+  return liste.size > 0 ? { liste: liste.toString() } : {};
+};
+/** The list as it was left. */
+export const zurListe = (pfad: string, query: URLSearchParams): string => {
+  const { liste } = filterAus(`?${query.get('liste') ?? ''}`);
+  return liste ? `${pfad}?${liste}` : pfad;
+};
+
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
 const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: true; tag?: true }[]> = {
   produkt: [
@@ -49,6 +61,7 @@ const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: t
     { id: 'Art' },
     { id: 'ExterneId' },
     { id: 'PreisMonatlich', betrag: true },
+    { id: 'Provision' },
     { id: 'Praemie', betrag: true },
   ],
   kategorie: [{ id: 'Slug' }, { id: 'Quelle' }, { id: 'Produkte', zahl: true }],
@@ -87,6 +100,7 @@ const KOEPFE = {
 
 function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
   const t = useT(texte);
+  const filter = filterAus(useLocation().search);
   const pfad = usePfad();
   const worte = useFeldworte();
   const { euroGenau, tagKurz } = useFormat();
@@ -108,7 +122,7 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
       cell: (zeile) => (
         <>
           <Link
-            to={pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id: zeile.Id })}
+            to={pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id: zeile.Id, ...filter })}
             {...zeilenlink}
             className="font-semibold"
           >

@@ -17,11 +17,12 @@ export function useStapelname() {
     Anlass,
     Arten,
     Bezug,
+    Name,
     Anzahl,
-  }: Pick<KatalogStapelZeile, 'Anlass' | 'Arten' | 'Bezug' | 'Anzahl'>): string => {
+  }: Pick<KatalogStapelZeile, 'Anlass' | 'Arten' | 'Bezug' | 'Name' | 'Anzahl'>): string => {
     const [art] = Arten;
     const einer = Anlass !== 'import' && Anzahl === 1 && art;
-    const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: art === 'praemie' && einer ? '' : Bezug });
+    const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: art === 'praemie' && einer ? (Name ?? '') : Bezug });
     return einer ? `${t(`ein_${art}`)} ${name}`.trim() : name;
   };
 }

@@ -9,6 +9,10 @@ export const texte = zweisprachig({
     variablenText:
       'Seiten, Mails und Texte zum Teilen nennen diese Variablen und Marken, und es gibt sie dort nicht: Leser sehen an der Stelle nichts.',
     keineVariablen: 'Alle Variablen sind bekannt',
+    fussnoten: 'Unbekannte Fußnoten',
+    fussnotenText: 'Produkte nennen diese Fußnoten, und es gibt sie nicht: Besucher sehen am Preis keine.',
+    keineFussnoten: 'Alle Fußnoten sind bekannt',
+    produkte: 'An Produkten',
     name: 'Name',
     orte: 'Steht in',
     anzahl: 'Gesehen',
@@ -32,6 +36,10 @@ export const texte = zweisprachig({
     variablenText:
       'Pages, mails and share texts name these variables and marks, and there are none: readers see nothing in their place.',
     keineVariablen: 'All variables are known',
+    fussnoten: 'Unknown footnotes',
+    fussnotenText: 'Products name these footnotes and there are none: visitors see none at the price.',
+    keineFussnoten: 'All footnotes are known',
+    produkte: 'At products',
     name: 'Name',
     orte: 'Stands in',
     anzahl: 'Seen',

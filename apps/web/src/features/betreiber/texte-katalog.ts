@@ -2,6 +2,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
   de: {
+    gelesen: 'Verstanden als: {wert}.',
     katalog: 'Katalog',
     katalogVon: 'Katalog {mandant}',
     kataloge: 'Kataloge',
@@ -50,6 +51,7 @@ export const texte = zweisprachig({
     gilt: 'gilt heute',
     giltNicht: 'gilt heute nicht',
     geplant: 'Änderung geplant',
+    zumExport: 'Listen zum Bearbeiten herunterladen',
     exportCsv: 'Als CSV herunterladen',
     exportJson: 'Gesamter Katalog als JSON',
     leer_produkt: 'Noch keine Produkte',
@@ -190,6 +192,7 @@ export const texte = zweisprachig({
     nochmal: 'Noch einmal starten',
   },
   en: {
+    gelesen: 'Understood as: {wert}.',
     katalog: 'Catalogue',
     katalogVon: 'Catalogue {mandant}',
     kataloge: 'Catalogues',
@@ -237,6 +240,7 @@ export const texte = zweisprachig({
     gilt: 'applies today',
     giltNicht: 'does not apply today',
     geplant: 'change planned',
+    zumExport: 'Download lists to edit',
     exportCsv: 'Download as CSV',
     exportJson: 'Whole catalogue as JSON',
     leer_produkt: 'No products yet',

@@ -23,6 +23,8 @@ export const texte = zweisprachig({
     allesErledigt: 'Gerade wartet nichts auf Sie.',
     konten: 'Kontensumme',
     kontenStimmt: 'Die Buchungen gehen auf: Die Summe aller Konten ist {betrag}.',
+    produktApi: 'Produkt-API gestört',
+    produktApiText: 'Gezeigt wird der letzte bekannte Katalog, bis der Anbieter wieder antwortet.',
     inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
     inhaltOhneZugangText:
       'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Prüfen Sie App, Client und Geheimnis.',
@@ -52,6 +54,8 @@ export const texte = zweisprachig({
     allesErledigt: 'Nothing is waiting for you right now.',
     konten: 'Ledger sum',
     kontenStimmt: 'The ledger balances: the sum of all accounts is {betrag}.',
+    produktApi: 'Product API failing',
+    produktApiText: 'The last known catalogue is shown until the provider answers again.',
     inhaltOhneZugang: 'No access to the content service: {mandanten}',
     inhaltOhneZugangText:
       'The service refuses every call. Shown is what was last known. Check the app, the client and its secret.',

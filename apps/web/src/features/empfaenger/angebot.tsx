@@ -75,7 +75,11 @@ function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Pr
       <div>
         <p className="font-head text-xl font-semibold">{produkt.Name}</p>
         <p className="mt-1 text-muted">{produkt.Kurztext}</p>
-        <Monatspreis produkt={produkt} className="mt-1 font-semibold" />
+        {produkt.Preistext ? (
+          <p className="mt-1 font-semibold">{produkt.Preistext}</p>
+        ) : (
+          <Monatspreis produkt={produkt} className="mt-1 font-semibold" />
+        )}
       </div>
     </div>
   );

@@ -28,10 +28,17 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
     return ablehnen({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' });
   }
   const aufPapier = form.has(AUF_PAPIER);
-  const channel = aufPapier ? 'offline' : (new URL(args.request.url).searchParams.get('channel') ?? '');
+  const { searchParams } = new URL(args.request.url);
+  const channel = aufPapier ? 'offline' : (searchParams.get('channel') ?? '');
   const answer = await call('createEmpfehlung', {
     query: {},
-    body: bodyOf(form, produktId ?? String(form.get('Empfehlung.Produkt') ?? ''), channel, kollege),
+    body: bodyOf(
+      form,
+      produktId ?? String(form.get('Empfehlung.Produkt') ?? ''),
+      channel,
+      kollege,
+      searchParams.get('handy'),
+    ),
   });
   if (!answer.ok) {
     const name = t(texte);

@@ -7,7 +7,7 @@ type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** The form as the call wants it. What was left out stays out, so that the server names the field. */
-export function bodyOf(form: FormData, produkt: string, channel: string, kollege = false): Body {
+export function bodyOf(form: FormData, produkt: string, channel: string, kollege: boolean, handy: string | null): Body {
   const ticked = (name: string) => form.get(name) === 'true';
   const empfaenger = {
     Vorname: text(form, 'Empfaenger.Vorname'),
@@ -17,6 +17,7 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
   return {
     Empfehlung: {
       Produkt: produkt,
+      HandyId: handy,
       AnteilEmpfehler: text(form, 'Empfehlung.AnteilEmpfehler') || 'fehlt',
       Channel: channel,
       AgbText: form.get('Empfehlung.AgbText'),

@@ -6,9 +6,17 @@ import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What is recommended: name, one sentence, price. `bild` comes from the screen; a `breit` one stands above on a phone. */
-export function Produktkopf({ produkt, bild, breit }: { produkt: ProduktAntwort; bild: ReactNode; breit?: boolean }) {
+export function Produktkopf({
+  produkt,
+  bild,
+  breit,
+}: {
+  produkt: ProduktAntwort & { Preistext?: string };
+  bild: ReactNode;
+  breit?: boolean;
+}) {
   const t = useT(texte);
-  const { Name, Kurztext } = produkt;
+  const { Name, Kurztext, Preistext } = produkt;
   return (
     <header className="on-brand bg-brand text-brand-ink">
       <div
@@ -21,7 +29,11 @@ export function Produktkopf({ produkt, bild, breit }: { produkt: ProduktAntwort;
         <div className="min-w-0">
           <h1 className="text-2xl max-[22rem]:text-xl">{t('titel', { produkt: Name })}</h1>
           <p className="mt-1.5 max-w-prose text-brand-muted">{Kurztext}</p>
-          <Monatspreis produkt={produkt} className="text-sm text-brand-muted first-letter:uppercase" />
+          {Preistext ? (
+            <p className="text-sm text-brand-muted">{Preistext}</p>
+          ) : (
+            <Monatspreis produkt={produkt} className="text-sm text-brand-muted first-letter:uppercase" />
+          )}
         </div>
       </div>
     </header>

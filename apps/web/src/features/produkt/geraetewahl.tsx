@@ -66,7 +66,7 @@ function Liste({
               hier ? 'border-link' : 'border-line',
             )}
           >
-            <Foto bild={Grafik} sizes="5rem" alt="" className="size-20 rounded-s" />
+            <Foto bild={Grafik} sizes="5rem" className="size-20 rounded-s" />
             <div>
               <p className="text-xs text-muted">{Hersteller}</p>
               <h3 className="text-base">{HandyAnzeigeName}</h3>

@@ -58,12 +58,11 @@ export function Kategoriekacheln({
         return (
           <li key={kategorie.Id} className={cx('grid content-start', kachel)}>
             {klein ? (
-              <Foto bild={kategorie.Icon} sizes="4rem" alt="" className="size-16 rounded-s" />
+              <Foto bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (
               <Foto
                 bild={kategorie.Grafik}
                 sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw"
-                alt=""
                 className="w-full"
               />
             )}

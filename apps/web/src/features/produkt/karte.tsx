@@ -83,9 +83,8 @@ export function Produktkarte({
   const { karte, band, betrag, bild, haupt, unten } = FORMEN[useStil()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
-  const ziel = geraet
-    ? pfad('geraet', { geraetId: geraet.HandyId })
-    : pfad('produkt', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {});
+  const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
+  const ziel = geraet ? pfad('geraet', { geraetId: geraet.HandyId }) : pfad('produkt', { produktId: Id }, mit);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
       <div className={cx('relative', haupt)}>
@@ -119,12 +118,12 @@ export function Produktkarte({
       <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
         {PraemieCent !== null && (
           <ButtonLink
-            to={pfad('empfehlen', { produktId: Id })}
+            to={pfad('empfehlen', { produktId: Id }, mit)}
             look={tipp ? 'action' : 'secondary'}
             className="grow px-4!"
           >
             <span aria-hidden="true">{t('empfehlen')}</span>
-            <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
+            <span className="sr-only">{t('empfehlenLang', { produkt: Angebot?.TarifHandyAnzeigeName ?? Name })}</span>
           </ButtonLink>
         )}
         {vergleich}

@@ -2,7 +2,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
 import { Foto } from '../../ui/bild/foto.tsx';
 
-/** The picture of a product, or of the device that is offered with it. Decoration: the name stands beside it. */
+/** The picture of a product, or of the device that is offered with it. */
 export const Katalogbild = ({
   produkt: { Grafik, Angebot },
   sizes,
@@ -18,7 +18,6 @@ export const Katalogbild = ({
     bild={Angebot?.Grafik ?? Grafik}
     sizes={sizes}
     gleich={gleich}
-    alt=""
     className={cx('aspect-[16/10] object-cover', className)}
   />
 );

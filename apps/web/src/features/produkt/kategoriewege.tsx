@@ -1,9 +1,12 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Blaettern } from '../../ui/blaettern.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePfad, useT } from '../../umgebung.ts';
 import { Kategorielinks, type Krume, Verwandt } from './kategorielinks.tsx';
+import { alsText, listenDaten, url } from './strukturdaten.ts';
+import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte-kategorie.ts';
 
 export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
@@ -18,14 +21,19 @@ export function Weiter({
   zu,
   verwandt,
   neben,
+  produkte,
 }: {
   seite: number;
   seiten: number;
   zu: (seite: number) => string;
   verwandt: Krume | null;
   neben: readonly Krume[];
+  /** Those of this page, as search engines read them. */
+  produkte: readonly ProduktAntwort[];
 }) {
   const t = useT(texte);
+  const pfad = usePfad();
+  const boot = useBoot();
   return (
     <>
       <Blaettern seite={seite} seiten={seiten} zu={zu} className="mt-8" />
@@ -35,6 +43,24 @@ export function Weiter({
           <h2 className="text-xl">{t('weitere')}</h2>
           <Kategorielinks titel={t('weitere')} kategorien={neben} />
         </div>
+      )}
+      {produkte.length > 0 && (
+        <Strukturdaten
+          daten={
+            import.meta.env.SSR &&
+            alsText(
+              listenDaten(
+                produkte.map(({ Id, Name, Angebot }) => ({
+                  name: Angebot?.HandyAnzeigeName ?? Name,
+                  url: url(
+                    boot,
+                    Angebot ? pfad('geraet', { geraetId: Angebot.HandyId }) : pfad('produkt', { produktId: Id }),
+                  ),
+                })),
+              ),
+            )
+          }
+        />
       )}
     </>
   );

@@ -124,7 +124,6 @@ export function Katalogkopf({
               bild={bild}
               sizes={`${SIZES}, 7rem`}
               gleich
-              alt=""
               className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
             />
           )

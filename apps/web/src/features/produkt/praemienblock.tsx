@@ -36,7 +36,7 @@ export function Praemienblock({
   const pfad = usePfad();
   const { tagLang } = useFormat();
   const { block, betrag } = FORMEN[useStil()];
-  const { Id, Name, PraemieCent, PraemieBis } = produkt;
+  const { Id, Name, PraemieCent, PraemieBis, Angebot } = produkt;
   if (PraemieCent === null)
     return (
       <section aria-labelledby="praemie-titel" className={cx('p-6 text-ink', block)}>
@@ -65,15 +65,19 @@ export function Praemienblock({
       </p>
       <h3 className="mt-4 border-t border-line pt-3 font-semibold">{t('werBekommt')}</h3>
       {children}
-      <ButtonLink to={pfad('empfehlen', { produktId: Id })} wide className="mt-4 min-h-14!">
-        {g('empfehlenLang', { produkt: Name })}
+      <ButtonLink
+        to={pfad('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}
+        wide
+        className="mt-4 min-h-14!"
+      >
+        {g('empfehlenLang', { produkt: Angebot?.TarifHandyAnzeigeName ?? Name })}
       </ButtonLink>
     </section>
   );
 }
 
 /** On a phone the one thing to do stays in reach of the thumb. */
-export function Handleiste({ produkt: { Id, PraemieCent } }: { produkt: ProduktAntwort }) {
+export function Handleiste({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktAntwort }) {
   const g = useT(gemeinsam);
   const pfad = usePfad();
   if (PraemieCent === null) return null;
@@ -83,7 +87,9 @@ export function Handleiste({ produkt: { Id, PraemieCent } }: { produkt: ProduktA
         <Amount cent={PraemieCent} size="m" className="text-money" />
         <span className="text-sm text-muted">{g('praemie')}</span>
       </span>
-      <ButtonLink to={pfad('empfehlen', { produktId: Id })}>{g('empfehlen')}</ButtonLink>
+      <ButtonLink to={pfad('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}>
+        {g('empfehlen')}
+      </ButtonLink>
     </p>
   );
 }

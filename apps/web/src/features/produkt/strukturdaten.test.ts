@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsText, krumenDaten, produktDaten } from './strukturdaten.ts';
+import { alsText, krumenDaten, listenDaten, produktDaten } from './strukturdaten.ts';
 
 const ware = {
   name: 'Zuhause 100',
@@ -26,4 +26,30 @@ test('a monthly price says that it is one', () =>
 test('breadcrumbs count from one', () =>
   expect(krumenDaten([{ name: 'Produkte', url: 'https://x.example/produkte' }])).toMatchObject({
     itemListElement: [{ position: 1, name: 'Produkte', item: 'https://x.example/produkte' }],
+  }));
+
+test('a price that changes says from when on and for how long each one is paid', () =>
+  expect(
+    produktDaten({
+      ...ware,
+      preisCent: 1995,
+      stufen: [
+        { vonMonat: 1, bisMonat: 6, Cent: 1995 },
+        { vonMonat: 7, bisMonat: null, Cent: 3995 },
+      ],
+    }),
+  ).toMatchObject({
+    offers: {
+      price: '19.95',
+      priceSpecification: [
+        { price: '19.95', unitCode: 'MON', billingDuration: 6 },
+        { price: '39.95', unitCode: 'MON', billingStart: 6 },
+      ],
+    },
+  }));
+
+test('what a category holds is a list', () =>
+  expect(listenDaten([{ name: 'Aura 6', url: 'https://x.example/geraet/aura-6' }])).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [{ position: 1, name: 'Aura 6' }],
   }));

@@ -16,6 +16,8 @@ interface Ware {
   bild?: string;
   preisCent: number | null;
   monatlich: boolean;
+  /** What the months cost, where it changes. */
+  stufen?: readonly { vonMonat: number; bisMonat: number | null; Cent: number }[];
 }
 type Json = Record<string, unknown>;
 const mitKontext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
@@ -44,7 +46,28 @@ export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: str
 /** The price as schema.org writes it: a point, two digits. */
 const preis = (cent: number): string => (cent / 100).toFixed(2);
 
-export const produktDaten = ({ name, beschreibung, url, marke, kategorie, nummer, bild, preisCent, monatlich }: Ware) =>
+/** A price a month; `ab` and `dauer` in months, where another one comes before or after it. UN/CEFACT: MON. */
+const monatspreis = (cent: number, ab = 1, dauer: number | null = null): Json => ({
+  '@type': 'UnitPriceSpecification',
+  priceCurrency: 'EUR',
+  price: preis(cent),
+  unitCode: 'MON',
+  ...(ab > 1 && { billingStart: ab - 1 }),
+  ...(dauer !== null && { billingDuration: dauer, billingIncrement: 1 }),
+});
+
+export const produktDaten = ({
+  name,
+  beschreibung,
+  url,
+  marke,
+  kategorie,
+  nummer,
+  bild,
+  preisCent,
+  monatlich,
+  stufen = [],
+}: Ware) =>
   mitKontext({
     '@type': 'Product',
     name,
@@ -62,13 +85,12 @@ export const produktDaten = ({ name, beschreibung, url, marke, kategorie, nummer
         price: preis(preisCent),
         availability: 'https://schema.org/InStock',
         ...(monatlich && {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            priceCurrency: 'EUR',
-            price: preis(preisCent),
-            // UN/CEFACT: month.
-            unitCode: 'MON',
-          },
+          priceSpecification:
+            stufen.length > 1
+              ? stufen.map(({ vonMonat, bisMonat, Cent }) =>
+                  monatspreis(Cent, vonMonat, bisMonat === null ? null : bisMonat - vonMonat + 1),
+                )
+              : monatspreis(preisCent),
         }),
       },
     }),

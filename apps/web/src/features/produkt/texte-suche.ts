@@ -4,7 +4,7 @@ export const texte = zweisprachig({
   de: {
     titel: 'Suche',
     seitentitel: 'Suche nach „{suche}“',
-    text: 'Was soll Ihr Kontakt bekommen? Ein Wort genügt: Glasfaser, Prepaid, Hausrat.',
+    text: 'Was soll Ihr Kontakt bekommen? Ein Wort genügt, auch der Anfang eines Namens.',
     treffer: '{n, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}} für „{suche}“',
     kategorien: 'Passende Kategorien',
     produkte: 'Passende Produkte',
@@ -20,7 +20,7 @@ export const texte = zweisprachig({
   en: {
     titel: 'Search',
     seitentitel: 'Search for “{suche}”',
-    text: 'What should your contact get? One word will do: fibre, prepaid, household.',
+    text: 'What should your contact get? One word will do, or the beginning of a name.',
     treffer: '{n, plural, =0 {Nothing found} one {# result} other {# results}} for “{suche}”',
     kategorien: 'Categories that fit',
     produkte: 'Products that fit',

@@ -58,6 +58,52 @@ function Variablen() {
   );
 }
 
+function Fussnoten() {
+  const { route, Fussnoten: zeilen, erlaubt } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const pfad = usePfad();
+  return (
+    <Table
+      caption={t('fussnoten')}
+      rows={zeilen}
+      rowKey={({ Name }) => Name}
+      empty={<EmptyState title={t('keineFussnoten')} />}
+      columns={[
+        {
+          id: 'name',
+          head: t('name'),
+          cell: ({ Name }) => (
+            <>
+              <code className="font-semibold wrap-anywhere">{Name}</code>
+              {erlaubt.includes('anlegen') && (
+                <Link
+                  to={pfad('inhaltneu', { route, schema: 'footnote' }, { schluessel: Name })}
+                  className="block wrap-anywhere"
+                >
+                  {t('anlegen', { name: Name })}
+                </Link>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'produkte',
+          head: t('produkte'),
+          cell: ({ Produkte }) => (
+            <ul>
+              {Produkte.map((id) => (
+                <li key={id}>
+                  <Link to={pfad('katalogeintrag', { route, liste: 'produkte' }, { id })}>{id}</Link>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
 export function Component() {
   const { route, Uebersetzungen } = useLoaderData<typeof loader>();
   const t = useT(texte);
@@ -83,6 +129,10 @@ export function Component() {
       <Abschnitt titel={t('variablen')}>
         <p className="mb-2 text-sm text-muted">{t('variablenText')}</p>
         <Variablen />
+      </Abschnitt>
+      <Abschnitt titel={t('fussnoten')}>
+        <p className="mb-2 text-sm text-muted">{t('fussnotenText')}</p>
+        <Fussnoten />
       </Abschnitt>
     </Inhaltsseite>
   );

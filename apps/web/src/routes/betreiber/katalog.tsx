@@ -69,7 +69,14 @@ export function Component() {
               kopf.ProduktApi.Fehler ? (
                 <Marke ton="schlecht">{kopf.ProduktApi.Fehler}</Marke>
               ) : (
-                <ApiStand kopf={kopf} />
+                <>
+                  <ApiStand kopf={kopf} />
+                  {kopf.ProduktApi.AbgleichFehler && (
+                    <span className="block">
+                      <Marke ton="schlecht">{kopf.ProduktApi.AbgleichFehler}</Marke>
+                    </span>
+                  )}
+                </>
               ),
           },
           {

@@ -14,6 +14,7 @@ import { feldwerte, fuerAufruf, giltAb, mischeKonflikt } from '../../features/be
 import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
 import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
 import { KatalogKonflikt, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
+import { zurListe } from '../../features/betreiber/katalog-liste.tsx';
 import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
 import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
 import { artAus, fuerBetreiber, LISTEN } from '../../features/betreiber/katalog-worte.ts';
@@ -71,7 +72,10 @@ export async function action(args: ActionFunctionArgs) {
     const meldung = Geplant ? 'geplant' : Stapel ? 'gespeichert' : 'nichts';
     // A planned new one is nowhere yet but among the changes.
     if (Geplant && !id && Stapel) return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung }));
-    return redirect(pfad('katalogeintrag', { route, liste }, { id: Id, meldung }));
+    const gefiltert = query.get('liste');
+    return redirect(
+      pfad('katalogeintrag', { route, liste }, { id: Id, meldung, ...(gefiltert && { liste: gefiltert }) }),
+    );
   }
   if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || entfernen)
     return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
@@ -111,7 +115,7 @@ export function Component() {
       kopf={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
       neben={<KopfAngaben kopf={kopf} />}
-      zurueck={{ to: pfad('katalogliste', listen), label: t(Art) }}
+      zurueck={{ to: zurListe(pfad('katalogliste', listen), query), label: t(Art) }}
     >
       {meldung && !answer && (
         <Meldung kind={meldung === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(meldung)}</Meldung>

@@ -71,7 +71,11 @@ export function Component() {
   const { zahl, zeitpunkt } = useFormat();
   return (
     <KatalogSeite kopf={kopf} titel={t('importe')} neben={<KopfAngaben kopf={kopf} />}>
-      {kopf.Bearbeitbar.length > 0 ? <KatalogImport /> : <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      {kopf.Bearbeitbar.length > 0 ? (
+        <KatalogImport kopf={kopf} />
+      ) : (
+        <p className="text-sm text-muted">{t('nurLesen')}</p>
+      )}
       <Abschnitt titel={t('importe')}>
         <Table
           caption={t('importe')}

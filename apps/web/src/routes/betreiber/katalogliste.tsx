@@ -59,17 +59,17 @@ export function Component() {
           </ButtonLink>
         )}
       </div>
+      <p id="export" className="flex flex-wrap gap-x-4 text-sm">
+        <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTEN[art]}.csv`}>
+          {t('exportCsv')}
+        </Herunterladen>
+        <Herunterladen route={route} datei="export.json" name={`${route}-katalog.json`}>
+          {t('exportJson')}
+        </Herunterladen>
+      </p>
       <KatalogTabelle art={art} route={route} zeilen={liste.Content} />
       <Blaettern liste={liste} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTEN[art]}.csv`}>
-            {t('exportCsv')}
-          </Herunterladen>
-          <Herunterladen route={route} datei="export.json" name={`${route}-katalog.json`}>
-            {t('exportJson')}
-          </Herunterladen>
-        </p>
+      <div className="flex flex-wrap items-center justify-end gap-3">
         <MandantWechsel kopf={kopf} liste={LISTEN[art]} />
       </div>
     </KatalogSeite>

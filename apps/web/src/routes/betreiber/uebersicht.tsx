@@ -69,7 +69,7 @@ function useWartendes() {
 }
 
 export function Component() {
-  const { KontenSaldoCent, InhaltOhneZugang, Rechtstexte } = useLoaderData<typeof loader>();
+  const { KontenSaldoCent, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const { zahl, euroGenau, zeitpunkt } = useFormat();
   const pfad = usePfad();
@@ -87,6 +87,18 @@ export function Component() {
       {InhaltOhneZugang.length > 0 && (
         <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.join(', ') })}>
           {t('inhaltOhneZugangText')}
+        </Alert>
+      )}
+      {ProduktApiFehler.length > 0 && (
+        <Alert kind="warning" title={t('produktApi')}>
+          <p>{t('produktApiText')}</p>
+          <ul>
+            {ProduktApiFehler.map(({ Mandant, Grund }) => (
+              <li key={Mandant}>
+                <Link to={pfad('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>: {Grund}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       <Abschnitt titel={t('wartet')} className="max-w-4xl">

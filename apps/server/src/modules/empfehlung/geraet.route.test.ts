@@ -1,0 +1,130 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  angebotAls,
+  geraetAls,
+  kategorieAls,
+  praemieAls,
+  produktAls,
+  tarifDatenAls,
+} from '@weitersagen/testkit/bauKatalog';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putDokument } from '../produkt/commands-dokument.ts';
+import { vergissKatalog } from '../produkt/queries-katalog.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  const scope = await haus.scope();
+  const tarif = (id: string, name: string) =>
+    produktAls(id, {
+      Kategorie: 'tarife',
+      Name: { de: name, en: name },
+      Daten: tarifDatenAls({ AnzeigeName: { de: name, en: name } }),
+    });
+  const dokument = {
+    Kategorien: [kategorieAls('tarife', { Quelle: 'Mobilfunk' })],
+    Produkte: [tarif('mobil-m', 'Mobil M'), tarif('mobil-l', 'Mobil L')],
+    Praemien: [praemieAls('mobil-m', 5000), praemieAls('mobil-l', 6000)],
+    Geraete: [geraetAls('aura-6', { Name: 'Aura 6' })],
+    Angebote: [angebotAls('aura-6', 'mobil-m', { PreisTarifCent: 4495, PreisHandyCent: 9900, AktionspreisCent: 4900 })],
+  };
+  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
+  vergissKatalog(scope.mandant.id);
+});
+afterAll(() => haus?.stop());
+
+let n = 0;
+const create = (Produkt: string, HandyId: string | null, email = `t${++n}@post.example`) =>
+  haus.call('createEmpfehlung', {
+    query: {},
+    body: {
+      Empfehlung: { Produkt, HandyId, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
+    },
+  });
+const neue = async (...was: Parameters<typeof create>) => {
+  const antwort = await create(...was);
+  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+  return antwort.data;
+};
+const zeige = async (id: string) => {
+  const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id } });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
+  return antwort.data;
+};
+const alsEmpfaenger = async (Empfehlungscode: string) => {
+  const code = await haus.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
+  if (!code.ok) throw new Error(JSON.stringify(code));
+  const { Empfehlungsnummer: nr, Hex: hex } = code.data;
+  const antwort = await haus.call('getEmpfehlung', { params: { nr, hex } });
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
+  return antwort.data.Produkt;
+};
+const PREIS = '44,95 € im Monat, Gerät einmalig 49 € statt 99 €';
+
+test.each([
+  ['a device that this tariff is not sold with', 'mobil-l', 'aura-6'],
+  ['a device that nobody knows', 'mobil-m', 'gibts-nicht'],
+])('%s is refused', async (_, produkt, geraet) => {
+  expect(await create(produkt, geraet)).toMatchObject({
+    status: 400,
+    problem: { code: 'PSOF0002', felder: [{ feld: 'Empfehlung.HandyId' }] },
+  });
+});
+
+test('a tariff without a device is what it was', async () => {
+  const e = await neue('mobil-m', null);
+  expect(await zeige(e.Empfehlungsnummer)).toMatchObject({ ProduktName: 'Mobil M', HandyId: null, Preistext: null });
+  expect(await alsEmpfaenger(e.Empfehlungscode)).toMatchObject({ Name: 'Mobil M', Preistext: null });
+});
+
+test('the device goes along to the share page and to the recipient, with its price', async () => {
+  const e = await neue('mobil-m', 'aura-6');
+  expect(await zeige(e.Empfehlungsnummer)).toMatchObject({
+    ProduktName: 'Aura 6 mit Mobil M',
+    ProduktId: 'mobil-m',
+    HandyId: 'aura-6',
+    Preistext: PREIS,
+  });
+  expect(await alsEmpfaenger(e.Empfehlungscode)).toMatchObject({
+    Name: 'Aura 6 mit Mobil M',
+    Bild: 'smartphone',
+    Preistext: PREIS,
+  });
+});
+
+test('a double click is one recommendation; another device is another', async () => {
+  const email = 'doppelt@post.example';
+  const mit = await neue('mobil-m', 'aura-6', email);
+  expect(await neue('mobil-m', 'aura-6', email)).toMatchObject({ Empfehlungsnummer: mit.Empfehlungsnummer });
+  expect((await neue('mobil-m', null, email)).Empfehlungsnummer).not.toBe(mit.Empfehlungsnummer);
+});
+
+test("the recipient's mail names the device and its price", async () => {
+  const e = await neue('mobil-m', 'aura-6');
+  const code = await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+  if (!code.ok) throw new Error(JSON.stringify(code));
+  const antwort = await haus.call('createEmpfaenger', {
+    params: { empfehlungsnummer: e.Empfehlungsnummer },
+    query: { hex: code.data.Hex },
+    body: {
+      empfaengerdaten: {
+        anrede: 'Frau',
+        vorname: 'Lea',
+        name: 'Sommer',
+        geburtsdatum: '7.3.1985',
+        email: 'lea.sommer@post.example',
+        telefon: '',
+        adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
+      },
+      Zustimmung: true,
+      Datenschutz: true,
+    },
+  });
+  expect(antwort).toMatchObject({ ok: true });
+  const [mail] = await haus.mails('lea.sommer@post.example');
+  expect(mail?.text).toContain('Aura 6 mit Mobil M');
+  expect(mail?.text).toContain(PREIS);
+});

@@ -1,0 +1,38 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { arbeitsstand, findAlleInhalte } from './queries.ts';
+import { dienstVon, findStoerung } from './queries-erreichbar.ts';
+import { findFussnoten } from './queries-inhalte.ts';
+
+export interface Fussnotenname {
+  id: string;
+  name: string;
+}
+
+/** Footnotes that something may name; of a foreign service nobody knows them all. */
+export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnotenname[]> => {
+  if (dienstVon(scope) === 'fremd') return [];
+  const { sprache } = scope;
+  return (await findAlleInhalte(scope))
+    .filter(({ schema, status }) => schema === 'footnote' && status !== 'Archived')
+    .map((inhalt) => {
+      const titel = arbeitsstand(inhalt).Titel;
+      return { id: inhalt.schluessel, name: String(titel?.[sprache] ?? titel?.de ?? inhalt.schluessel) };
+    });
+};
+
+/** Those of them that visitors would look for in vain. Nothing is said while the service does not answer. */
+export const findUnbekannteFussnoten = async (
+  scope: MandantScope,
+  namen: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const gesucht = [...new Set(namen)];
+  if (gesucht.length === 0) return new Set();
+  if (dienstVon(scope) === 'eingebaut') {
+    const da = (await findAlleInhalte(scope)).filter((i) => i.schema === 'footnote' && i.daten !== null);
+    const bekannt = new Set(da.map(({ schluessel }) => schluessel));
+    return new Set(gesucht.filter((name) => !bekannt.has(name)));
+  }
+  if (await findStoerung(scope)) return new Set();
+  const gefunden = await Promise.all(gesucht.map((name) => findFussnoten(scope, [name])));
+  return new Set(gesucht.filter((_, n) => gefunden[n]?.length === 0));
+};

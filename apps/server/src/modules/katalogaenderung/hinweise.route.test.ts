@@ -1,0 +1,126 @@
+import type { Katalogart } from '@weitersagen/contract/werte';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let haus: TestHaus;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
+  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  await buildEmpfehlung(haus);
+});
+afterAll(() => haus?.stop());
+
+const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
+const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  return antwort.data;
+};
+const lies = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
+  daten(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
+interface Mehr {
+  rolle?: string;
+  art?: Katalogart;
+  stand?: string;
+  giltAb?: string;
+}
+const schreibe = async (
+  id: string,
+  felder: Record<string, string> | null,
+  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
+) =>
+  haus.call(
+    'putKatalogEintrag',
+    {
+      params: { route: 'alpha', art },
+      body: {
+        Id: id,
+        Felder: felder,
+        Stand: stand ?? (id === '' ? '' : ((await lies(art, id)).Stand ?? '')),
+        GiltAb: giltAb,
+        Grund: 'Preisliste',
+      },
+    },
+    als(rolle),
+  );
+const NEU = {
+  Id: 'neu-1',
+  ExterneId: 'X-neu-1',
+  Kategorie: 'internet',
+  Name_de: 'Neu',
+  Name_en: 'New',
+  ShopUrl: 'https://shop.example/',
+};
+
+test('a slip is told at its field, a commission read as money, and footnotes are a choice', async () => {
+  const felder = {
+    ...NEU,
+    Id: 'stufen',
+    ExterneId: 'X-stufen',
+    Art: 'Festnetz',
+    FestnetzKategorie: 'DP',
+    Klasse: 'M',
+    PreisMonatlich: '4295',
+    Preisaufteilung: '1-6: 19,95\n7-: 42,95',
+    Aktionsname_de: 'Herbst',
+    Aktionsname_en: 'Autumn',
+    Aktionsrabatt: '9900',
+    Provision: 'standard;70|young;50,50',
+    Fussnote: 'gibts-nicht',
+  };
+  expect(daten(await schreibe('', felder))).toMatchObject({ Id: 'stufen' });
+  const feld = async (name: string) => (await lies('produkt', 'stufen')).Felder.find((f) => f.Name === name);
+  expect(await feld('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
+  expect(await feld('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
+  expect(await feld('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
+  expect((await lies('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
+  const liste = await haus.call(
+    'getKatalogListe',
+    { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
+    als('Betrachter'),
+  );
+  expect(daten(liste).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  const luecken = daten(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  expect(luecken.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
+  daten(await schreibe('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
+  expect([(await feld('Aktionsrabatt'))?.Hinweis, (await feld('Fussnote'))?.Hinweis]).toEqual([null, null]);
+});
+
+test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
+  const neu = daten(
+    await haus.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
+  );
+  expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
+});
+
+test('a change of a reward is called by its product and amount', async () => {
+  const felder = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
+  daten(await schreibe('', felder, { art: 'praemie' }));
+  const liste = daten(
+    await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
+  );
+  expect(liste.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
+});
+
+test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
+  const kopf =
+    'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
+  const zeile = (id: string, preis: string) =>
+    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${preis};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
+  const Inhalt = [kopf, zeile('gut', '3995'), zeile('schlecht', '4995')].join('\n');
+  const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
+  const params = { route: 'alpha' };
+  const { Id: id } = daten(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
+  const lauf = { params: { ...params, id }, query: {} };
+  const { Zeilen } = daten(await haus.call('getKatalogImport', lauf, als('Betrachter')));
+  expect(Zeilen.Content).toMatchObject([
+    { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
+    { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },
+  ]);
+});
