@@ -7,16 +7,18 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
-import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
+import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
+import { Amount } from '../ui/amount.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Band } from '../ui/page.tsx';
 import { umgebung, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,11 +50,13 @@ export function Component() {
   const pfad = usePfad();
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
-  const { GutscheinName, Kulanz, Status, erlaubt } = praemierung;
+  const { GutscheinName, WertCent, Kulanz, Status, erlaubt } = praemierung;
   const offen = gutschein !== null || Status === 'Abgeholt';
   return (
     <>
-      <Praemienkopf praemierung={praemierung} titel={t('gutscheinH1', { gutschein: GutscheinName ?? '' })} />
+      <Band title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })} lead={<Wofuer praemierung={praemierung} />}>
+        <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
+      </Band>
       <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">
         {gutschein?.Code && <Code gutschein={gutschein} />}
         {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
