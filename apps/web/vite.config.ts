@@ -32,7 +32,7 @@ const core = {
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|bild|copy|bank|steps|radio|alert|banner|blaettern|status|abholen|neu-anmelden|fussnoten)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|blaettern|status|abholen|neu-anmelden|fussnoten)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */

@@ -17,13 +17,8 @@ export function Band({
 }) {
   return (
     <header className="band on-brand bg-brand text-brand-ink">
-      <div
-        className={cx(
-          'mx-auto flex flex-wrap-reverse items-center justify-between gap-x-10 gap-y-4 px-4 py-7 md:flex-nowrap md:py-11',
-          breite,
-        )}
-      >
-        <div className="min-w-0 max-md:w-full">
+      <div className={breite}>
+        <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {lead && <div className="mt-3 grid max-w-prose gap-2 text-lg text-brand-muted wrap-anywhere">{lead}</div>}
           {children}
