@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 
-/** So few that the steps and the form stay near; full rows of one, two and three. */
-export const HOECHSTENS = 6;
+/** So few that the steps and the form stay near. */
+export const HOECHSTENS = 8;
 
 /** The highest rewards, of each category one before a second of any. */
 export function besteAus<P extends Pick<ProduktAntwort, 'Kategorie' | 'PraemieCent'>>(produkte: readonly P[]): P[] {

@@ -68,7 +68,7 @@ function Karten({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) 
       }
     >
       {produkte.map((produkt) => (
-        <li key={produkt.Id} className="max-sm:nth-[n+5]:hidden">
+        <li key={produkt.Id}>
           <Produktkarte produkt={produkt} mehr={mehr(produkt)} zeile={zeilen} />
         </li>
       ))}
