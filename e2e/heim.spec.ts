@@ -143,7 +143,7 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   await expect(formular.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
 });
 
-test('a large catalogue shows few of its products, and the ways to all categories', async ({ mensch }, { project }) => {
+test('a large catalogue shows few of its products, and the ways to all categories', async ({ mensch }) => {
   const { page, sprache } = await mensch();
   const h = heimTexte[sprache];
   await page.goto('/fernwerk/');
