@@ -86,7 +86,7 @@ export const kontoTexte = {
     loeschen: 'Delete account …',
     loeschenTitel: 'Delete account',
     folgen: ['You will no longer be able to sign in.', '1 open recommendation ends.', 'no more payments'],
-    verstanden: /^I have understood/,
+    verstanden: /^I understand/,
     verstandenFehlt: 'Please confirm that you have understood',
     passwortFalsch: 'The password is wrong',
     endgueltig: 'Permanently delete account',

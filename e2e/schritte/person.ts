@@ -25,7 +25,7 @@ export const personTexte = {
   en: {
     abholen: 'Collect reward',
     oeffnen: 'Open voucher',
-    ansehen: 'See voucher',
+    ansehen: 'View voucher',
     offene: 'Your open rewards',
     weitere: 'One more reward is waiting for you',
     keine: 'No reward is waiting for you right now',

@@ -91,7 +91,7 @@ export const empfangstexte = {
     viel: /^Enjoy your voucher/,
     fernsehen: 'To the television offers',
     kulanzMail: /^A gift of/,
-    ausKulanz: /^As goodwill for your recommendation/,
+    ausKulanz: /^A gesture of goodwill for your recommendation/,
     kulanzDanke: 'Thank you for your patience',
   },
 } as const;

@@ -47,7 +47,7 @@ export const texteTeilen = {
     empfiehlt: (vorname: string) => `Recommended by ${vorname}`,
     statistik: 'What your link does',
     statistikLeer: /Nobody has opened your link yet/,
-    statistikAnmelden: /is shown when you are signed in/,
+    statistikAnmelden: /^Sign in to see how often/,
     codeTitel: 'Redeem a code',
     code: 'Referral code',
     weiter: 'Continue',

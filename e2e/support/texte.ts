@@ -266,7 +266,7 @@ export const texte = {
     iban: 'IBAN',
     kontoinhaber: 'Account holder',
     sichern: 'Get my reward',
-    notiert: 'Thank you, all noted',
+    notiert: 'Thank you, that is all we need',
     welcherGutschein: 'Which voucher?',
     codeAnzeigen: 'Show the code now',
     codeLabel: 'Voucher code',

@@ -50,7 +50,7 @@ export const texte = zweisprachig({
     gesperrtTitel: 'Empfehlung nicht möglich',
     gesperrtText:
       'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',
-    ausProgramm: 'Der Link kam aus dem Empfehlungsprogramm {programm}, einem Angebot von {firma}.',
+    ausProgramm: 'Der Link kam aus dem Programm „{programm}“, einem Angebot von {firma}.',
     wasJetzt: 'Was Sie jetzt tun können',
     neuerLink: 'Um einen neuen Link bitten',
     nachfragen: 'Nachfragen',
@@ -122,7 +122,7 @@ export const texte = zweisprachig({
     abgelaufenRat: 'Ask the person who recommended you for a new link. It takes just a minute.',
     gesperrtTitel: 'Recommendation not possible',
     gesperrtText: 'This recommendation is no longer possible. Please contact the person who recommended you.',
-    ausProgramm: 'The link came from the referral programme {programm}, an offer by {firma}.',
+    ausProgramm: 'The link came from “{programm}”, a referral programme by {firma}.',
     wasJetzt: 'What you can do now',
     neuerLink: 'Ask for a new link',
     nachfragen: 'Ask them',
