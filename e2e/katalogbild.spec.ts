@@ -24,7 +24,8 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   const { page } = betrieb;
   await meldeBetreiberAn(haus, betrieb, 'Freigeber');
   await oeffneProdukte(betrieb, 'Fernwerk');
-  await oeffnePraemienbild(betrieb, 'sport-saison');
+  // It has one reward, whatever day the journeys before have made it.
+  await oeffnePraemienbild(betrieb, 'doppel-100');
   await expect(page.getByText(t.gezeichnet)).toBeVisible();
   await page.getByRole('button', { name: t.hochladen }).click();
   await expect(page.getByText(t.dateiFehlt).first()).toBeVisible();
@@ -35,7 +36,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   await pruefe(page);
 
   // Without a question the page is kept for half a minute.
-  const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Sport+Saison`;
+  const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
   const bild = kundin.page.getByRole('img', { name: WORTE.de });
   await expect(async () => {
     await kundin.page.goto(uebersicht);

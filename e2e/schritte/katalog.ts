@@ -84,7 +84,7 @@ export const katalogTexte = {
     alleProdukte: 'All products',
     anzahl: /^(No product|\d+ products?)$/,
     gefunden: (n: number) => `${n === 0 ? 'No product' : n === 1 ? '1 product' : `${n} products`} for your choice`,
-    hersteller: 'Maker',
+    hersteller: 'Brand',
     klasse: 'Size',
     zeigen: 'Show',
     aufheben: 'Remove filters',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
@@ -9,6 +9,11 @@ export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler;
   const t = useTexts(texte);
   const titel = useId();
   const liste = zaehler.liste();
+  // A mark may have been followed before the list was there, or while it was drawn anew.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (/^#fn-\d+$/.test(hash)) document.querySelector(hash)?.scrollIntoView();
+  }, []);
   if (liste.length === 0) return null;
   return (
     <section aria-labelledby={titel} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
