@@ -2,11 +2,11 @@ import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
 import { findEingebauteTeiltexte } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
-import { inhaltstransport } from '../inhalt/dienst/transport.ts';
 import { findInhaltMitSchluessel } from '../inhalt/queries.ts';
 import { konfiguriereEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
 import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
@@ -39,17 +39,7 @@ beforeAll(async () => {
   for (const tabelle of ['praemie', 'produkt'] as const)
     await haus.werk.datenbank.betreiber.deleteFrom(tabelle).where('mandant_id', '=', leer).execute();
   vergissKatalog(leer);
-  const { scopes } = haus.werk;
-  konfiguriereInhalt({
-    scopes,
-    eigener: {
-      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
-      basis: 'http://portal.intern/inhalt',
-    },
-    netz: () => Promise.reject(new Error('no network')),
-    jetzt: Date.now,
-    wartenMs: 5_000,
-  });
+  mitEigenemInhalt(haus.werk);
   konfiguriereEingebauteInhalte(async (scope) => [
     frage('wie', 10),
     frage('wer', 20),

@@ -1,10 +1,10 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { archiviereRechtstexte } from '../inhalt/commands-fassung.ts';
-import { inhaltstransport } from '../inhalt/dienst/transport.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
 import { fassungAm } from '../inhalt/rules-fassung.ts';
@@ -17,17 +17,7 @@ let id = '';
 
 beforeAll(async () => {
   haus = await startTestHaus();
-  const { scopes } = haus.werk;
-  konfiguriereInhalt({
-    scopes,
-    eigener: {
-      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
-      basis: 'http://portal.intern/inhalt',
-    },
-    netz: () => Promise.reject(new Error('no network')),
-    jetzt: Date.now,
-    wartenMs: 5_000,
-  });
+  mitEigenemInhalt(haus.werk);
 });
 afterAll(async () => {
   konfiguriereInhalt(null);

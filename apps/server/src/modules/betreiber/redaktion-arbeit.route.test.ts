@@ -1,84 +1,22 @@
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { TestHaus, Wer } from '@weitersagen/testkit/haus';
+import { frage, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inhaltstransport } from '../inhalt/dienst/transport.ts';
-import { konfiguriereEingebaute } from '../inhalt/queries-eingebaut.ts';
-import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
 import { ZULETZT_COOKIE } from './policy.ts';
 import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
 
-type Wer = { cookies: Record<string, string> };
-type Rolle = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
-
-let haus: TestHaus;
-const wer = {} as Record<Rolle, Wer>;
 const params = { route: 'alpha' };
+let redaktion: Redaktionshaus;
+let haus: TestHaus;
+let wer: Redaktionshaus['wer'];
+let { lege, schritt, hole } = {} as ReturnType<typeof redakteur>;
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { CmsFaq: true, CmsAgb: true } });
-  await buildMandant(haus, { route: 'beta' });
-  const { scopes } = haus.werk;
-  konfiguriereInhalt({
-    scopes,
-    eigener: {
-      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
-      basis: 'http://portal.intern/inhalt',
-    },
-    netz: () => Promise.reject(new Error('no network')),
-    jetzt: Date.now,
-    wartenMs: 5_000,
-  });
-  konfiguriereEingebaute(async () => [
-    { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
-    { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
-  ]);
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+  redaktion = await startRedaktionshaus();
+  ({ haus, wer } = redaktion);
+  ({ lege, schritt, hole } = redakteur(redaktion));
 });
-afterAll(async () => {
-  konfiguriereInhalt(null);
-  konfiguriereEingebaute(null);
-  await haus?.stop();
-});
+afterAll(() => redaktion?.stop());
 
-let n = 0;
-const frage = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
-  'iv.Identifier': `frage-${++n}`,
-  'de.Gruppe': 'Gruppe',
-  'en.Gruppe': 'Group',
-  'de.Frage': Frage,
-  'en.Frage': `${Frage} (en)`,
-  'de.Antwort': '<p>Antwort</p>',
-  'en.Antwort': '<p>Answer</p>',
-  ...mehr,
-});
-const lege = async (
-  Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
-  Werte: Record<string, string>,
-): Promise<string> => {
-  const antwort = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data.Id;
-};
-const schritt = (
-  id: string,
-  Schritt: 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen',
-  Version: number,
-  als: Wer,
-  Fassung?: number,
-) =>
-  haus.call(
-    'schrittInhalt',
-    { params: { ...params, id }, body: { Schritt, Version, ...(Fassung ? { Fassung } : {}) } },
-    als,
-  );
-const hole = async (id: string, als: Wer = wer.Sachbearbeiter) => {
-  const antwort = await haus.call('getInhalt', { params: { ...params, id } }, als);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
-};
 describe('whoever approves a legal text', () => {
   const datenschutz = {
     'iv.Identifier': 'datenschutz',

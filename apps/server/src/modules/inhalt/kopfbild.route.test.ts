@@ -9,6 +9,7 @@ import {
 } from '@weitersagen/testkit/bauKatalog';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDokument } from '../produkt/commands-dokument.ts';
@@ -16,7 +17,6 @@ import { vergissKatalog } from '../produkt/queries.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { entwerteInhalt } from './commands-speicher.ts';
-import { inhaltstransport } from './dienst/transport.ts';
 import { konfiguriereInhalt, vergissInhaltsstand } from './queries-speicher.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
@@ -57,17 +57,7 @@ const namen = (noten: readonly { Identifier: string }[]) => noten.map(({ Identif
 beforeAll(async () => {
   haus = await startTestHaus();
   const id = await buildMandant(haus);
-  const { scopes } = haus.werk;
-  konfiguriereInhalt({
-    scopes,
-    eigener: {
-      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
-      basis: 'http://portal.intern/inhalt',
-    },
-    netz: () => Promise.reject(new Error('no network')),
-    jetzt: Date.now,
-    wartenMs: 5_000,
-  });
+  mitEigenemInhalt(haus.werk);
   wer = { cookies: (await buildBetreiber(haus, 'Sachbearbeiter')).cookies };
   const scope = await haus.scope('alpha', 'betreiber:Ada');
   const datei = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })

@@ -1,0 +1,89 @@
+import { inhaltstransport } from '@weitersagen/server/modules/inhalt/dienst/transport';
+import { konfiguriereEingebaute } from '@weitersagen/server/modules/inhalt/queries-eingebaut';
+import { konfiguriereInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
+import type { Werk } from '@weitersagen/server/werk';
+import { buildMandant } from './bau.ts';
+import { buildBetreiber } from './geld.ts';
+import { startTestHaus, type TestHaus, type Wer } from './haus.ts';
+
+const ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
+
+/** The portal's own content service, asked in process; end it with `konfiguriereInhalt(null)`. */
+export const mitEigenemInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
+  konfiguriereInhalt({
+    scopes,
+    eigener: {
+      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
+      basis: 'http://portal.intern/inhalt',
+    },
+    netz: () => Promise.reject(new Error('no network')),
+    jetzt: Date.now,
+    wartenMs: 5_000,
+  });
+
+export interface Redaktionshaus {
+  haus: TestHaus;
+  wer: Record<(typeof ROLLEN)[number], Wer>;
+  stop(): Promise<void>;
+}
+
+/** `alpha` with pages of its own, `beta` beside it, and somebody of each role at the desk. */
+export async function startRedaktionshaus(): Promise<Redaktionshaus> {
+  const haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { CmsFaq: true, CmsAgb: true } });
+  await buildMandant(haus, { route: 'beta' });
+  mitEigenemInhalt(haus.werk);
+  konfiguriereEingebaute(async () => [
+    { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
+    { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
+  ]);
+  const wer = {} as Redaktionshaus['wer'];
+  for (const rolle of ROLLEN) wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+  const stop = async () => {
+    konfiguriereInhalt(null);
+    konfiguriereEingebaute(null);
+    await haus.stop();
+  };
+  return { haus, wer, stop };
+}
+
+let zaehler = 0;
+/** What an editor types for a question. */
+export const frage = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
+  'iv.Identifier': `frage-${++zaehler}`,
+  'de.Gruppe': 'Gruppe',
+  'en.Gruppe': 'Group',
+  'de.Frage': Frage,
+  'en.Frage': `${Frage} (en)`,
+  'de.Antwort': '<p>Antwort</p>',
+  'en.Antwort': '<p>Answer</p>',
+  ...mehr,
+});
+
+type Schritt = 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen';
+
+/** What an editor does with an entry of `alpha`. */
+export const redakteur = ({ haus, wer }: Redaktionshaus) => {
+  const params = { route: 'alpha' };
+  return {
+    lege: async (
+      Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
+      Werte: Record<string, string>,
+    ): Promise<string> => {
+      const antwort = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+      if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+      return antwort.data.Id;
+    },
+    schritt: (id: string, Schritt: Schritt, Version: number, als: Wer, Fassung?: number) =>
+      haus.call(
+        'schrittInhalt',
+        { params: { ...params, id }, body: { Schritt, Version, ...(Fassung ? { Fassung } : {}) } },
+        als,
+      ),
+    hole: async (id: string, als: Wer = wer.Sachbearbeiter) => {
+      const antwort = await haus.call('getInhalt', { params: { ...params, id } }, als);
+      if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+      return antwort.data;
+    },
+  };
+};
