@@ -80,7 +80,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await meldeBetreiberAn(haus, admin, 'Administrator');
 
   await oeffneArt(page, r, 'klarfunk', 'rechtstext');
-  await page.getByRole('button', { name: r.uebernehmen_('datenschutz') }).click();
+  await page.getByRole('button', { name: r.uebernehmen_('agb') }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
   await feld(page, 'de.Inhalt').fill('<h2>Neu</h2><p>Das gilt erst später.</p>');
   await page.getByRole('button', { name: r.speichern }).click();
@@ -94,7 +94,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.giltErst)).toBeVisible();
   await pruefeBreiten(page);
-  await leser.page.goto('/klarfunk/datenschutz');
+  await leser.page.goto('/klarfunk/agb');
   await expect(leser.page.getByText('Das gilt erst später.')).toHaveCount(0);
   await leser.page.getByRole('link', { name: r.neueFassung }).click();
   await expect(leser.page.getByText('Das gilt erst später.')).toBeVisible();
