@@ -93,6 +93,27 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
   await context.close();
 }
 
+/** At the head of the README: three brands, three of the people that the portal is for. */
+const TITELBILD = ['fernwerk/home', 'klarfunk/empfaengerdaten', 'sicherheim/persoenlicherbereich'];
+const TITEL = { breite: 390, hoehe: 760, abstand: 20 };
+
+async function setzeTitelbild(): Promise<void> {
+  const { breite, hoehe, abstand } = TITEL;
+  const bilder = await Promise.all(
+    TITELBILD.map((name) =>
+      sharp(path.join(ordner, `${name}-phone-light-de.webp`))
+        .resize(breite)
+        .extract({ left: 0, top: 0, width: breite, height: hoehe })
+        .toBuffer(),
+    ),
+  );
+  const width = bilder.length * breite + (bilder.length - 1) * abstand;
+  await sharp({ create: { width, height: hoehe, channels: 3, background: '#fff' } })
+    .composite(bilder.map((input, i) => ({ input, left: i * (breite + abstand), top: 0 })))
+    .png({ palette: true, dither: 0, effort: 10 })
+    .toFile(path.join(ordner, 'weitersagen.png'));
+}
+
 const worte = ({ geraet, farbe, sprache }: Aufnahme): string =>
   `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
 
@@ -139,6 +160,7 @@ main(async () => {
     await browser.close();
     await portal.stop();
   }
+  await setzeTitelbild();
   fs.writeFileSync(inRoot('docs/bildschirme.md'), verzeichnis());
   const bytes = groesse(ordner);
   say(`docs/bilder: ${(bytes / 1e6).toFixed(1)} MB`);
