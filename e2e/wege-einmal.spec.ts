@@ -10,9 +10,12 @@ const PRODUKT = 'Fernwerk Zuhause 100';
 test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
   const { page, t } = await mensch({ sprache: spracheVon(info.project.name) });
   await page.goto(weg('fernwerk', 'empfehlen', spracheVon(info.project.name), { produktId: 'zuhause-100' }));
+  // The first touch of the form asks whether it needs a captcha.
+  const captcha = page.waitForResponse((antwort) => antwort.url().includes('/api/'));
   await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
+  await captcha;
   const anfragen: string[] = [];
-  page.on('request', ({ url }) => anfragen.push(url()));
+  page.on('request', (anfrage) => anfragen.push(anfrage.url()));
   await page.evaluate(() => {
     window.location.hash = '#empfehlen-form';
   });
