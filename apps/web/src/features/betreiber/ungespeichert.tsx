@@ -35,7 +35,8 @@ const fuehrtWeg = (link: HTMLAnchorElement): boolean => {
 export function Ungespeichert({
   refused,
 }: {
-  /** This form's last POST was refused: nothing of it is saved. */ refused: boolean;
+  /** This form's last POST was refused: nothing of it is saved. */
+  refused: boolean;
 }) {
   const t = useT(texte);
   const hier = useRef<HTMLSpanElement>(null);
