@@ -28,6 +28,8 @@ export type PraemierungMail =
   | 'auszahlungZurueck'
   | 'praemieErinnerung'
   | 'praemieAbgelaufen'
+  | 'praemieEntfallen'
+  | 'praemieWiederDa'
   | 'kulanz';
 
 export type PraemierungWechsel =
