@@ -7,6 +7,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
+import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
 import { faelligAm } from '../praemierung/rules.ts';
 import { planAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
 import {
@@ -105,6 +106,7 @@ const merkeFakten = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFak
     .returningAll()
     .executeTakeFirstOrThrow();
   await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
+  await updateBonusDueDay(tx, row.id);
   return neu;
 };
 

@@ -35,6 +35,7 @@ export const oeffneGutschein = (
 ): Promise<GeoeffneterGutschein | Refusal> =>
   scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
+    if (row?.status === 'Abgelaufen') return refuse('PSOF0503');
     const code = row && (await findCodeVon(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
     const bisher = await countEnthuellungen(tx, code.id);
