@@ -27,10 +27,13 @@ export interface EmpfehlungWunsch {
   /** `null`: nobody has followed the link yet. */
   empfaenger?: { bestaetigt?: boolean; geburtsdatum?: string; email?: string; sprache?: Sprache } | null;
   sprache?: Sprache;
+  /** Of a referrer who has recommended before. */
+  von?: Pick<GebauteEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
 }
 
 export interface GebauteEmpfehlung {
   id: EmpfehlungId;
+  empfehlerId: EmpfehlerId;
   nummer: string;
   empfaengernummer: string;
   empfehlerEmail: string;
@@ -42,25 +45,26 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
   const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de' } = wunsch;
   const { db, mandant, jetzt, heute } = await haus.scope(route);
   const n = ++laufend;
-  const [empfehlerId, id] = [uuid() as EmpfehlerId, uuid() as EmpfehlungId];
+  const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
-  const empfehlerEmail = `empfehler${n}@post.example`;
+  const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
-  await db
-    .insertInto('empfehler')
-    .values({
-      mandant_id: mandant.id,
-      id: empfehlerId,
-      email: empfehlerEmail,
-      email_suche: empfehlerEmail,
-      vorname: 'Jana',
-      nachname: `Weber${n}`,
-      sprache,
-      hash: uuid(),
-      email_bestaetigt_am: jetzt,
-      erstellt_am: jetzt,
-    })
-    .execute();
+  if (!wunsch.von)
+    await db
+      .insertInto('empfehler')
+      .values({
+        mandant_id: mandant.id,
+        id: empfehlerId,
+        email: empfehlerEmail,
+        email_suche: empfehlerEmail,
+        vorname: 'Jana',
+        nachname: `Weber${n}`,
+        sprache,
+        hash: uuid(),
+        email_bestaetigt_am: jetzt,
+        erstellt_am: jetzt,
+      })
+      .execute();
   await db
     .insertInto('empfehlung')
     .values({
@@ -100,7 +104,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
         erstellt_am: jetzt,
       })
       .execute();
-  return { id, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
+  return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };
 
 /** A voucher brand with so many codes in stock. */
