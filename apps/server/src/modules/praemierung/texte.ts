@@ -27,6 +27,8 @@ export const MAIL_TEXTE = {
     knopfGutschein: 'Gutschein öffnen',
     produkt: 'Produkt',
     nummer: 'Empfehlung',
+    bonus: 'Bonus',
+    bonusFuer: (n: number) => `${n} Abschlüsse Ihrer Kontakte`,
     bis: (tag: string) => `Abholen bis ${tag}`,
     linkHinweis: 'Der Link ist nur für Sie. Bitte geben Sie diese E-Mail nicht weiter.',
     praemieBereit: {
@@ -36,16 +38,37 @@ export const MAIL_TEXTE = {
       text: (name: string) =>
         `der Vertrag ist zustande gekommen, die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
+    bonusBereit: {
+      betreff: (betrag: string) => `Ihr Bonus liegt bereit: ${betrag}`,
+      ueberschrift: 'Ihr Bonus liegt bereit',
+      text: (n: number, name: string) =>
+        `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+    },
     praemieErinnerung: {
       betreff: (tag: string) => `Ihre Prämie wartet noch bis ${tag}`,
       vorschau: 'Zwei Minuten genügen.',
-      text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Danach können wir sie Ihnen leider nicht mehr auszahlen.',
+      wahl: {
+        text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Danach können wir sie Ihnen leider nicht mehr auszahlen.',
+        knopf: 'Prämie auswählen',
+      },
+      gutschein: {
+        text: 'Sie haben einen Gutschein gewählt und ihn noch nicht geöffnet. Danach können wir Ihnen den Code leider nicht mehr geben.',
+        knopf: 'Gutschein öffnen',
+      },
+      bank: {
+        text: 'Ihre Überweisung kam zurück, und uns fehlt noch eine neue Bankverbindung. Danach können wir Ihnen die Prämie leider nicht mehr auszahlen.',
+        knopf: 'Bankverbindung eingeben',
+      },
     },
     praemieAbgelaufen: {
       betreff: 'Ihre Prämie ist verfallen',
       vorschau: 'Der Zeitraum zum Abholen ist vorbei.',
-      text: (tag: string) =>
+      wahl: (tag: string) =>
         `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
+      gutschein: (tag: string) =>
+        `Ihr Gutschein lag bis ${tag} bereit und wurde nicht geöffnet. Deshalb ist er verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
+      bank: (tag: string) =>
+        `Ihre Überweisung kam zurück, und bis ${tag} haben wir keine neue Bankverbindung bekommen. Deshalb ist die Prämie verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
     },
     praemieEntfallen: {
       betreff: (betrag: string) => `Ihre Prämie von ${betrag} entfällt`,
@@ -75,12 +98,14 @@ export const MAIL_TEXTE = {
       vorschau: 'Bitte geben Sie uns eine neue Bankverbindung.',
       text: 'wir wollten Ihnen Ihre Prämie überweisen, aber die Bank hat sie nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
       grund: 'Grund',
+      bis: (tag: string) => `Bitte geben Sie sie uns bis ${tag}, danach verfällt die Prämie.`,
     },
     gutscheinBereit: {
       betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
-      vorschau: 'Öffnen Sie ihn, wann Sie möchten.',
+      vorschau: 'Ein Klick, und Sie sehen den Code.',
       text: (name: string) =>
         `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf sehen Sie den Code sofort, oder Sie lassen ihn sich mailen.`,
+      bis: (tag: string) => `Bitte öffnen Sie ihn bis ${tag}, danach verfällt er.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
@@ -115,6 +140,8 @@ export const MAIL_TEXTE = {
     knopfGutschein: 'Open the voucher',
     produkt: 'Product',
     nummer: 'Recommendation',
+    bonus: 'Bonus',
+    bonusFuer: (n: number) => `${n} contracts of your contacts`,
     bis: (tag: string) => `Collect it by ${tag}`,
     linkHinweis: 'The link is meant for you alone. Please do not pass this e-mail on.',
     praemieBereit: {
@@ -124,16 +151,37 @@ export const MAIL_TEXTE = {
       text: (name: string) =>
         `The contract has been concluded, the waiting time is over: ${name} says thank you. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
     },
+    bonusBereit: {
+      betreff: (betrag: string) => `Your bonus is ready: ${betrag}`,
+      ueberschrift: 'Your bonus is ready',
+      text: (n: number, name: string) =>
+        `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
+    },
     praemieErinnerung: {
       betreff: (tag: string) => `Your reward is waiting until ${tag}`,
       vorschau: 'Two minutes are enough.',
-      text: 'Your reward is ready, and you have not chosen yet. After that day we can no longer pay it to you.',
+      wahl: {
+        text: 'Your reward is ready, and you have not chosen yet. After that day we can no longer pay it to you.',
+        knopf: 'Choose your reward',
+      },
+      gutschein: {
+        text: 'You chose a voucher and have not opened it yet. After that day we can no longer give you its code.',
+        knopf: 'Open the voucher',
+      },
+      bank: {
+        text: 'Your transfer came back, and we still need new bank details. After that day we can no longer pay the reward to you.',
+        knopf: 'Enter bank details',
+      },
     },
     praemieAbgelaufen: {
       betreff: 'Your reward has expired',
       vorschau: 'The time to collect it is over.',
-      text: (tag: string) =>
+      wahl: (tag: string) =>
         `Your reward was ready until ${tag} and was not collected, so it has expired. If something came up, write to us: just reply to this e-mail.`,
+      gutschein: (tag: string) =>
+        `Your voucher was ready until ${tag} and was not opened, so it has expired. If something came up, write to us: just reply to this e-mail.`,
+      bank: (tag: string) =>
+        `Your transfer came back, and we received no new bank details by ${tag}, so the reward has expired. If something came up, write to us: just reply to this e-mail.`,
     },
     praemieEntfallen: {
       betreff: (betrag: string) => `Your reward of ${betrag} is cancelled`,
@@ -163,12 +211,14 @@ export const MAIL_TEXTE = {
       vorschau: 'Please give us new bank details.',
       text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
+      bis: (tag: string) => `Please give them to us by ${tag}; after that day the reward expires.`,
     },
     gutscheinBereit: {
       betreff: (name: string) => `Your voucher is waiting: ${name}`,
-      vorschau: 'Open it whenever you like.',
+      vorschau: 'One click, and you see the code.',
       text: (name: string) =>
         `You chose the voucher “${name}” and have not opened it yet. The button shows you the code right away, or has it mailed to you.`,
+      bis: (tag: string) => `Please open it by ${tag}; after that day it expires.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
