@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
@@ -9,6 +10,7 @@ import {
   BEGUENSTIGTE,
   BETREIBER_ROLLEN,
   EMPFEHLUNG_STATUS,
+  KULANZ_STATUS,
   PRAEMIENARTEN,
   PRAEMIERUNG_STATUS,
 } from './werte.ts';
@@ -70,6 +72,19 @@ export const praemierungZeile = z.object({
   KundennummerHinweis: z.enum(['passt', 'passtNicht', 'wieKontakt']).nullable(),
 });
 
+/** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
+export const verdachtsfall = z.object({
+  Id: z.string(),
+  Art: z.enum(VERDACHTSARTEN),
+  Auftragsnummer: z.string().nullable(),
+  AuftragStatus: z.enum(AUFTRAG_STATUS).nullable(),
+  Merkmale: z.array(z.enum(MERKMALE)),
+  Offen: z.boolean(),
+  Antwort: z
+    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: zeitpunkt(), Grund: z.string() })
+    .nullable(),
+});
+
 /** The order with everything known about it. */
 export const auftragAntwort = auftragZeile.extend({
   Empfehlung: z.object({
@@ -101,13 +116,17 @@ export const auftragAntwort = auftragZeile.extend({
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
   Gekappt: z.boolean(),
+  /** Before the release: what § 48b VAG leaves the recipient for this contract in this year, in cents; null: no such limit. */
+  JahresrestCent: cents().nullable(),
   Praemierungen: z.array(praemierungZeile),
   Bedingungen: z.array(bedingung),
   /** Why it may not be released, or what to look at before. */
   Hindernisse: z.array(z.string()),
   Verdacht: z.array(z.string()),
+  /** Hints that must be answered before release or payout. */
+  Verdachtsfaelle: z.array(verdachtsfall),
   Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen', 'verdachtBeantworten'])),
 });
 export type AuftragAntwort = z.output<typeof auftragAntwort>;
 
@@ -151,7 +170,34 @@ export const empfehlungZeile = z.object({
   Empfehler: z.string(),
   Klicks: z.number().int(),
   Empfaenger: z.string().nullable(),
+  /** Goodwill that waits for a second person. */
+  KulanzWartet: z.boolean(),
+  /** Up to this sum one person gives goodwill alone. */
+  KulanzGrenzeCent: cents(),
+  /** Most that the recipient may get as goodwill, before what the year has left; null: no limit. */
+  KulanzEmpfaengerHoechstensCent: cents().nullable(),
   erlaubt: z.array(z.enum(['sperren', 'kulanz'])),
+});
+
+export const kulanzZeile = z.object({
+  Mandant: z.string(),
+  Id: z.string(),
+  Empfehlungsnummer: z.string(),
+  Empfehler: z.string(),
+  Empfaenger: z.string().nullable(),
+  EmpfehlerCent: cents(),
+  EmpfaengerCent: cents(),
+  Grund: z.string(),
+  Status: z.enum(KULANZ_STATUS),
+  BeantragtAm: zeitpunkt(),
+  BeantragtVon: z.string(),
+  EntschiedenAm: zeitpunkt().nullable(),
+  /** Null: given at once, by whoever asked. */
+  EntschiedenVon: z.string().nullable(),
+  Antwort: z.string().nullable(),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+  /** Why the release is missing. */
+  Hinweis: z.enum(['vierAugen', 'andereRolle']).nullable(),
 });
 
 export const api = {
@@ -185,6 +231,10 @@ export const api = {
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
       GutscheineKnapp: z.number().int(),
+      /** Goodwill above the limit that waits for a second person. */
+      KulanzBeantragt: z.number().int(),
+      /** Claims that are not paid while a hint at their order is open. */
+      AuszahlungenAngehalten: z.number().int(),
       /** Legal texts whose drafts wait for approval. */
       Rechtstexte: z.array(
         z.object({
@@ -222,6 +272,18 @@ export const api = {
     ok: auftragAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
+  beantworteVerdacht: route(wege.beantworteVerdacht, {
+    zugang: 'betreiber',
+    summary: 'Answer hints at an order: all right, or fraud, which ends the order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
+      Antwort: z.enum(VERDACHTSANTWORTEN),
+      Grund: pflichttext(300),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
   getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Recommendations',
@@ -238,13 +300,27 @@ export const api = {
   }),
   gewaehreKulanz: route(wege.gewaehreKulanz, {
     zugang: 'betreiber',
-    summary: 'Goodwill',
+    summary: 'Goodwill: given at once up to the limit of the Mandant, above it asked for',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
     body: z.object({
       Grund: pflichttext(300),
       EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
       EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
     }),
+    ok: z.object({ Status: z.enum(KULANZ_STATUS) }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getKulanzen: route(wege.getKulanzen, {
+    zugang: 'betreiber',
+    summary: 'Goodwill asked for and given, what waits first',
+    query: z.object({ seite: seite.seite, mandant: seite.mandant, status: z.enum(KULANZ_STATUS).optional() }),
+    ok: liste(kulanzZeile),
+  }),
+  entscheideKulanz: route(wege.entscheideKulanz, {
+    zugang: 'betreiber',
+    summary: 'Release (second person) or refuse goodwill',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
@@ -260,6 +336,15 @@ export const api = {
           Anzahl: z.number().int(),
           SummeCent: cents(),
           erlaubt: z.array(z.enum(['eroeffnen'])),
+        }),
+      ),
+      /** Not paid while a hint at the order is open: both sides gave one account. */
+      Angehalten: z.array(
+        z.object({
+          Mandant: z.string(),
+          Auftragsnummer: z.string(),
+          Beguenstigter: z.enum(BEGUENSTIGTE),
+          WertCent: cents(),
         }),
       ),
     }),

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
 import { faelligAm } from '../praemierung/rules.ts';
+import { writeKundennummerhash } from './commands-person.ts';
 import { planAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
 import {
   type AuftragRow,
@@ -104,6 +105,7 @@ const merkeFakten = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFak
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await writeKundennummerhash(tx, neu);
   await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
   return neu;
 };
