@@ -1,4 +1,4 @@
-import type { kulanzZeile, verdachtsfall } from '@weitersagen/contract/betreiber';
+import type { kulanzZeile, verdachtsfall } from '@weitersagen/contract/kulanz';
 import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';

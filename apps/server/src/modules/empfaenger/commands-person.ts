@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { suchHash } from '../../platform/crypto/mac.ts';
+import { postfach } from '../empfehlung/rules.ts';
 import { findEmpfaenger } from './queries.ts';
 import { merkmaleVon } from './rules-person.ts';
 
@@ -63,7 +64,9 @@ const findIbanHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<strin
 export const writePersonenhashes = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   const person = await findEmpfaenger(tx, id);
   if (!person) return;
-  const hashes = merkmaleVon(person).map(([merkmal, value]) => [merkmal, hashMerkmal(tx, merkmal, value)] as const);
+  const hashes = merkmaleVon({ ...person, postfach: postfach(person.email) }).map(
+    ([merkmal, value]) => [merkmal, hashMerkmal(tx, merkmal, value)] as const,
+  );
   const ibans = (await findIbanHashes(tx, id)).map((hash) => ['iban', hash] as const);
   await replacePersonenhashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { merkmaleVon, type PersonMitAnschrift } from './rules-person.ts';
 
 const JOERG: PersonMitAnschrift = {
-  email: 'joerg.mueller@gmail.com',
+  postfach: 'joerg@post.example',
   vorname: 'Jörg',
   name: 'Müller',
   geburtsdatum: '1985-03-07' as Tag,
@@ -20,13 +20,12 @@ const common = (other: Partial<PersonMitAnschrift>) => {
 
 test.each<[string, Partial<PersonMitAnschrift>, string[]]>([
   ['himself', {}, ['postfach', 'person', 'anschrift']],
-  ['an alias of his mailbox', { email: 'JoergMueller+2@googlemail.com' }, ['postfach', 'person', 'anschrift']],
   ['his name in other letters', { vorname: 'Joerg Maria', name: 'MUELLER' }, ['postfach', 'person', 'anschrift']],
-  ['another mailbox and another flat', { email: 'x@post.example', hausnummer: '9' }, ['person']],
-  ['another day of birth', { email: 'x@post.example', geburtsdatum: '1985-03-08' as Tag }, ['anschrift']],
-  ['his wife', { email: 'x@post.example', vorname: 'Ina', geburtsdatum: '1987-01-01' as Tag }, ['anschrift']],
-  ['a neighbour', { email: 'x@post.example', vorname: 'Ina', name: 'Krause' }, []],
-  ['a namesake elsewhere', { email: 'x@post.example', plz: '10115', geburtsdatum: '1990-01-01' as Tag }, []],
+  ['another mailbox and another flat', { postfach: 'x@post.example', hausnummer: '9' }, ['person']],
+  ['another day of birth', { postfach: 'x@post.example', geburtsdatum: '1985-03-08' as Tag }, ['anschrift']],
+  ['his wife', { postfach: 'x@post.example', vorname: 'Ina', geburtsdatum: '1987-01-01' as Tag }, ['anschrift']],
+  ['a neighbour', { postfach: 'x@post.example', vorname: 'Ina', name: 'Krause' }, []],
+  ['a namesake elsewhere', { postfach: 'x@post.example', plz: '10115', geburtsdatum: '1990-01-01' as Tag }, []],
 ])('%s is known by %j', (_, other, by) => {
   expect(common(other)).toEqual(by);
 });

@@ -1,10 +1,10 @@
 import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { Tag } from '@weitersagen/contract/werte';
 import { foldAddress, foldFamilyName, foldName } from '../../platform/text/fold.ts';
-import { postfach } from '../empfehlung/rules.ts';
 
 export interface PersonMitAnschrift {
-  email: string;
+  /** The mailbox behind the address, whatever its spelling. */
+  postfach: string;
   vorname: string;
   name: string;
   geburtsdatum: Tag;
@@ -20,7 +20,7 @@ export type Merkmalswert = readonly [Merkmal, string];
  * name: under one roof live many who have nothing to do with each other.
  */
 export const merkmaleVon = (p: PersonMitAnschrift): Merkmalswert[] => [
-  ['postfach', postfach(p.email)],
+  ['postfach', p.postfach],
   ['person', `${foldName(p.vorname, p.name)} ${p.geburtsdatum}`],
   [
     'anschrift',

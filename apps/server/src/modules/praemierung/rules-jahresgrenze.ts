@@ -1,5 +1,4 @@
 import { type Cent, cent, type PraemierungStatus, type Tag } from '@weitersagen/contract/werte';
-import { type Teilung, teilePraemie } from '../praemie/rules.ts';
 
 /** What an insured person was given: a share of a reward, or goodwill. */
 export interface Zuwendung {
@@ -28,11 +27,4 @@ export const restImJahr = (
     .filter((z) => z.vertrag === vertrag && z.am.slice(0, 4) === year && !FALLEN_AWAY.includes(z.status))
     .reduce((sum, z) => sum + z.wertCent, 0);
   return cent(Math.max(0, grenzeCent - had));
-};
-
-/** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
-export const teileMitRest = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent, rest: Cent | null): Teilung => {
-  const teilung = teilePraemie(wert, anteilEmpfaenger, maxEmpfaenger);
-  if (rest === null || teilung.empfaenger <= rest) return teilung;
-  return { empfehler: cent(wert - rest), empfaenger: rest, gekappt: true };
 };
