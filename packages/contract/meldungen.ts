@@ -163,6 +163,32 @@ export const MELDUNGEN = {
     de: 'Zu dieser Empfehlung gibt es keinen Empfänger',
     en: 'This recommendation has no recipient',
   },
+  vierAugenKulanz: {
+    de: 'Wer Kulanz beantragt hat, kann sie nicht freigeben: Das macht eine zweite Person',
+    en: 'Whoever asked for goodwill cannot release it: that takes a second person',
+  },
+  schonEntschieden: { de: 'Darüber ist schon entschieden', en: 'This has been decided already' },
+  kulanzWartet: {
+    de: 'Zu dieser Empfehlung wartet schon Kulanz auf die Freigabe durch eine zweite Person',
+    en: 'Goodwill for this recommendation is already waiting for a second person',
+  },
+  schonKulanz: {
+    de: 'Zu dieser Empfehlung ist schon Kulanz gewährt',
+    en: 'Goodwill has been granted for this recommendation already',
+  },
+  nurGanzeEuro: { de: '{feld}: bitte nur ganze Euro', en: '{feld}: whole euros only, please' },
+  jahresgrenze: {
+    de: '{feld}: Das ist mehr, als § 48b VAG dieser Person für diesen Vertrag in diesem Kalenderjahr noch lässt',
+    en: '{feld}: this is more than § 48b VAG leaves this person for this contract in this calendar year',
+  },
+  hoechstbetrag: {
+    de: '{feld}: Das ist mehr, als ein Empfänger bei diesem Mandanten bekommen darf',
+    en: '{feld}: this is more than a recipient of this client may get',
+  },
+  verdachtGeaendert: {
+    de: 'Die Hinweise haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal an',
+    en: 'The hints have changed meanwhile. Please look at them again',
+  },
   keinBetrag: { de: 'Bitte geben Sie mindestens einen Betrag ein', en: 'Please enter at least one amount' },
   bankdatei: { de: 'Diese Datei können wir nicht lesen', en: 'We cannot read this file' },
   // Why an order may not be released.
@@ -195,6 +221,14 @@ export const MELDUNGEN = {
   vorvertrag: {
     de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
     en: 'There was a contract within the last twelve months',
+  },
+  doppelterAuftrag: {
+    de: 'Kundennummer, Produkt und Auftragsdatum sind dieselben wie bei einem anderen Auftrag',
+    en: 'Customer number, product and application date are the same as those of another order',
+  },
+  verdachtOffen: {
+    de: 'Bitte beantworten Sie zuerst die offenen Hinweise',
+    en: 'Please answer the open hints first',
   },
   ...INHALTSMELDUNGEN,
   ...KATALOGMELDUNGEN,
@@ -242,6 +276,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Auftragsnummer: { de: 'Auftragsnummer', en: 'Order number' },
   Grund: { de: 'Grund', en: 'Reason' },
   EmpfehlerCent: { de: 'Betrag für den Empfehler', en: 'Amount for the referrer' },
+  Verdacht: { de: 'Hinweise', en: 'Hints' },
+  Faelle: { de: 'Hinweise', en: 'Hints' },
   EmpfaengerCent: { de: 'Betrag für den Empfänger', en: 'Amount for the recipient' },
   Thema: { de: 'Thema', en: 'Topic' },
   Name: { de: 'Name', en: 'Name' },
