@@ -130,7 +130,7 @@ export const redaktion = {
     vormerken: 'Publish for this day',
     tagFalsch: /Please choose the day/,
     giltErst: /^Published, in force from/,
-    neueFassung: /a new version is in force/,
+    neueFassung: /a new version will be in force/i,
     nochNicht: 'This version is not in force yet',
     zuruecknehmen: 'Take back',
     zurueckgenommen: /^The text has been taken back/,

@@ -34,23 +34,23 @@ export const MAIL_TEXTE = {
       vorschau: 'Überweisung oder Gutschein – Sie entscheiden.',
       ueberschrift: 'Ihre Prämie liegt bereit',
       text: (name: string) =>
-        `der Vertrag ist zustande gekommen, die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+        `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Ihre Prämie wartet noch bis ${tag}`,
       vorschau: 'Zwei Minuten genügen.',
-      text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Danach können wir sie Ihnen leider nicht mehr auszahlen.',
+      text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Nach dem genannten Tag können wir sie Ihnen leider nicht mehr auszahlen.',
     },
     praemieAbgelaufen: {
       betreff: 'Ihre Prämie ist verfallen',
       vorschau: 'Der Zeitraum zum Abholen ist vorbei.',
       text: (tag: string) =>
-        `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
+        `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
     },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Ihre Prämie ist unterwegs: ${betrag}`,
-      vorschau: 'Das Geld ist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
-      text: 'wir haben Ihre Prämie überwiesen. In ein bis zwei Bankarbeitstagen ist sie auf Ihrem Konto.',
+      vorschau: 'Das Geld ist meist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
+      text: 'wir haben Ihre Prämie überwiesen. Meist ist sie in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
       konto: 'Konto',
     },
     auszahlungZurueck: {
@@ -61,9 +61,9 @@ export const MAIL_TEXTE = {
     },
     gutscheinBereit: {
       betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
-      vorschau: 'Öffnen Sie ihn, wann Sie möchten.',
+      vorschau: 'Sie haben ihn noch nicht geöffnet.',
       text: (name: string) =>
-        `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf sehen Sie den Code sofort, oder Sie lassen ihn sich mailen.`,
+        `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf können Sie sich den Code anzeigen oder per E-Mail schicken lassen.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
@@ -75,16 +75,16 @@ export const MAIL_TEXTE = {
     },
     kulanz: {
       betreff: (betrag: string) => `Wir schenken Ihnen ${betrag}`,
-      vorschau: 'Aus Kulanz.',
-      ueberschrift: 'Das geht auf uns',
+      vorschau: 'Aus Kulanz: Holen Sie Ihre Prämie jetzt ab.',
+      ueberschrift: 'Eine Prämie aus Kulanz',
       text: (name: string) =>
-        `Ihre Empfehlung für ${name} hat nach den Bedingungen nicht gereicht. Ihre Mühe war es uns trotzdem wert: Aus Kulanz bekommen Sie diese Prämie.`,
+        `Für Ihre Empfehlung von ${name} sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Gutscheine werden knapp: ${name}`,
       vorschau: 'Bitte Bestand auffüllen.',
       text: (name: string, frei: number) =>
-        `Vom Gutschein ${name} sind noch ${frei} Codes frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
+        `Vom Gutschein ${name} ${frei === 1 ? 'ist noch ein Code' : `sind noch ${frei} Codes`} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
       grund: 'Sie erhalten diese E-Mail als Betreiber des Empfehlungsportals.',
     },
   },
@@ -105,23 +105,23 @@ export const MAIL_TEXTE = {
       vorschau: 'Bank transfer or voucher – it is up to you.',
       ueberschrift: 'Your reward is ready',
       text: (name: string) =>
-        `The contract has been concluded, the waiting time is over: ${name} says thank you. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
+        `The contract has been concluded and the waiting time is over: ${name} says thank you. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Your reward is waiting until ${tag}`,
       vorschau: 'Two minutes are enough.',
-      text: 'Your reward is ready, and you have not chosen yet. After that day we can no longer pay it to you.',
+      text: 'Your reward is ready, and you have not chosen yet. After the day given we can no longer pay it to you.',
     },
     praemieAbgelaufen: {
       betreff: 'Your reward has expired',
       vorschau: 'The time to collect it is over.',
       text: (tag: string) =>
-        `Your reward was ready until ${tag} and was not collected, so it has expired. If something came up, write to us: just reply to this e-mail.`,
+        `Your reward was ready until ${tag} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
     },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Your reward is on its way: ${betrag}`,
-      vorschau: 'The money will be in your account in one or two banking days.',
-      text: 'We have transferred your reward. It will be in your account in one or two banking days.',
+      vorschau: 'The money usually arrives within one or two banking days.',
+      text: 'We have transferred your reward. It usually arrives in your account within one or two banking days.',
       konto: 'Account',
     },
     auszahlungZurueck: {
@@ -132,9 +132,9 @@ export const MAIL_TEXTE = {
     },
     gutscheinBereit: {
       betreff: (name: string) => `Your voucher is waiting: ${name}`,
-      vorschau: 'Open it whenever you like.',
+      vorschau: 'You have not opened it yet.',
       text: (name: string) =>
-        `You chose the voucher “${name}” and have not opened it yet. The button shows you the code right away, or has it mailed to you.`,
+        `You chose the voucher “${name}” and have not opened it yet. The button takes you to a page where you can see the code or have it sent by e-mail.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
@@ -146,16 +146,16 @@ export const MAIL_TEXTE = {
     },
     kulanz: {
       betreff: (betrag: string) => `A gift of ${betrag} for you`,
-      vorschau: 'As a gesture of goodwill.',
-      ueberschrift: 'This one is on us',
+      vorschau: 'As a gesture of goodwill: collect your reward now.',
+      ueberschrift: 'A reward as a gesture of goodwill',
       text: (name: string) =>
-        `Your recommendation for ${name} did not quite meet the conditions. We value your effort all the same: as a gesture of goodwill, this reward is yours.`,
+        `The conditions provide for no reward for your recommendation of ${name}. As a gesture of goodwill, you get one all the same.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Vouchers are running low: ${name}`,
       vorschau: 'Please refill the stock.',
       text: (name: string, frei: number) =>
-        `There are ${frei} free codes left of the voucher ${name}. Please import new codes so that rewards can still be collected.`,
+        `There ${frei === 1 ? 'is one free code' : `are ${frei} free codes`} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
       grund: 'You receive this e-mail as operator of the referral portal.',
     },
   },

@@ -60,7 +60,7 @@ export const texte = zweisprachig({
     anteil: 'Anteil',
     summe: 'Summe',
     gekappt:
-      'Gekappt: Der Empfänger darf höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
+      'Gekappt: Der Empfänger darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
     praemierungen: 'Prämierungen',
     keinePraemierungen: 'Prämierungen entstehen mit der Freigabe.',
     art: 'Art',
@@ -134,7 +134,7 @@ export const texte = zweisprachig({
     anteil: 'Share',
     summe: 'Sum',
     gekappt:
-      'Capped: the recipient may get {betrag} at most (§ 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
+      'Capped: the recipient may get at most {betrag} per insurance contract and calendar year (section 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
     praemierungen: 'Reward claims',
     keinePraemierungen: 'Reward claims come with the release.',
     art: 'Kind',

@@ -238,14 +238,14 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     'nochKeineReaktion',
     offen,
     {
-      empfehler: { de: 'Ihr Kontakt hat noch nicht reagiert.', en: 'Your contact has not reacted yet.' },
+      empfehler: { de: 'Ihr Kontakt hat noch nicht reagiert.', en: 'Your contact has not responded yet.' },
       beide: {
         de: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten 45 €, auf Ihren Kontakt 45 €.',
-        en: 'Your contact has not reacted yet. There is €45 waiting for you, and €45 for your contact.',
+        en: 'Your contact has not responded yet. There is €45 waiting for you, and €45 for your contact.',
       },
       empfaenger: {
         de: 'Ihr Kontakt hat noch nicht reagiert. Auf ihn warten 90 €.',
-        en: 'Your contact has not reacted yet. There is €90 waiting for them.',
+        en: 'Your contact has not responded yet. There is €90 waiting for them.',
       },
     },
   ],
