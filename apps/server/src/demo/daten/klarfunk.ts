@@ -36,7 +36,7 @@ const PRODUKTE: DemoProdukt[] = [
     kategorie: 'smartphone-tarife.html',
     bild: 'mobilfunk',
     name: 'klar 20',
-    kurz: { de: '20 GB. 9,99 €. Fertig.', en: '20 GB. €9.99. Done.' },
+    kurz: { de: '20\u00a0GB. 9,99\u00a0€. Fertig.', en: '20\u00a0GB. €9.99. Done.' },
     merkmale: {
       de: ['20 GB mit 5G', 'Telefon und SMS ohne Limit', 'Jeden Monat kündbar'],
       en: ['20 GB with 5G', 'Unlimited calls and texts', 'Cancel any month'],
@@ -66,8 +66,8 @@ const PRODUKTE: DemoProdukt[] = [
     name: { de: 'klar alles', en: 'klar everything' },
     kurz: { de: 'Surfen, ohne mitzuzählen', en: 'Surf without counting' },
     merkmale: {
-      de: ['Daten ohne Limit in Deutschland', '40 GB in der EU', 'Hotspot erlaubt'],
-      en: ['Unlimited data in Germany', '40 GB in the EU', 'Hotspot allowed'],
+      de: ['Daten ohne Limit in Deutschland', '40\u00a0GB in der EU', 'Hotspot erlaubt'],
+      en: ['Unlimited data in Germany', '40\u00a0GB in the EU', 'Hotspot allowed'],
     },
     monat: 2999,
     praemien: [immer(50)],
@@ -81,7 +81,7 @@ const PRODUKTE: DemoProdukt[] = [
     kurz: { de: 'Doppelt so viele Daten bis 28', en: 'Twice the data until you are 28' },
     merkmale: {
       de: ['40 GB zum Preis von 20', 'Wechselt mit 28 von selbst', 'Nachweis per Selfie'],
-      en: ['40 GB for the price of 20', 'Changes automatically at 28', 'Proof by selfie'],
+      en: ['40\u00a0GB for the price of 20', 'Changes automatically at 28', 'Proof by selfie'],
     },
     monat: 999,
     praemien: [immer(50)],

@@ -97,7 +97,7 @@ export const FESTNETZ_TEXTE = {
       `<h3>What is included</h3>${liste('A person on the phone from 7 am to 10 pm', 'Help from afar, if you want it', 'A visit to your home, by appointment')}`,
     ],
     kosten: [
-      '<h3>Kosten und Laufzeit</h3><p>Jeden Monat kündbar. Weitere Besuche kosten 39 €; das sagen wir vorher.</p>',
+      '<h3>Kosten und Laufzeit</h3><p>Jeden Monat kündbar. Weitere Besuche kosten 39\u00a0€; das sagen wir vorher.</p>',
       '<h3>Cost and term</h3><p>Cancel any month. Further visits cost €39, and we say so beforehand.</p>',
     ],
     wechsel: [
@@ -195,7 +195,7 @@ export const TARIF_TEXTE: Record<TarifDaten['Gruppe'], Tariftexte> = {
   },
   combicard: {
     dabei: [
-      liste('Für alle mit Festnetz von uns', '5 € Vorteil jeden Monat', 'Telefon und SMS in alle deutschen Netze'),
+      liste('Für alle mit Festnetz von uns', '5\u00a0€ Vorteil jeden Monat', 'Telefon und SMS in alle deutschen Netze'),
       liste('For fixed-line customers', '€5 off every month', 'Calls and texts to all German networks'),
     ],
     fussnote: 'kombi-vorteil',

@@ -81,7 +81,7 @@ const PRODUKTE: DemoProdukt[] = [
     name: { de: 'Hausrat Komfort', en: 'Household Comfort' },
     kurz: { de: 'Möbel, Fahrrad und Erinnerungen', en: 'Furniture, bicycle and keepsakes' },
     merkmale: {
-      de: ['Feuer, Wasser, Einbruch, Sturm', 'Fahrrad bis 5.000 €, auch unterwegs', 'Neuwert statt Zeitwert'],
+      de: ['Feuer, Wasser, Einbruch, Sturm', 'Fahrrad bis 5.000\u00a0€, auch unterwegs', 'Neuwert statt Zeitwert'],
       en: ['Fire, water, burglary, storm', 'Bicycle up to €5,000, away from home too', 'New for old'],
     },
     monat: 890,

@@ -36,7 +36,7 @@ const de = {
     fernwerk: 'Alle 31 Kategorien, jeder Kanal, Staffelbonus',
     klarfunk: 'Zweite Marke, Autologin, im Rahmen eingebettet',
     'fernwerk-team': 'Nur wer auf der Liste steht, nur mit Anmeldung',
-    sicherheim: 'Bis 100 €, höchstens 15 € für den Kontakt (§ 48b VAG), Captcha',
+    sicherheim: 'Bis 100\u00a0€, höchstens 15\u00a0€ für den Kontakt (§ 48b VAG), Captcha',
     'sicherheim-berater': 'Beratermodul, Empfehlung aus der Agentur',
   } as Record<string, string>,
   betreiber: 'Betreiber',
