@@ -4,6 +4,7 @@ import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.
 import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/tage.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import { hashPasswort } from '../platform/crypto/passwort.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_BILDER } from './daten/bilder.ts';
@@ -20,7 +21,6 @@ import { createReise } from './seed-zeit.ts';
 
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';
-const MS_PRO_TAG = 86_400_000;
 /** The stock was bought before the first recommendation. */
 const LAGER_VOR_TAGEN = 500;
 
@@ -47,7 +47,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
     const { zu } = createReise(werk, db, info);
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
-    await seedGutscheine(zu, new Date(jetzt.getTime() - LAGER_VOR_TAGEN * MS_PRO_TAG), mandant.gutscheine, n + 1);
+    await seedGutscheine(zu, plusDays(jetzt, -LAGER_VOR_TAGEN), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: jetzt, wer: SAEER }));
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
