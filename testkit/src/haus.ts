@@ -37,7 +37,7 @@ export interface TestHaus {
   http: FastifyInstance;
   call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
-  /** Moves the clock by days of the Berlin calendar and does what fell due: sweeps, jobs, mails. */
+  /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(tage: number): Promise<void>;
   /** Waits for planned mails; newest first. */
   mails(an: string): Promise<MailFach['mails']>;
@@ -151,7 +151,9 @@ export const startTestHaus = async ({
     },
     springe: async (tage) => {
       const now = werk.clock.now();
-      werk.clock.setVersatz(werk.clock.versatzMs + plusDays(now, tage).getTime() - now.getTime());
+      const whole = Math.trunc(tage);
+      const then = plusDays(now, whole).getTime() + (tage - whole) * 86_400_000;
+      werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
       await werk.jobs.catchUp();
     },
     mails: async (an) => {
