@@ -17,7 +17,9 @@ describe('what is typed', () => {
     ],
   ])('%j', (args, expected) => expect(readArguments(args)).toMatchObject(expected));
   test('all clocks', () =>
-    expect(readArguments(['--clock', 'all']).clocks.map(({ name }) => name)).toEqual(Object.keys(CLOCKS)));
+    expect(readArguments(['--clock', 'all']).clocks.map(({ name }: { name: string }) => name)).toEqual(
+      Object.keys(CLOCKS),
+    ));
   test.each([[['--only']], [['--only', 'nothing']], [['--clock']], [['--clock', 'noon']], [['--clock', '2026-01-01']]])(
     '%j is refused in a sentence',
     (args) => expect(() => readArguments(args)).toThrow(/^No such (stage|clock): /),

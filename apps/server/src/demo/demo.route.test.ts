@@ -8,6 +8,7 @@ import { statusmeldung } from '../modules/praemierung/rules.ts';
 import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { createMailStore } from './mailbox/store.ts';
+import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
 import { createUhr } from './uhr.ts';
 import { totpVon } from './zugaenge.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createUhr(werk, () => {}) };
   http = await createApi(werk);
   mountDeskApi(http, teile);
-  await mountDesk(http, teile);
+  await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
   await http.ready();
 });
 afterAll(async () => {

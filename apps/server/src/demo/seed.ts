@@ -1,7 +1,9 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
 import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
+import { setMatomoToken } from '../platform/analytics/token.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/tage.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
@@ -10,6 +12,7 @@ import type { Werk } from '../werk.ts';
 import { DEMO_BILDER } from './daten/bilder.ts';
 import { DEMO_LEBEN } from './daten/geschichten.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import { DEMO_MATOMO_TOKEN } from './daten/matomo.ts';
 import type { DemoMandant } from './daten/typen.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
 import { seedBilder } from './seed-bilder.ts';
@@ -50,6 +53,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
     await seedGutscheine(zu, plusDays(jetzt, -LAGER_VOR_TAGEN), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: jetzt, wer: SAEER }));
+    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: jetzt, wer: SAEER }), DEMO_MATOMO_TOKEN);
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
   }

@@ -1,4 +1,5 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
@@ -26,7 +27,9 @@ const waehleGeld = async (
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  return ergebnis.ok ? ergebnis.row : schonGewaehlt(row);
+  if (!ergebnis.ok) return schonGewaehlt(row);
+  await planGoal(tx, 'praemie');
+  return ergebnis.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
@@ -89,6 +92,7 @@ const waehleGutschein = async (
     .where('id', '=', code.id)
     .execute();
   await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
