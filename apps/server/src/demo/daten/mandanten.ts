@@ -6,6 +6,7 @@ import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
 import { gutscheineFuer } from './gutscheine.ts';
 import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
+import { DEMO_MATOMO_PATH, DEMO_MATOMO_ZIELE } from './matomo.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
 import type { DemoMandant } from './typen.ts';
 
@@ -102,6 +103,9 @@ const fernwerk: DemoMandant = {
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
+      MatomoUrl: DEMO_MATOMO_PATH,
+      MatomoSiteId: 1,
+      MatomoZiele: DEMO_MATOMO_ZIELE,
       kampagneTage: 730,
       programmStart: programmStart(heute),
     }),

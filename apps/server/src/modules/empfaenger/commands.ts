@@ -2,6 +2,7 @@ import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { zaehleVersuch } from '../../platform/auth/drossel.ts';
@@ -133,6 +134,7 @@ const insert = async (
     ereignis: 'eingetragen',
     grund: grundVon(wunsch),
   });
+  await planGoal(tx, 'angaben');
   if (mailt) await bittetUmBestaetigung(tx, id, werte.email);
   return nummer;
 };

@@ -1,4 +1,5 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
@@ -38,6 +39,7 @@ const waehleGeld = async (
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
@@ -103,6 +105,7 @@ const waehleGutschein = async (
     .where('id', '=', code.id)
     .execute();
   await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 

@@ -1,5 +1,6 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { usedPurposes } from '../../lib/einwilligung.ts';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { barrierefreiheit } from './barrierefreiheit.ts';
@@ -42,6 +43,7 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
   const portal = m.EmpfehlungsmailVersand === 'portal';
+  const used = usedPurposes(m);
   return {
     titel: textsOf(titel, sprache)('datenschutz'),
     einleitung: t('einleitung', { programm: m.programmName }),
@@ -53,7 +55,18 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
       { id: 'kontaktformular', titel: t('formular'), absaetze: [t('formularText')] },
       { titel: t('captcha'), absaetze: [t('captchaText')] },
-      { id: 'cookies', titel: t('cookies'), absaetze: [t('cookiesText'), t('cookiesWahl')] },
+      {
+        id: 'cookies',
+        titel: t('cookies'),
+        absaetze: [
+          t('cookiesText'),
+          t(used.length > 1 ? 'cookiesWahl' : 'cookiesKeine'),
+          ...(used.includes('ma') ? [t('cookiesHerkunft', { tage: m.kampagneTage })] : []),
+        ],
+      },
+      ...(used.includes('an')
+        ? [{ id: 'statistik', titel: t('statistik'), absaetze: [t('statistikText'), t('statistikGrenzen')] }]
+        : []),
       { titel: t('dauer'), absaetze: [t('dauerText')] },
       { titel: t('rechte'), absaetze: [t('rechteText', { email })] },
     ],
