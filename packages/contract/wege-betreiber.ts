@@ -8,6 +8,7 @@ export const betreiberWege = {
   getAuftraege: 'GET /betreiber/auftraege',
   getAuftrag: 'GET /betreiber/auftraege/{route}/{auftragsnummer}',
   entscheideAuftrag: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}',
+  reviewFakt: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}/fakt',
   getEmpfehlungenDesBetreibers: 'GET /betreiber/empfehlungen',
   sperreEmpfehlung: 'PUT /betreiber/empfehlungen/{route}/{nr}/sperre',
   gewaehreKulanz: 'POST /betreiber/empfehlungen/{route}/{nr}/kulanz',
