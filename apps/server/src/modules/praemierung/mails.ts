@@ -48,7 +48,7 @@ const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<st
 const brief =
   (
     gilt: (row: PraemierungRow) => boolean,
-    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede' | 'grund'> | null>,
+    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
   ): MailVorlage =>
   async (scope, bezug) => {
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
@@ -130,6 +130,7 @@ const praemieEntfallen = brief(
         await b.fakten(),
         { art: 'absatz', text: t.fragen },
       ],
+      grund: t.grund(b.scope.mandant.name),
     };
   },
 );
