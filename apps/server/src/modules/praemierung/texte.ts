@@ -77,6 +77,8 @@ export const MAIL_TEXTE = {
         `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
+      grund: (name: string) =>
+        `Sie erhalten diese E-Mail, weil wir Ihnen eine Prämie aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
       fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
     },
     praemieWiederDa: {
@@ -190,6 +192,8 @@ export const MAIL_TEXTE = {
         `We had told you about a reward of ${betrag}. The provider has now let us know that its contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
+      grund: (name: string) =>
+        `You receive this e-mail because we had told you about a reward from the referral programme of ${name}.`,
       fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
     },
     praemieWiederDa: {
