@@ -25,7 +25,8 @@ const record = (context: BrowserContext): Request[] => {
   context.on('request', (request) => requests.push(request));
   return requests;
 };
-const toMatomo = (requests: readonly Request[]) => requests.filter(({ url }) => new URL(url()).pathname === MATOMO);
+const toMatomo = (requests: readonly Request[]) =>
+  requests.filter((request) => new URL(request.url()).pathname === MATOMO);
 const foreign = (requests: readonly Request[]) =>
   requests.map((request) => request.url()).filter((url) => /^https?:/.test(url) && new URL(url).origin !== adresse());
 const pagesOf = (requests: readonly Request[]) =>
