@@ -57,6 +57,8 @@ export const einstellungenSchema = z.object({
   ModuleErzwingeLogin: z.boolean().default(false),
   ModuleAuftragsdatumMindestalterTage: z.number().int().default(14),
   MaxEmpfaengerPraemieCent: z.number().int().default(0),
+  /** Goodwill up to this sum is given by one operator alone; more needs a second one (decisions §5). */
+  KulanzGrenzeCent: z.number().int().min(0).default(2500),
   ModuleNewsletterPermission: z.boolean().default(true),
   ModuleIBANNurDE: z.boolean().default(false),
   AgbCheckBoxAutoAccept: z.boolean().default(false),
@@ -121,6 +123,7 @@ export const mandantAntwort = einstellungenSchema
     CmsBaseUrl: true,
     SquidexAppName: true,
     CmsClientId: true,
+    KulanzGrenzeCent: true,
   })
   .extend({
     /** In the language that was asked for. */

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { meldeAuftrag } from '../modules/auftrag/commands.ts';
 import {
+  decideKulanz,
   entscheideAuftrag,
   eroeffneLauf,
   gewaehreKulanz,
@@ -21,6 +22,7 @@ import {
   bestaetigePerson,
   empfiehl,
   findPraemierung,
+  findWartendeKulanz,
   gut,
   klicke,
   nimmZurueck,
@@ -138,16 +140,22 @@ const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string):
   );
   const { kulanz } = g;
   if (!kulanz) return;
-  dann(kulanz.vor, leute.freigeber.wer, async (scope) =>
+  dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
     gut(
       await gewaehreKulanz(scope, nummer(), {
         empfehlerCent: kulanz.euro * 100,
         empfaengerCent: 0,
         grund: 'Bestellung am Telefon, der Link war bekannt',
+        benutzer: leute.sachbearbeiter.id,
       }),
       'goodwill',
     ),
   );
+  if (kulanz.wartet) return;
+  dann(kulanz.vor, leute.freigeber.wer, async (scope) => {
+    const decision = { entscheidung: 'freigeben', grund: '', benutzer: leute.freigeber.id } as const;
+    gut(await decideKulanz(scope, await findWartendeKulanz(scope, nummer()), decision), 'release of goodwill');
+  });
 };
 
 /** The steps of one recommendation, each at its own time. */

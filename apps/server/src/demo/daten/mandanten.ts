@@ -117,8 +117,8 @@ const fernwerk: DemoMandant = {
     {
       titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
       text: {
-        de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
-        en: 'Write to me when fibre comes to me.',
+        de: 'Schreiben Sie mir, wenn es bei mir Glasfaser gibt.',
+        en: 'Write to me when fibre is available at my address.',
       },
       rechtstext: {
         de: 'Freiwillig und jederzeit widerrufbar, höchstens eine E-Mail im Quartal.',
@@ -141,7 +141,10 @@ const fernwerk: DemoMandant = {
     },
     {
       titel: { de: 'Kombi-Wochen', en: 'Combi weeks' },
-      text: { de: 'Schreiben Sie mir, wenn es die Kombi-Karte gibt.', en: 'Write to me when the combi card is there.' },
+      text: {
+        de: 'Schreiben Sie mir, wenn es die Kombi-Karte gibt.',
+        en: 'Write to me when the combi card is available.',
+      },
       rechtstext: { de: 'Freiwillig und jederzeit widerrufbar.', en: 'Voluntary, can be withdrawn at any time.' },
       ab: 14,
       bis: 60,
@@ -277,10 +280,10 @@ const sicherheim: DemoMandant = {
   produkte: SICHERHEIM_PRODUKTE,
   aktionen: [
     {
-      titel: { de: 'Hausrat-Wochen', en: 'Household weeks' },
+      titel: { de: 'Hausrat-Wochen', en: 'Home contents weeks' },
       text: {
         de: 'Schicken Sie mir die Checkliste „Was ist mein Hausrat wert?“.',
-        en: 'Send me the check list “What is my household worth?”.',
+        en: 'Send me the checklist “What are my belongings worth?”.',
       },
       rechtstext: {
         de: 'Freiwillig und jederzeit widerrufbar. Eine einzige E-Mail.',

@@ -10,6 +10,7 @@ export type Gegenstand =
   | 'praemierung'
   | 'auszahlungslauf'
   | 'gutschein'
+  | 'kulanz'
   | 'inhalt';
 
 /** The house itself: Mandanten, operators, limits, the clock. */

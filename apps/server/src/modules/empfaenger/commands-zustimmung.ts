@@ -9,6 +9,7 @@ import { setzeAktionen } from '../aktion/commands.ts';
 import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { hindernis } from '../empfehlung/rules.ts';
+import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findEmpfaenger, lockEintraege, lockEmpfaenger } from './queries.ts';
 
 export interface Zugestimmt {
@@ -111,6 +112,7 @@ export const setBankdaten = (
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
+    await writePersonenhashes(tx, id);
     await merkeVerlauf(tx, {
       gegenstand: 'empfaenger',
       id,

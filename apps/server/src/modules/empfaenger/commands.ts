@@ -19,6 +19,7 @@ import {
   pruefeEmpfaengerEmail,
   pruefeSelbstempfehlung,
 } from '../empfehlung/rules.ts';
+import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
 import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
@@ -124,6 +125,7 @@ const insert = async (
     .insertInto('empfaenger')
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
+  await writePersonenhashes(tx, id);
   await merkeZustimmungen(tx, id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',
@@ -152,6 +154,7 @@ const update = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', da.id)
     .execute();
+  await writePersonenhashes(tx, da.id);
   await merkeZustimmungen(tx, da.id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',

@@ -19,7 +19,7 @@ export const texte = zweisprachig({
     schliessen: 'Schließen',
     immer: 'immer an',
     er: 'Notwendig',
-    erText: 'Anmeldung, Sprache, angefangene Formulare und diese Auswahl. Ohne sie geht das Portal nicht.',
+    erText: 'Anmeldung, Sprache, angefangene Formulare und diese Auswahl. Ohne sie funktioniert das Portal nicht.',
     an: 'Statistik',
     anText: 'Zählt Besuche, damit wir sehen, welche Seiten helfen. Ohne Namen, nur für dieses Portal.',
     fu: 'Komfort',

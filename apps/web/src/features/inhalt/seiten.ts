@@ -49,7 +49,7 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
     einleitung: t('einleitung', { programm: m.programmName }),
     abschnitte: [
       { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
-      { titel: t('empfehler'), absaetze: [t('empfehlerText')] },
+      { titel: t('empfehler'), absaetze: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
       { titel: t('kontakt'), absaetze: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
       { titel: t('bank'), absaetze: [t('bankText')] },
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
