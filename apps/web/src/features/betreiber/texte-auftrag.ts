@@ -99,7 +99,7 @@ export const texte = zweisprachig({
     auftragsnummer: 'Order',
     gemeldetAm: 'Reported',
     auftragsdatum: 'Order date',
-    hinweiseZahl: '{anzahl, plural, one {# note} other {# notes}}',
+    hinweiseZahl: '{anzahl, plural, one {# hint} other {# hints}}',
     sucheHinweis: 'Order, recommendation, name, e-mail',
     pruefung: 'Check',
     spricht: 'This prevents a release',
@@ -111,7 +111,7 @@ export const texte = zweisprachig({
     freigebenFrage: 'Release order {nummer}?',
     freigebenText:
       'This creates the rewards. {empfehler} gets {betragEmpfehler}, {empfaenger} gets {betragEmpfaenger}, once the waiting time is over.',
-    freigebenVerdacht: 'You are releasing despite the notes. The timeline will show your name.',
+    freigebenVerdacht: 'You are releasing despite the hints. The timeline will show your name.',
     freigebenGrund: 'Remark',
     verbindlichFreigeben: 'Release for good',
     ablehnenFrage: 'Refuse order {nummer}?',
