@@ -61,7 +61,7 @@ describe('the last day on which a voucher chosen today can be opened', () => {
     [t('2026-05-31'), '2026-05-31', 'which is 30 days away'],
     [t('2026-05-02'), '2026-05-31', 'but 30 days at least'],
     [null, '2026-05-31', 'and no less where there is no window'],
-  ])('%s: %s, %s', (verfaelltAm, bis) => {
+  ])('%s: %s, %s', (verfaelltAm, bis, _why) => {
     expect(gutscheinFenster(verfaelltAm, t('2026-05-01'))).toBe(bis);
   });
 });

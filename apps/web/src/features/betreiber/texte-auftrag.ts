@@ -62,6 +62,8 @@ export const texte = zweisprachig({
     gekappt:
       'Gekappt: Der Empfänger darf höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
     praemierungen: 'Prämierungen',
+    bonus: 'Bonus',
+    bonusAus: 'aus {nummern}',
     keinePraemierungen: 'Prämierungen entstehen mit der Freigabe.',
     art: 'Art',
     faelligAm: 'Fällig',
@@ -136,6 +138,8 @@ export const texte = zweisprachig({
     gekappt:
       'Capped: the recipient may get {betrag} at most (§ 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
     praemierungen: 'Reward claims',
+    bonus: 'Bonus',
+    bonusAus: 'from {nummern}',
     keinePraemierungen: 'Reward claims come with the release.',
     art: 'Kind',
     faelligAm: 'Due',

@@ -6,6 +6,8 @@ export const texte = zweisprachig({
     h1: 'Ihre Prämie, {vorname}',
     fuerEmpfehler: 'Weil {name} {produkt} abgeschlossen hat.',
     fuerEmpfaenger: 'Für {produkt}, empfohlen von {name}.',
+    fuerBonus:
+      '{n, plural, one {Ihr Bonus für einen Abschluss Ihrer Kontakte.} other {Ihr Bonus für # Abschlüsse Ihrer Kontakte.}}',
     fuerKulanz: 'Aus Kulanz zu Ihrer Empfehlung für {produkt}.',
     waehlen: 'Wie möchten Sie die Prämie bekommen?',
     geld: 'Geld aufs Konto',
@@ -23,6 +25,7 @@ export const texte = zweisprachig({
 
     ruecklaufTitel: 'Die Bank hat die Überweisung zurückgegeben',
     ruecklaufText: 'Bitte geben Sie Ihre Bankverbindung noch einmal an. Wir überweisen dann neu.',
+    ruecklaufBis: 'Bitte bis {tag}, danach verfällt die Prämie.',
     bankTitel: 'Wohin dürfen wir überweisen?',
     bankSpeichern: 'Bankverbindung absenden',
 
@@ -34,11 +37,15 @@ export const texte = zweisprachig({
     standAusgezahlt: 'Ihre Prämie ist ausgezahlt',
     standAusgezahltText: 'Wir haben auf das Konto {iban} überwiesen.',
     standGutschein: 'Ihr Gutschein liegt bereit',
+    gutscheinBis: 'Bitte öffnen Sie ihn bis {tag}, danach verfällt er.',
     standGutscheinText: 'Sie haben sich für {gutschein} entschieden.',
     standAbgeholt: 'Ihre Prämie ist schon abgeholt',
     standAbgeholtText: 'Sie haben sich für {gutschein} entschieden und den Code abgeholt.',
     standStorniert: 'Diese Prämie gibt es nicht',
     standStorniertText: 'Der Vertrag ist nicht zustande gekommen oder wurde widerrufen. Deshalb entfällt die Prämie.',
+    standBonusStorniert: 'Diesen Bonus gibt es nicht mehr',
+    standBonusStorniertText:
+      'Ein Vertrag, der dazu zählte, ist weggefallen. Sobald wieder genug Abschlüsse zusammenkommen, entsteht der Bonus neu.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
     verspaetet:
@@ -101,6 +108,8 @@ export const texte = zweisprachig({
     h1: 'Your reward, {vorname}',
     fuerEmpfehler: '{name} signed up for {produkt}. Thank you for recommending it.',
     fuerEmpfaenger: 'For {produkt}, recommended by {name}.',
+    fuerBonus:
+      '{n, plural, one {Your bonus for one contract of your contacts.} other {Your bonus for # contracts of your contacts.}}',
     fuerKulanz: 'A gesture of goodwill for your recommendation of {produkt}.',
     waehlen: 'How would you like your reward?',
     geld: 'Money to my account',
@@ -118,6 +127,7 @@ export const texte = zweisprachig({
 
     ruecklaufTitel: 'The bank returned the transfer',
     ruecklaufText: 'Please enter your bank details once more. We will then repeat the transfer.',
+    ruecklaufBis: 'Please do so by {tag}; after that day the reward expires.',
     bankTitel: 'Where should we send the money?',
     bankSpeichern: 'Send bank details',
 
@@ -129,11 +139,15 @@ export const texte = zweisprachig({
     standAusgezahlt: 'Your reward has been paid',
     standAusgezahltText: 'We transferred it to the account {iban}.',
     standGutschein: 'Your voucher is ready',
+    gutscheinBis: 'Please open it by {tag}; after that day it expires.',
     standGutscheinText: 'You chose {gutschein}.',
     standAbgeholt: 'Your reward has already been collected',
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
     standStorniert: 'There is no reward',
     standStorniertText: 'The contract did not come about or was withdrawn. That is why there is no reward.',
+    standBonusStorniert: 'This bonus no longer exists',
+    standBonusStorniertText:
+      'A contract that counted towards it has fallen away. As soon as there are enough contracts again, the bonus is made anew.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     verspaetet:
