@@ -328,6 +328,8 @@ describe('a cancellation below the count', () => {
     await ready([...a.orders, ...b.orders]);
     await fact(a.orders[0]!, 'storniert');
     expect(await states(a.who)).toEqual(['Storniert']);
+    const told = (await haus.mails(a.who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'));
+    expect(told).toHaveLength(1);
     await claim(b.who);
     const run = await openRun();
     await fact(b.orders[0]!, 'storniert');

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { wechslePraemierung } from './commands.ts';
+import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
@@ -16,11 +17,9 @@ export type Wahl =
   | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
 
-/** Once made, a choice stays: the second one to come is told that the reward is collected. */
-const schonGewaehlt = (row: PraemierungRow): Refusal => {
-  if (row.status === 'Abgelaufen') return refuse('PSOF0503');
-  return refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
-};
+/** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
+const schonGewaehlt = (row: PraemierungRow): Refusal =>
+  refuseEnded(row) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
 
 /** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
 const mitFenster = (row: PraemierungRow, bis: Tag) =>
@@ -88,7 +87,13 @@ const waehleGutschein = async (
   const code = await findFreierCode(tx, gutscheinId, bis);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt, ...mitFenster(row, bis) },
+    werte: {
+      praemienart: 'gutschein',
+      gutschein_id: gutscheinId,
+      gewaehlt_am: tx.jetzt,
+      gutscheinlink_am: null,
+      ...mitFenster(row, bis),
+    },
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   await tx.db
