@@ -19,13 +19,15 @@ const HEADING = 'boni-titel';
 export function Boni({ boni, ergebnis }: { boni: readonly EigenerBonus[]; ergebnis: Ergebnis | null }) {
   const t = useT(bonusTexts);
   if (boni.length === 0) return null;
+  // What waits for the person first; the rest as it comes, the newest at the top.
+  const ordered = boni.toSorted((a, b) => Number(b.Gruppe === 'handeln') - Number(a.Gruppe === 'handeln'));
   return (
     <section aria-labelledby={HEADING} className="grid gap-5">
       <h2 id={HEADING} className="text-xl">
         {t('boni')}
       </h2>
       <ul className="grid gap-5">
-        {boni.map((bonus) => (
+        {ordered.map((bonus) => (
           <li key={bonus.Praemierung.Id}>
             <BonusCard bonus={bonus} ergebnis={ergebnis} />
           </li>
