@@ -14,6 +14,7 @@ import {
   FAKT_AUFFAELLIGKEITEN,
   FAKT_PRUEFUNGEN,
   PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
 } from './werte.ts';
 
@@ -63,6 +64,9 @@ export const verlaufZeile = z.object({
 });
 export const praemierungZeile = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** Of a bonus: the orders that it was made for. */
+  Auftraege: z.array(z.string()),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Name: z.string(),
   WertCent: cents(),

@@ -95,7 +95,8 @@ describe('without a log-in', () => {
 describe('getEmpfehlungen', () => {
   test('shows a new one with its links, its amounts and what is missing', async () => {
     const { nummer, token } = await jemand();
-    const { Empfehlungen, Bonus } = await liste(token);
+    const { Empfehlungen, Bonus, Boni } = await liste(token);
+    expect(Boni).toEqual([]);
     expect(Empfehlungen).toMatchObject([
       {
         Empfehlungsnummer: nummer,
@@ -121,6 +122,7 @@ describe('getEmpfehlungen', () => {
       abschluesseFuerBonus: 3,
       bonusPraemienZahl: 0,
       verbleibendeAbschluesseBisBonus: 3,
+      AbschluesseBisNaechstemBonus: 3,
       ProgrammStart: '2026-01-01',
     });
   });

@@ -164,7 +164,7 @@ const praemieEntfallen = brief(
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       bloecke: [
-        { art: 'absatz', text: t.text(b.betrag) },
+        { art: 'absatz', text: b.row.art === 'Bonus' ? t.bonus(b.betrag) : t.text(b.betrag) },
         ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
         await b.fakten(),
         { art: 'absatz', text: t.fragen },

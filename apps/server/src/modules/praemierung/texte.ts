@@ -75,6 +75,8 @@ export const MAIL_TEXTE = {
       vorschau: 'Der Vertrag dazu zählt nicht.',
       text: (betrag: string) =>
         `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      bonus: (betrag: string) =>
+        `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
       grund: (name: string) =>
@@ -190,6 +192,8 @@ export const MAIL_TEXTE = {
       vorschau: 'The contract for it does not count.',
       text: (betrag: string) =>
         `We had told you about a reward of ${betrag}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      bonus: (betrag: string) =>
+        `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
       grund: (name: string) =>

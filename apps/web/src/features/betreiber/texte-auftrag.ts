@@ -80,6 +80,8 @@ export const texte = zweisprachig({
     gekappt:
       'Gekappt: Der Empfänger darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
     praemierungen: 'Prämierungen',
+    bonus: 'Bonus',
+    bonusAus: 'aus {nummern}',
     keinePraemierungen: 'Prämierungen entstehen mit der Freigabe.',
     art: 'Art',
     faelligAm: 'Fällig',
@@ -171,6 +173,8 @@ export const texte = zweisprachig({
     gekappt:
       'Capped: the recipient may get at most {betrag} per insurance contract and calendar year (section 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
     praemierungen: 'Reward claims',
+    bonus: 'Bonus',
+    bonusAus: 'from {nummern}',
     keinePraemierungen: 'Reward claims are created by the release.',
     art: 'Kind',
     faelligAm: 'Due',
