@@ -107,6 +107,10 @@ export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
 
+/** Goodwill: asked for by one operator, above the Mandant's limit released or refused by another (decisions §5). */
+export const KULANZ_STATUS = ['Beantragt', 'Freigegeben', 'Abgelehnt'] as const;
+export type KulanzStatus = (typeof KULANZ_STATUS)[number];
+
 export const BETREIBER_ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];
 

@@ -8,6 +8,7 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
+  KulanzStatus,
   Praemienart,
   PraemierungArt,
   PraemierungId,
@@ -91,6 +92,20 @@ export interface TabellenGeld {
     iban_maskiert: string;
     stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
     grund: Mit<string | null>;
+  };
+  /** Goodwill that was asked for; given at once where `entschieden_von` is null and the status `Freigegeben`. */
+  kulanz: JeMandant & {
+    id: string;
+    empfehlung_id: EmpfehlungId;
+    empfehler_cent: Cent;
+    empfaenger_cent: Cent;
+    grund: string;
+    status: KulanzStatus;
+    beantragt_von: BetreiberBenutzerId;
+    beantragt_am: Date;
+    entschieden_von: Mit<BetreiberBenutzerId | null>;
+    entschieden_am: Mit<Date | null>;
+    antwort: Mit<string | null>;
   };
   buchung: JeMandant & {
     id: string;

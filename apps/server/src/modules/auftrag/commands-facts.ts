@@ -8,6 +8,7 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
 import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
 import { faelligAm } from '../praemierung/rules.ts';
+import { writeKundennummerhash } from './commands-person.ts';
 import { ensureAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
 import { type AuftragRow, findDecision, findFakten, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFakt } from './queries-facts.ts';
@@ -66,6 +67,7 @@ export const applyFacts = async (
 ): Promise<AuftragRow> => {
   const fakten = await findFakten(tx, row.auftragsnummer, arriving);
   const written = await writeFacts(tx, row, fakten);
+  await writeKundennummerhash(tx, written);
   const target = stateFrom(fakten, await findDecision(tx, row));
   const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
   const changed =

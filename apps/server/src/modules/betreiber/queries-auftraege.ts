@@ -57,6 +57,12 @@ const zeilen = (
   );
 };
 
+/** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
+export const countHinweise = (lage: Auftragslage): number =>
+  darfFreigegebenWerden(lage).filter((grund) => grund !== 'verdachtOffen').length +
+  freigabeVerdacht(lage).length +
+  lage.verdacht.faelle.filter(({ offen }) => offen).length;
+
 const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
   if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise: 0 };
   const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
@@ -65,7 +71,7 @@ const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promis
   return {
     ...zeile,
     wertCent: lage.wertCent ?? 0,
-    hinweise: darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length,
+    hinweise: countHinweise(lage),
   };
 };
 
@@ -142,6 +148,7 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     .select([
       'p.id',
       'p.art',
+      'p.auftrag_id',
       'p.beguenstigter',
       'p.wert_cent',
       'p.status',

@@ -8,9 +8,9 @@ export const AUSKUNFT_TEXTE = {
     rechte: (email: string) =>
       `Sie können Ihre Angaben berichtigen, löschen oder einschränken lassen und sich bei einer Aufsichtsbehörde beschweren. Schreiben Sie uns: ${email}`,
     zwecke:
-      'Wir brauchen die Angaben, um Ihre Empfehlungen zuzuordnen und Ihre Prämien auszuzahlen (Art. 6 Abs. 1 b DSGVO), den Newsletter nur mit Ihrer Einwilligung (Art. 6 Abs. 1 a). Belege über Zahlungen bewahren wir nach § 147 AO auf.',
+      'Wir brauchen die Angaben, um Ihre Empfehlungen zuzuordnen und Ihre Prämien auszuzahlen (Art. 6 Abs. 1 Buchst. b DSGVO); den Newsletter verschicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Belege über Zahlungen bewahren wir nach § 147 AO auf.',
     ersatzhinweis:
-      'Für einzelne Zeichen hat dieses Dokument keine Schrift. An ihrer Stelle steht ihre Nummer in Unicode, zum Beispiel [U+1F9FF]. Vollständig sind sie in der Datei, die Programme lesen können.',
+      'Einzelne Zeichen kann dieses Dokument nicht darstellen. An ihrer Stelle steht ihre Nummer in Unicode, zum Beispiel [U+1F9FF]. Vollständig stehen sie in der JSON-Datei.',
     seite: 'Seite {n} von {von}',
     person: 'Ihre Person',
     bank: 'Ihre Bankverbindung',
@@ -45,7 +45,7 @@ export const AUSKUNFT_TEXTE = {
     iban: 'IBAN',
     kundennummer: 'Kundennummer',
     ibanHinweis: 'Die IBAN ist verschlüsselt gespeichert und wird deshalb nur verkürzt gezeigt.',
-    inhaber: 'Kontoinhaber',
+    inhaber: 'Kontoinhaberin oder Kontoinhaber',
     nummer: 'Empfehlungsnummer',
     bonus: 'Bonus',
     bonusFuer: 'Für abgeschlossene Verträge Ihrer Kontakte',
@@ -81,7 +81,7 @@ export const AUSKUNFT_TEXTE = {
     gewaehlt: 'Gewählt am',
     abgeschlossen: 'Abgeschlossen am',
     zweck: 'Verwendungszweck',
-    empfaengerName: 'Empfänger der Zahlung',
+    empfaengerName: 'Zahlung an',
     staende: { offen: 'unterwegs', bezahlt: 'bezahlt', zurueck: 'zurückgekommen', verworfen: 'nicht ausgeführt' },
     zwecke_: {
       agb: 'Teilnahmebedingungen',
@@ -152,9 +152,9 @@ export const AUSKUNFT_TEXTE = {
     rechte: (email: string) =>
       `You may have your data corrected, erased or restricted, and complain to a supervisory authority. Write to us: ${email}`,
     zwecke:
-      'We need the data to tell which recommendations are yours and to pay your rewards (Art. 6 (1) b GDPR); for the newsletter only with your consent (Art. 6 (1) a). Records of payments are kept as section 147 of the German Fiscal Code demands.',
+      'We need the data to tell which recommendations are yours and to pay your rewards (Art. 6(1)(b) GDPR); we send the newsletter only with your consent (Art. 6(1)(a)). We keep records of payments as required by section 147 of the German Fiscal Code.',
     ersatzhinweis:
-      'This document has no font for some characters. In their place stands their Unicode number, for example [U+1F9FF]. The file that programs can read has them in full.',
+      'This document cannot show some characters. Their Unicode number stands in their place, for example [U+1F9FF]. The JSON file has them in full.',
     seite: 'Page {n} of {von}',
     person: 'About you',
     bank: 'Your bank account',
@@ -169,7 +169,7 @@ export const AUSKUNFT_TEXTE = {
     keineEinwilligungen: 'You have not consented to anything yet.',
     nachricht: 'Message',
     kontakt: 'Your messages to us',
-    keinKontakt: 'You have not written to us while signed in, or it is longer than six months ago.',
+    keinKontakt: 'You have not written to us while signed in, or it was more than six months ago.',
     mails: 'E-mails to you',
     keineMails: 'We have not sent you an e-mail yet.',
     sitzungen: 'Sign-ins',
@@ -188,7 +188,7 @@ export const AUSKUNFT_TEXTE = {
     newsletter: 'Newsletter',
     iban: 'IBAN',
     kundennummer: 'Customer number',
-    ibanHinweis: 'The IBAN is stored encrypted and therefore shown in short only.',
+    ibanHinweis: 'The IBAN is stored encrypted and is therefore shown in shortened form only.',
     inhaber: 'Account holder',
     nummer: 'Recommendation number',
     bonus: 'Bonus',
@@ -225,7 +225,7 @@ export const AUSKUNFT_TEXTE = {
     gewaehlt: 'Chosen on',
     abgeschlossen: 'Settled on',
     zweck: 'Payment reference',
-    empfaengerName: 'Payee',
+    empfaengerName: 'Paid to',
     staende: { offen: 'on its way', bezahlt: 'paid', zurueck: 'returned', verworfen: 'not carried out' },
     zwecke_: {
       agb: 'Terms of participation',
@@ -243,7 +243,7 @@ export const AUSKUNFT_TEXTE = {
       Abgeholt: 'collected',
     },
     fassung: 'Version',
-    nachzulesen: 'To be read at',
+    nachzulesen: 'Available at',
     wortlaut: 'Wording',
     gegeben: 'Given on',
     widerrufen: 'Withdrawn on',
@@ -255,7 +255,7 @@ export const AUSKUNFT_TEXTE = {
     selbst: 'by you',
     von: 'Signed in',
     mailnamen: {
-      willkommen: 'Welcome and first credentials',
+      willkommen: 'Welcome and first sign-in details',
       schonRegistriert: 'Account exists already',
       optin: 'Confirm e-mail address',
       passwortLink: 'Link for a new password',
@@ -283,9 +283,9 @@ export const AUSKUNFT_TEXTE = {
       anmeldungImAuftrag: 'Sign-in by our service',
       bankdatenGespeichert: 'Bank account stored',
       bankdatenGeloescht: 'Bank account removed',
-      newsletterAngefordert: 'Newsletter ordered',
+      newsletterAngefordert: 'Newsletter subscription requested',
       newsletterBestaetigt: 'Newsletter confirmed',
-      newsletterBeendet: 'Newsletter ended',
+      newsletterBeendet: 'Newsletter cancelled',
     } as Record<string, string>,
   },
 } as const;

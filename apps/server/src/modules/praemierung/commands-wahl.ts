@@ -1,10 +1,14 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
+import { findAngehalteneImLauf } from '../auszahlung/queries-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
+import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { wechslePraemierung } from './commands.ts';
 import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
@@ -33,7 +37,10 @@ const waehleGeld = async (
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  return ergebnis.ok ? ergebnis.row : schonGewaehlt(row);
+  if (!ergebnis.ok) return schonGewaehlt(row);
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await planGoal(tx, 'praemie');
+  return ergebnis.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
@@ -45,6 +52,7 @@ const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: B
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
   await merkeVerlauf(tx, {
     gegenstand: 'praemierung',
     id: row.id,
@@ -103,6 +111,7 @@ const waehleGutschein = async (
     .where('id', '=', code.id)
     .execute();
   await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
@@ -133,6 +142,11 @@ export const waehlePraemie = async (
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
     const konto = neu ?? (nurKonto ? null : await findGespeichertesKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
-    return nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto);
+    const chosen = await (nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto));
+    // The other side's claim may lie in a run already, to the very account that was given now.
+    if (row.empfehlung_id)
+      for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
+        await entnimmAusLauf(tx, held, 'verdachtOffen');
+    return chosen;
   });
 };
