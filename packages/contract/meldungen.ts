@@ -196,6 +196,10 @@ export const MELDUNGEN = {
     de: 'Der Empfänger hat seine Daten noch nicht bestätigt',
     en: 'The recipient has not confirmed his data yet',
   },
+  kulanzGewaehrt: {
+    de: 'Zu dieser Empfehlung gibt es schon eine Prämie aus Kulanz',
+    en: 'A goodwill reward has already been given for this recommendation',
+  },
   empfehlungNichtOffen: { de: 'Die Empfehlung ist nicht mehr offen', en: 'The recommendation is no longer open' },
   auftragsdatumFehlt: { de: 'Das Auftragsdatum fehlt', en: 'The application date is missing' },
   auftragVorEmpfehlung: {

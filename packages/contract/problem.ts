@@ -144,6 +144,14 @@ export const DETAILS = {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',
   },
+  praemieEntfallen: {
+    de: 'Diese Prämie ist entfallen: Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet.',
+    en: 'This reward has been cancelled: its contract was not concluded or has been ended.',
+  },
+  praemieAbgelaufen: {
+    de: 'Diese Prämie ist verfallen: Sie wurde nicht rechtzeitig abgeholt.',
+    en: 'This reward has expired: it was not collected in time.',
+  },
   zuGross: {
     de: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
     en: 'This is too large for us to take. Please shorten what you entered or choose a smaller file.',

@@ -77,6 +77,12 @@ export const AUFTRAG_EREIGNISSE = [
 ] as const;
 export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number];
 
+/** Why a fact of the feed is out of reason (decisions §4), and what a person decided about it. */
+export const FAKT_AUFFAELLIGKEITEN = ['vorEmpfehlung', 'inZukunft'] as const;
+export type FaktAuffaelligkeit = (typeof FAKT_AUFFAELLIGKEITEN)[number];
+export const FAKT_PRUEFUNGEN = ['angenommen', 'verworfen'] as const;
+export type FaktPruefung = (typeof FAKT_PRUEFUNGEN)[number];
+
 /** Who a Praemierung belongs to. */
 export const BEGUENSTIGTE = ['empfehler', 'empfaenger'] as const;
 export type Beguenstigter = (typeof BEGUENSTIGTE)[number];

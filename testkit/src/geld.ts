@@ -12,7 +12,7 @@ import { cent } from '@weitersagen/contract/werte';
 import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
 import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { anfangDesTages, plusTage } from '@weitersagen/server/platform/clock/tage';
 import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
@@ -35,6 +35,8 @@ export interface EmpfehlungWunsch {
     name?: string;
   } | null;
   sprache?: Sprache;
+  /** How old it is, in days of the calendar: no fact of its order may be older. */
+  alter?: number;
 }
 
 export interface GebauteEmpfehlung {
@@ -47,9 +49,17 @@ export interface GebauteEmpfehlung {
 
 /** A recommendation of a referrer of its own, followed and confirmed by its recipient. */
 export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
-  const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de' } = wunsch;
+  const {
+    route = 'alpha',
+    produkt = 'glas',
+    anteilEmpfaenger = 0,
+    empfaenger = {},
+    sprache = 'de',
+    alter = 0,
+  } = wunsch;
   const scope = await haus.scope(route);
   const { db, mandant, jetzt, heute } = scope;
+  const erstelltAm = alter === 0 ? jetzt : anfangDesTages(plusTage(heute, -alter));
   const n = ++laufend;
   const [empfehlerId, id] = [uuid() as EmpfehlerId, uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
@@ -82,7 +92,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       anteil_empfaenger: anteilEmpfaenger,
       status: 'Offen',
       sprache,
-      erstellt_am: jetzt,
+      erstellt_am: erstelltAm,
       gueltig_bis: plusTage(heute, 60),
     })
     .execute();
@@ -224,7 +234,7 @@ export const buildBereitePraemie = async (
   wunsch: EmpfehlungWunsch = {},
 ): Promise<GebauteEmpfehlung & { token: string; auftragsnummer: string }> => {
   const route = wunsch.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, wunsch);
+  const e = await buildEmpfehlung(haus, { alter: 28, ...wunsch });
   const auftragsnummer = await buildAuftrag(haus, betreiber, e, { route });
   const { heute } = await haus.scope(route);
   await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) }, route);

@@ -14,6 +14,7 @@ import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
 import { up as geraet } from './0015-geraet.ts';
+import { up as facts } from './0016-facts.ts';
 import { up as kulanz } from './0019-kulanz.ts';
 import { up as verdacht } from './0020-verdacht.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013-praemienbild': { up: praemienbild },
   '0014-eintrag': { up: eintrag },
   '0015-geraet': { up: geraet },
+  '0016-facts': { up: facts },
   '0019-kulanz': { up: kulanz },
   '0020-verdacht': { up: verdacht },
 };

@@ -310,8 +310,8 @@ describe('a release', () => {
     expect(await faellig()).toBeNull();
     await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute });
     expect(await faellig()).toBe(plusTage(heute as never, 28));
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 3) });
-    expect(await faellig()).toBe(plusTage(heute as never, 31));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 1) });
+    expect(await faellig()).toBe(plusTage(heute as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {

@@ -101,12 +101,15 @@ const beitrag: Meldung = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt',
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, ...angaben } = faktenAus([erfasst, gueltig, beitrag]);
+    const { stand: _, firstDay, ...angaben } = faktenAus([erfasst, gueltig, beitrag]);
+    expect(firstDay).toBe('2026-03-10');
     expect(angaben).toEqual({
       auftragsdatum: '2026-03-09',
       produkt: 'glasfaser-250',
       kundennummer: 'K7',
       vorvertrag: null,
+      vorvertragAm: null,
+      empfaengernummer: null,
       vertragGueltigAm: '2026-03-20',
       erstbeitragGezahltAm: '2026-04-01',
       widerrufenAm: null,

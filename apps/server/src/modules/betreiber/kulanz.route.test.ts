@@ -371,6 +371,29 @@ describe('§ 48b VAG', () => {
     expect([sum('empfaenger'), sum('empfehler')]).toEqual([1500, 18500]);
   });
 
+  test('leaves a share cancelled that comes back when the year is spent', async () => {
+    const anna = person();
+    const first = await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 }));
+    const nr = await report(first);
+    await release(nr);
+    const { heute } = await haus.scope('beta');
+    const fact = { Ereignis: 'vertragGueltig', Auftragsnummer: nr, Datum: heute } as const;
+    await melde(haus, { ...fact, Ereignisnummer: `${nr}-1`, Vorvertrag: true }, 'beta');
+    await released(wish(anna, { anteilEmpfaenger: 100 }));
+    await melde(haus, { ...fact, Ereignisnummer: `${nr}-2`, Vorvertrag: false }, 'beta');
+    const { db } = await haus.scope('beta');
+    const claims = await db
+      .selectFrom('praemierung')
+      .select(['beguenstigter', 'status'])
+      .where('empfehlung_id', '=', first.id)
+      .orderBy('beguenstigter')
+      .execute();
+    expect(claims).toEqual([
+      { beguenstigter: 'empfaenger', status: 'Storniert' },
+      { beguenstigter: 'empfehler', status: 'Offen' },
+    ]);
+  });
+
   test('does not limit a telecom Mandant', async () => {
     const e = await lost({ empfaenger: person() });
     expect(await ask(e, [0, 2500])).toMatchObject({ data: { Status: 'Freigegeben' } });

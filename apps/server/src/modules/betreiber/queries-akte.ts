@@ -2,13 +2,8 @@ import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { BetreiberRolle } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import {
-  type AuftragRow,
-  type Auftragslage,
-  findAuftrag,
-  findAuftragslage,
-  findEreignisse,
-} from '../auftrag/queries.ts';
+import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { findEreignisse } from '../auftrag/queries-facts.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { auftragLifecycle } from '../auftrag/status.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';

@@ -13,6 +13,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusMonate, plusTage } from '../../platform/clock/tage.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { seal } from '../../platform/crypto/seal.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
 import { ECODE_ZWECK } from '../praemierung/commands-gutschein.ts';
 import { MUSTER } from './rules-muster.ts';
 
@@ -121,7 +122,8 @@ const legeAuftragAn = async (tx: MandantScope, ware: Musterware): Promise<Auftra
 };
 
 type Praemie = Partial<{
-  status: 'Bereitgestellt' | 'Abgelaufen' | 'Ausgezahlt' | 'Abgeholt';
+  status: 'Bereitgestellt' | 'Abgelaufen' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert';
+  told: 'praemieEntfallen';
   praemienart: 'geld' | 'gutschein';
   iban: boolean;
   zurueck: boolean;
@@ -137,7 +139,7 @@ const legeGutscheinAn = async (tx: MandantScope, wertCent: number): Promise<stri
 };
 
 const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
-  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false } = wunsch;
+  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false, told } = wunsch;
   const { id: empfehlungId, empfehlerId } = await legeEmpfehlungAn(tx, ware, 'Offen');
   const gutscheinId = praemienart === 'gutschein' ? await legeGutscheinAn(tx, ware.wertCent) : null;
   const id = uuid() as PraemierungId;
@@ -166,6 +168,20 @@ const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Pra
       erstellt_am: tx.jetzt,
     })
     .execute();
+  if (told)
+    await einfuegen('mail', [
+      {
+        mandant_id,
+        id: uuid(),
+        vorlage: told,
+        an_versiegelt: null,
+        bezug: { praemierungId: id },
+        sprache: tx.sprache,
+        status: 'gesendet',
+        erstellt_am: tx.jetzt,
+        gesendet_am: tx.jetzt,
+      },
+    ]).execute(tx.db);
   if (gutscheinId)
     await tx.db
       .insertInto('gutscheincode')
@@ -223,6 +239,8 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   praemieBereit: praemierung(),
   praemieErinnerung: praemierung(),
   praemieAbgelaufen: praemierung({ status: 'Abgelaufen' }),
+  praemieEntfallen: praemierung({ status: 'Storniert', praemienart: 'geld', iban: true }),
+  praemieWiederDa: praemierung({ told: 'praemieEntfallen' }),
   auszahlungGesendet: praemierung({ status: 'Ausgezahlt', praemienart: 'geld', iban: true }),
   auszahlungZurueck: praemierung({ praemienart: 'geld', zurueck: true }),
   gutscheinBereit: praemierung({ praemienart: 'gutschein' }),

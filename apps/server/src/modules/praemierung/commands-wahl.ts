@@ -9,6 +9,7 @@ import { findAngehalteneImLauf } from '../auszahlung/queries-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { wechslePraemierung } from './commands.ts';
+import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
@@ -18,8 +19,9 @@ export type Wahl =
   | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
 
-/** Once made, a choice stays: the second one to come is told that the reward is collected. */
-const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+/** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
+const schonGewaehlt = (row: PraemierungRow): Refusal =>
+  refuseEnded(row) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
 
 const waehleGeld = async (
   tx: MandantScope,

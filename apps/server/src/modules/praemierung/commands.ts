@@ -28,6 +28,8 @@ export type PraemierungMail =
   | 'auszahlungZurueck'
   | 'praemieErinnerung'
   | 'praemieAbgelaufen'
+  | 'praemieEntfallen'
+  | 'praemieWiederDa'
   | 'kulanz';
 
 export type PraemierungWechsel =
@@ -155,7 +157,8 @@ export const wechslePraemierung = async (
     abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
   };
   const row = await schreibe(tx, alt, neu, { ereignis, grund });
-  await tuFolgen(tx, row, alt.versuch, ergebnis.folgen);
+  // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
+  await tuFolgen(tx, row, alt.status === 'Storniert' ? row.versuch : alt.versuch, ergebnis.folgen);
   return { ok: true, row };
 };
 

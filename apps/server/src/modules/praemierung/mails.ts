@@ -9,7 +9,7 @@ import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
-import { type Beguenstigte, findBeguenstigte, findPraemierung, type PraemierungRow } from './queries.ts';
+import { type Beguenstigte, findBeguenstigte, findPraemierung, findTold, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
@@ -109,6 +109,50 @@ const praemieAbgelaufen = brief(
     vorschau: b.t.praemieAbgelaufen.vorschau,
     bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen.text(bisTag(b)) }, await b.fakten()],
   }),
+);
+
+/**
+ * The order came to nothing. Only to who was told of the claim, or has chosen, and once. Why is the other side's affair, and
+ * facts still to come may know it better: the mail names no reason that they could change.
+ */
+const praemieEntfallen = brief(
+  (row) => row.status === 'Storniert',
+  async (b) => {
+    const told = await findTold(b.scope, b.row.id);
+    if (told === 'end' || (told === null && b.row.gewaehlt_am === null)) return null;
+    const t = b.t.praemieEntfallen;
+    return {
+      betreff: t.betreff(b.betrag),
+      vorschau: t.vorschau,
+      bloecke: [
+        { art: 'absatz', text: t.text(b.betrag) },
+        ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
+        await b.fakten(),
+        { art: 'absatz', text: t.fragen },
+      ],
+    };
+  },
+);
+
+/** Only to who was told that the claim ended. */
+const praemieWiederDa = brief(
+  (row) => row.status === 'Bereitgestellt',
+  async (b) => {
+    if ((await findTold(b.scope, b.row.id)) !== 'end') return null;
+    const t = b.t.praemieWiederDa;
+    const waits = wartetAufWahl(b.row);
+    return {
+      betreff: t.betreff(b.betrag),
+      vorschau: t.vorschau,
+      bloecke: [
+        { art: 'absatz', text: waits ? t.waehlen : t.unterwegs },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: waits ? b.t.bis(bisTag(b)) : (b.row.iban_maskiert ?? '') },
+        { art: 'knopf', text: waits ? b.t.knopfWaehlen : b.t.knopfAnsehen, url: await b.link() },
+        await b.fakten(),
+        { art: 'hinweis', text: b.t.linkHinweis },
+      ],
+    };
+  },
 );
 
 const auszahlungGesendet = brief(
@@ -215,6 +259,8 @@ export const mails: MailVorlagen = {
   praemieBereit,
   praemieErinnerung,
   praemieAbgelaufen,
+  praemieEntfallen,
+  praemieWiederDa,
   auszahlungGesendet,
   auszahlungZurueck,
   gutscheinBereit,

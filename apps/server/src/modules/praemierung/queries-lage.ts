@@ -99,10 +99,16 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
   return new Map(zeilen.map((z) => [z.praemierung_id, z]));
 };
 
-const entfallenAm = (a: AuftragRow): Tag | null =>
-  a.status === 'Gemeldet' || a.status === 'Freigegeben'
-    ? null
-    : (a.widerrufen_am ?? a.storniert_am ?? tagOderNull(a.entschieden_am));
+/** The day of the fact that is the reason, else of the operator's decision. */
+const entfallenAm = (a: AuftragRow): Tag | null => {
+  if (a.status === 'Gemeldet' || a.status === 'Freigegeben') return null;
+  const facts: Partial<Record<string, Tag | null>> = {
+    widerrufen: a.widerrufen_am,
+    storniert: a.storniert_am,
+    vorvertrag: a.vorvertrag_am,
+  };
+  return facts[a.ablehnungsgrund ?? ''] ?? tagOderNull(a.entschieden_am);
+};
 
 const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
   a

@@ -33,6 +33,7 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'verfallen', { verfaelltAm: null }, 'nochAbholbar'],
     ['Bereitgestellt', 'verfallen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
+    ['Storniert', 'wiederOffen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
@@ -61,6 +62,8 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Offen kontoGeloescht': 'Storniert',
   'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Storniert wiederOffen': 'Offen',
+  'Storniert wiederBereit': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
   'Abgelaufen kulanz': 'Bereitgestellt',
 };
@@ -92,6 +95,8 @@ describe('every status and every event', () => {
 
 describe('what follows', () => {
   const erledigt = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
+  const ended = { art: 'mail', mail: 'praemieEntfallen' };
+  const again = { art: 'mail', mail: 'praemieWiederDa' };
 
   test.each<[PraemierungStatus | null, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]]>([
     [null, 'angelegt', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
@@ -106,20 +111,35 @@ describe('what follows', () => {
     ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
     ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt, ended]],
     [
       'Bereitgestellt',
       'auftragEntfallen',
       { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
-      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
     ],
-    ...(['auftragEntfallen', 'kontoGeloescht'] as const).map(
-      (ereignis): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
-        'Bereitgestellt',
-        ereignis,
-        { art: 'gutschein' },
-        [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
-      ],
-    ),
+    [
+      'Bereitgestellt',
+      'auftragEntfallen',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+    ],
+    [
+      'Bereitgestellt',
+      'kontoGeloescht',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+    ],
+    ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
+    ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
+    [
+      'Storniert',
+      'wiederBereit',
+      { art: 'geld' },
+      [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
+    ],
+    // Its code is back in stock: it is chosen anew.
+    ['Storniert', 'wiederBereit', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
     ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',

@@ -47,6 +47,23 @@ export const MAIL_TEXTE = {
       text: (tag: string) =>
         `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
     },
+    praemieEntfallen: {
+      betreff: (betrag: string) => `Ihre Prämie von ${betrag} entfällt`,
+      vorschau: 'Der Vertrag dazu besteht nicht.',
+      text: (betrag: string) =>
+        `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
+      gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
+      fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
+    },
+    praemieWiederDa: {
+      betreff: (betrag: string) => `Ihre Prämie von ${betrag} gilt doch`,
+      vorschau: 'Der Anbieter hat seine Meldung berichtigt.',
+      waehlen:
+        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+      unterwegs:
+        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
+    },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Ihre Prämie ist unterwegs: ${betrag}`,
       vorschau: 'Das Geld ist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
@@ -117,6 +134,23 @@ export const MAIL_TEXTE = {
       vorschau: 'The time to collect it is over.',
       text: (tag: string) =>
         `Your reward was ready until ${tag} and was not collected, so it has expired. If something came up, write to us: just reply to this e-mail.`,
+    },
+    praemieEntfallen: {
+      betreff: (betrag: string) => `Your reward of ${betrag} is cancelled`,
+      vorschau: 'There is no contract for it.',
+      text: (betrag: string) =>
+        `We had told you about a reward of ${betrag}. The provider has now let us know that its contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      geld: 'We will not transfer it. There is nothing you need to do.',
+      gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
+      fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
+    },
+    praemieWiederDa: {
+      betreff: (betrag: string) => `You get your reward of ${betrag} after all`,
+      vorschau: 'The provider has corrected its report.',
+      waehlen:
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like money or a voucher.',
+      unterwegs:
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
     },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Your reward is on its way: ${betrag}`,

@@ -37,8 +37,9 @@ export const texte = zweisprachig({
     standGutscheinText: 'Sie haben sich für {gutschein} entschieden.',
     standAbgeholt: 'Ihre Prämie ist schon abgeholt',
     standAbgeholtText: 'Sie haben sich für {gutschein} entschieden und den Code abgeholt.',
-    standStorniert: 'Diese Prämie gibt es nicht',
-    standStorniertText: 'Der Vertrag ist nicht zustande gekommen oder wurde widerrufen. Deshalb entfällt die Prämie.',
+    standStorniert: 'Diese Prämie ist entfallen',
+    standStorniertText:
+      'Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet. Deshalb wird die Prämie nicht ausgezahlt. Wenn Sie Fragen haben, schreiben Sie uns.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
     verspaetet:
@@ -132,8 +133,9 @@ export const texte = zweisprachig({
     standGutscheinText: 'You chose {gutschein}.',
     standAbgeholt: 'Your reward has already been collected',
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
-    standStorniert: 'There is no reward',
-    standStorniertText: 'The contract did not come about or was withdrawn. That is why there is no reward.',
+    standStorniert: 'This reward has been cancelled',
+    standStorniertText:
+      'Its contract was not concluded or has been ended. That is why the reward will not be paid. If you have questions, please write to us.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     verspaetet:

@@ -1,0 +1,54 @@
+import type { AuftragId } from '@weitersagen/contract/werte';
+import type { Updateable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusTage, tageZwischen, tagVon } from '../../platform/clock/tage.ts';
+import { lockPerson } from '../empfaenger/commands-person.ts';
+import { isKontoGeloescht } from '../konto/queries.ts';
+import { wechslePraemierung } from './commands.ts';
+import { lockPraemierung, type PraemierungRow } from './queries.ts';
+import { findRestImJahr } from './queries-jahresgrenze.ts';
+import { findVertragDes } from './queries-kulanz.ts';
+
+/** Another attempt books anew. The days on which nobody could claim it are given back. A voucher's code went back into stock. */
+const valuesOf = (tx: MandantScope, row: PraemierungRow): Updateable<Tabellen['praemierung']> => {
+  const lost = row.abgeschlossen_am ? tageZwischen(tagVon(row.abgeschlossen_am), tx.heute) : 0;
+  return {
+    versuch: row.versuch + 1,
+    verfaellt_am: row.verfaellt_am && plusTage(row.verfaellt_am, lost),
+    ...(row.praemienart === 'gutschein' ? { praemienart: null, gutschein_id: null, gewaehlt_am: null } : {}),
+  };
+};
+
+/** § 48b VAG: what the recipient got elsewhere meanwhile leaves too little for this share; it stays cancelled. */
+const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
+  if (row.beguenstigter !== 'empfaenger' || row.auftrag_id === null) return false;
+  const person = { empfaengerId: row.empfaenger_id, auftragId: row.auftrag_id };
+  await lockPerson(tx, person);
+  const rest = await findRestImJahr(tx, person, await findVertragDes(tx, row.empfehlung_id));
+  return rest !== null && row.wert_cent > rest;
+};
+
+/**
+ * The order is valid after all: its claims are again what they were before it ended, each with what was chosen. Who has
+ * deleted his account since has given up his share.
+ */
+export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
+  const rows = await tx.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('auftrag_id', '=', auftragId)
+    .where('status', '=', 'Storniert')
+    .orderBy('id')
+    .execute();
+  for (const { id } of rows) {
+    const row = await lockPraemierung(tx, id);
+    if (row && (await isYearSpent(tx, row))) continue;
+    if (!row || (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) continue;
+    await wechslePraemierung(tx, id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
+      werte: valuesOf(tx, row),
+      grund: reason,
+    });
+  }
+};
