@@ -61,6 +61,8 @@ export const texte = zweisprachig({
     summe: 'Summe',
     gekappt:
       'Gekappt: Der Empfänger darf höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
+    jahresrest:
+      'Für diesen Vertrag darf diese Person im Kalenderjahr noch {betrag} bekommen, Prämien und Kulanz zusammen (§ 48b VAG).',
     praemierungen: 'Prämierungen',
     keinePraemierungen: 'Prämierungen entstehen mit der Freigabe.',
     art: 'Art',
@@ -135,6 +137,8 @@ export const texte = zweisprachig({
     summe: 'Sum',
     gekappt:
       'Capped: the recipient may get {betrag} at most (§ 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
+    jahresrest:
+      'For this contract this person may still get {betrag} in the calendar year, rewards and goodwill together (§ 48b VAG).',
     praemierungen: 'Reward claims',
     keinePraemierungen: 'Reward claims come with the release.',
     art: 'Kind',
