@@ -27,7 +27,7 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
         columns={[
           {
             id: 'auftrag',
-            head: t('auftrag', { nummer: '' }).trim(),
+            head: t('auftragKopf'),
             cell: ({ Mandant, Auftragsnummer }) => (
               <Link
                 to={`${pfad('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}#hinweise`}

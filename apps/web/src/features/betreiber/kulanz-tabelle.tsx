@@ -63,7 +63,7 @@ function useSpalten(): Column<KulanzZeile>[] {
     {
       id: 'empfehlung',
       head: t('empfehlung'),
-      cell: ({ Mandant, Empfehlungsnummer }) => (
+      cell: ({ Mandant, Empfehlungsnummer, Status }) => (
         <>
           <Link
             to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
@@ -72,12 +72,16 @@ function useSpalten(): Column<KulanzZeile>[] {
             {Empfehlungsnummer}
           </Link>
           <span className="block text-muted">{mandantName(Mandant)}</span>
+          <span className="block md:hidden">
+            <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>
+          </span>
         </>
       ),
     },
     {
       id: 'status',
       head: ts('status'),
+      from: 'md',
       cell: ({ Status }) => <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>,
     },
     { id: 'betraege', head: t('betraege'), cell: (zeile) => <Betraege zeile={zeile} /> },

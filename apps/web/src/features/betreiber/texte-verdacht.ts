@@ -10,6 +10,7 @@ export const texte = zweisprachig({
     art_gemeinsamesKonto:
       'Empfehler und Empfänger haben dasselbe Konto angegeben. Bis zur Antwort wird nichts gezahlt.',
     auftrag: 'Auftrag {nummer}',
+    auftragKopf: 'Auftrag',
     erkannt: 'Erkannt an: {merkmale}',
     merkmal_postfach: 'Postfach',
     merkmal_person: 'Name und Geburtsdatum',
@@ -45,6 +46,7 @@ export const texte = zweisprachig({
     art_mehrereEmpfehler: 'The same person was also recommended by somebody else:',
     art_gemeinsamesKonto: 'Referrer and recipient gave the same account. Nothing is paid until this is answered.',
     auftrag: 'Order {nummer}',
+    auftragKopf: 'Order',
     erkannt: 'Known by: {merkmale}',
     merkmal_postfach: 'mailbox',
     merkmal_person: 'name and date of birth',
