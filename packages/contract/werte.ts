@@ -67,6 +67,10 @@ export const PRAEMIERUNG_STATUS = [
 ] as const;
 export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
+/** What a claim is for: the order of one recommendation, or a number of concluded contracts (decisions §5). */
+export const PRAEMIERUNG_ARTEN = ['Praemie', 'Bonus'] as const;
+export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number];
+
 /** Order feed events (decisions §11). */
 export const AUFTRAG_EREIGNISSE = [
   'erfasst',

@@ -37,10 +37,13 @@ export interface EmpfehlungWunsch {
   sprache?: Sprache;
   /** How old it is, in days of the calendar: no fact of its order may be older. */
   alter?: number;
+  /** Of a referrer who has recommended before. */
+  von?: Pick<GebauteEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
 }
 
 export interface GebauteEmpfehlung {
   id: EmpfehlungId;
+  empfehlerId: EmpfehlerId;
   nummer: string;
   empfaengernummer: string;
   empfehlerEmail: string;
@@ -61,25 +64,26 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
   const { db, mandant, jetzt, heute } = scope;
   const erstelltAm = alter === 0 ? jetzt : anfangDesTages(plusTage(heute, -alter));
   const n = ++laufend;
-  const [empfehlerId, id] = [uuid() as EmpfehlerId, uuid() as EmpfehlungId];
+  const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
-  const empfehlerEmail = `empfehler${n}@post.example`;
+  const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
-  await db
-    .insertInto('empfehler')
-    .values({
-      mandant_id: mandant.id,
-      id: empfehlerId,
-      email: empfehlerEmail,
-      email_suche: empfehlerEmail,
-      vorname: 'Jana',
-      nachname: `Weber${n}`,
-      sprache,
-      hash: uuid(),
-      email_bestaetigt_am: jetzt,
-      erstellt_am: jetzt,
-    })
-    .execute();
+  if (!wunsch.von)
+    await db
+      .insertInto('empfehler')
+      .values({
+        mandant_id: mandant.id,
+        id: empfehlerId,
+        email: empfehlerEmail,
+        email_suche: empfehlerEmail,
+        vorname: 'Jana',
+        nachname: `Weber${n}`,
+        sprache,
+        hash: uuid(),
+        email_bestaetigt_am: jetzt,
+        erstellt_am: jetzt,
+      })
+      .execute();
   await db
     .insertInto('empfehlung')
     .values({
@@ -122,7 +126,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       .execute();
     await writePersonenhashes(scope, empfaengerId);
   }
-  return { id, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
+  return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };
 
 /** A voucher brand with so many codes in stock. */

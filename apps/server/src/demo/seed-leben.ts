@@ -15,6 +15,7 @@ import { bestaetigeEmpfaenger } from '../modules/empfaenger/commands-zustimmung.
 import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import type { Werk } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
 import {
@@ -40,14 +41,13 @@ interface Schritt {
   tue(): Promise<unknown>;
 }
 
-const MS_PRO_TAG = 86_400_000;
 const MS_PRO_MINUTE = 60_000;
 /** How often due work is looked for on the way through the past. */
 const KEHRTAGE = 4;
 
 /** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
 const momentVon = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
-  new Date(jetzt.getTime() - vor * MS_PRO_TAG - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
+  new Date(plusDays(jetzt, -vor).getTime() - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
 
 interface Umfeld {
   jetzt: Date;
@@ -220,7 +220,7 @@ const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => 
   });
   const schritte = [kehre(jetzt, true)];
   for (let vor = 1; vor <= seit; vor += KEHRTAGE)
-    schritte.push(kehre(new Date(jetzt.getTime() - vor * MS_PRO_TAG - 4 * 60 * MS_PRO_MINUTE), false));
+    schritte.push(kehre(new Date(plusDays(jetzt, -vor).getTime() - 4 * 60 * MS_PRO_MINUTE), false));
   return schritte;
 };
 

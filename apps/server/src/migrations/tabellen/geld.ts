@@ -10,6 +10,7 @@ import type {
   EmpfehlungId,
   KulanzStatus,
   Praemienart,
+  PraemierungArt,
   PraemierungId,
   PraemierungStatus,
   Tag,
@@ -29,7 +30,9 @@ export interface TabellenGeld {
   praemierung: JeMandant &
     Konto & {
       id: PraemierungId;
-      empfehlung_id: EmpfehlungId;
+      art: Mit<PraemierungArt>;
+      /** Null for a bonus: it is the referrer's, whatever his single recommendations come to. */
+      empfehlung_id: EmpfehlungId | null;
       auftrag_id: AuftragId | null;
       beguenstigter: Beguenstigter;
       empfehler_id: EmpfehlerId | null;
@@ -44,12 +47,16 @@ export interface TabellenGeld {
       praemienart: Mit<Praemienart | null>;
       gutschein_id: Mit<string | null>;
       gewaehlt_am: Mit<Date | null>;
+      /** When the link to a chosen and unopened voucher was mailed. */
+      gutscheinlink_am: Mit<Date | null>;
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
       kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
+  /** The released orders that a bonus was made for. */
+  bonusauftrag: JeMandant & { praemierung_id: PraemierungId; auftrag_id: AuftragId };
   gutscheincode: JeMandant & {
     id: string;
     gutschein_id: string;

@@ -6,6 +6,7 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
+import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
 import { faelligAm } from '../praemierung/rules.ts';
 import { writeKundennummerhash } from './commands-person.ts';
 import { ensureAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
@@ -76,6 +77,7 @@ export const applyFacts = async (
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
   await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
+  await updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   if (fakten.firstDay !== null) await ensureAuftragMail(tx, now);
   return now;

@@ -1,4 +1,5 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -90,6 +91,7 @@ export const bestaetigeEmpfaenger = (
     if (code) return refuse(code);
     if (ja.stand !== undefined && ja.stand !== zeile.stand) return mitDetail(refuse('PSOF0303'), 'angabenGeaendert');
     await merkeJa(tx, zeile, tokenId, ja);
+    await planGoal(tx, 'zustimmung');
     return { empfehlungsnummer, schonBestaetigt: false };
   });
 

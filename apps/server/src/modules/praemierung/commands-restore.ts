@@ -22,7 +22,7 @@ const valuesOf = (tx: MandantScope, row: PraemierungRow): Updateable<Tabellen['p
 
 /** § 48b VAG: what the recipient got elsewhere meanwhile leaves too little for this share; it stays cancelled. */
 const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
-  if (row.beguenstigter !== 'empfaenger' || row.auftrag_id === null) return false;
+  if (row.beguenstigter !== 'empfaenger' || !row.auftrag_id || !row.empfehlung_id) return false;
   const person = { empfaengerId: row.empfaenger_id, auftragId: row.auftrag_id };
   await lockPerson(tx, person);
   const rest = await findRestImJahr(tx, person, await findVertragDes(tx, row.empfehlung_id));

@@ -1,4 +1,5 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
@@ -13,6 +14,7 @@ import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
+import { gutscheinFenster } from './rules.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
 export type Wahl =
@@ -22,6 +24,10 @@ export type Wahl =
 /** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
 const schonGewaehlt = (row: PraemierungRow): Refusal =>
   refuseEnded(row) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+
+/** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
+const mitFenster = (row: PraemierungRow, bis: Tag) =>
+  bis === row.verfaellt_am ? {} : { verfaellt_am: bis, erinnert: 1 };
 
 const waehleGeld = async (
   tx: MandantScope,
@@ -33,6 +39,7 @@ const waehleGeld = async (
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
@@ -84,10 +91,11 @@ const waehleGutschein = async (
   const gutschein = await findGutschein(tx, gutscheinId);
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const code = await findFreierCode(tx, gutscheinId);
+  const bis = gutscheinFenster(row.verfaellt_am, tx.heute);
+  const code = await findFreierCode(tx, gutscheinId, bis);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
+    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt, ...mitFenster(row, bis) },
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   await tx.db
@@ -97,6 +105,7 @@ const waehleGutschein = async (
     .where('id', '=', code.id)
     .execute();
   await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
@@ -129,8 +138,9 @@ export const waehlePraemie = async (
     if (!konto) return refuse('PSOF0504');
     const chosen = await (nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.
-    for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
-      await entnimmAusLauf(tx, held, 'verdachtOffen');
+    if (row.empfehlung_id)
+      for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
+        await entnimmAusLauf(tx, held, 'verdachtOffen');
     return chosen;
   });
 };
