@@ -45,6 +45,9 @@ export function Teilung({ auftrag }: Props) {
           {t('gekappt', { betrag: euroGenau(PraemieEmpfaengerCent), anteil: 100 - Empfehlung.AnteilEmpfehler })}
         </p>
       )}
+      {auftrag.JahresrestCent !== null && (
+        <p className="mt-2 text-sm">{t('jahresrest', { betrag: euroGenau(auftrag.JahresrestCent) })}</p>
+      )}
     </Abschnitt>
   );
 }

@@ -66,6 +66,20 @@ function useWartendes() {
       schritt: t('laeufeFreigegebenSchritt'),
     },
     {
+      id: 'kulanz',
+      name: t('kulanz'),
+      anzahl: stand.KulanzBeantragt,
+      to: pfad('kulanz', {}, { status: 'Beantragt' }),
+      schritt: t('kulanzSchritt'),
+    },
+    {
+      id: 'angehalten',
+      name: t('angehalten'),
+      anzahl: stand.AuszahlungenAngehalten,
+      to: `${auszahlungen}#angehalten`,
+      schritt: t('angehaltenSchritt'),
+    },
+    {
       id: 'gutscheine',
       name: t('gutscheine'),
       anzahl: stand.GutscheineKnapp,
