@@ -24,6 +24,7 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     wer,
     ganze,
     produktName: produkt?.name ?? '',
+    praemie,
     grafik: praemie
       ? await findMotivFuer(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,
