@@ -6,10 +6,19 @@ import { cents, leer, tag, zeitpunkt } from './felder.ts';
 import { bannerAntwort, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import {
+  BEGUENSTIGTE,
+  KUNDENNUMMER_ERGEBNISSE,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
+  PRAEMIERUNG_STATUS,
+} from './werte.ts';
 
 export const praemierungAntwort = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
   /** The reward on offer that it comes from (calls.md §3), before it was split; null for goodwill and where there was no order. */
@@ -77,7 +86,11 @@ export const wahl = z.discriminatedUnion('Praemienart', [
 /** What a referrer's own claim waits for. */
 export const eigenePraemierung = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   WertCent: cents(),
+  /** Empty for a bonus. */
   ProduktName: z.string(),
   /** The contact's first name; empty where there is none. */
   abschlussname: z.string(),

@@ -14,7 +14,7 @@ import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufru
 import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
-import { csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
+import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
 import { createSpeicher } from './pages/speicher.ts';
 import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
@@ -158,7 +158,11 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   ) => {
     const ziel = zielVon(request, mandant, pfad);
     const { sprache } = ziel;
-    const shield: Shield = { rahmen: rahmenFuer(mandant, ziel.ort), frames: framesOf(mandant) };
+    const shield: Shield = {
+      rahmen: rahmenFuer(mandant, ziel.ort),
+      frames: framesOf(mandant),
+      counts: countsAt(mandant),
+    };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
     const key = schluesselFuer(request, mandant, ziel, revision);
     const da = key && speicher.lies(key);

@@ -1,3 +1,4 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { FastifyRequest } from 'fastify';
 import type { Ort } from '../modules/mandant/rules.ts';
@@ -16,6 +17,13 @@ export const rahmenFuer = (mandant: MandantInfo | null, ort: Ort | null): string
   return ModuleIntegratedFrame || !isPersoenlich ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
 };
 
+/** Where else a page may send what it counts: to the Matomo of this Mandant, and from no other's pages. */
+export const countsAt = (mandant: MandantInfo | null): string => {
+  if (!mandant || !countsVisits(mandant.einstellungen)) return '';
+  const { MatomoUrl } = mandant.einstellungen;
+  return URL.canParse(MatomoUrl) ? ` ${new URL(MatomoUrl).origin}` : '';
+};
+
 /** Whose frames a Mandant's pages may show beside our own: the captcha's, where he has it. */
 export const framesOf = (mandant: MandantInfo | null): string => {
   const account = mandant && friendlyAccount(mandant);
@@ -29,10 +37,12 @@ export interface Shield {
   rahmen: string;
   /** What the page may show in one, where that is not only our own. */
   frames: string;
+  /** Where else it may send what it counts. */
+  counts: string;
 }
 
-export const csp = (nonce: string, { rahmen, frames }: Shield, dev: boolean): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:;${frames} base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
+export const csp = (nonce: string, { rahmen, frames, counts }: Shield, dev: boolean): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${counts}${dev ? ' ws:' : ''}; worker-src 'self' blob:;${frames} base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
 
 export const isForeignPost = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return false;

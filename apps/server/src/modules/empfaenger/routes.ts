@@ -64,7 +64,7 @@ export const routes: Handlers<Empfaengerwege> = {
     const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
     if (!fund) {
       // Whichever recommendation it was for (calls.md §4, §8).
-      for (const name of rand.cookiesWith(params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
+      for (const name of rand.cookiesWith(nummer ?? params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
       return refuse('PSOF0003');
     }
     rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });

@@ -20,6 +20,8 @@ export interface PraemierungBild {
   produktName: string;
   /** Of the product that was bought, as it was valid on the day of the application. */
   praemie: PraemieInfo | null;
+  /** How many contracts a bonus is for. */
+  contracts: number | null;
   grafik: PraemierungAntwort['Grafik'];
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
@@ -66,6 +68,8 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
   const verspaetet = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
   return {
     Id: row.id,
+    Art: row.art,
+    Abschluesse: bild.contracts,
     Status: row.status,
     Praemie: toPromised(bild, sprache),
     WertCent: row.wert_cent,
