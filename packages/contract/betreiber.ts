@@ -11,6 +11,8 @@ import {
   EMPFEHLUNG_STATUS,
   PRAEMIENARTEN,
   PRAEMIERUNG_STATUS,
+  RUECKRUF_STAENDE,
+  ZAHLUNG_ENTSCHEIDUNGEN,
 } from './werte.ts';
 
 export const betreiberUser = z.object({
@@ -122,8 +124,27 @@ export const laufZeile = z.object({
   BestaetigtAm: zeitpunkt().nullable(),
   Anzahl: z.number().int(),
   SummeCent: cents(),
+  /** Payments that wait for a clerk: to be recalled, or other money came back than was sent. */
+  Aufgaben: z.number().int(),
+});
+/** Other money came back than was sent. */
+export const rueckgabe = z.object({
+  /** As the bank wrote it, e.g. `0.01 EUR`. */
+  Betrag: z.string(),
+  /** Null where the bank did not say it in euro: the clerk does. */
+  Cent: cents().nullable(),
+  ErwartetCent: cents(),
+  Grund: z.string(),
+  EingegangenAm: zeitpunkt(),
 });
 export const laufAntwort = laufZeile.extend({
+  /** Of the file that the bank gets next, or has; another after a refusal. */
+  MsgId: z.string(),
+  /** Since when a payment cannot leave the run any more. */
+  DateiGeholtAm: zeitpunkt().nullable(),
+  DateiGeholtVon: z.string().nullable(),
+  /** The bank refused the last file as a whole, and nobody has fetched the next one. */
+  DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
   Zahlungen: z.array(
     z.object({
       PraemierungId: z.string(),
@@ -133,6 +154,11 @@ export const laufAntwort = laufZeile.extend({
       EndToEndId: z.string(),
       Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
       Grund: z.string().nullable(),
+      Auftragsnummer: z.string().nullable(),
+      /** Its order ended after the file had been fetched. */
+      Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
+      Rueckgabe: rueckgabe.nullable(),
+      erlaubt: z.array(z.enum(ZAHLUNG_ENTSCHEIDUNGEN)),
     }),
   ),
   Verlauf: z.array(verlaufZeile),
@@ -199,7 +225,29 @@ export const api = {
       InhaltOhneZugang: z.array(z.string()),
       /** Mandanten whose product API is unknown or does not answer as it should. */
       ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
-      KontenSaldoCent: cents(),
+      /** Payments that wait for a clerk (see `Aufgaben` of a run). */
+      ZahlungenZuEntscheiden: z.number().int(),
+      /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
+      Konten: z.array(
+        z.object({
+          Mandant: z.string(),
+          /** Null: not checked yet. */
+          GeprueftAm: zeitpunkt().nullable(),
+          Praemierungen: z.number().int(),
+          Abweichungen: z.number().int(),
+          /** The first of those that do not fit. */
+          Beispiele: z.array(
+            z.object({
+              PraemierungId: z.string(),
+              Status: z.enum(PRAEMIERUNG_STATUS),
+              WertCent: cents(),
+              Konten: z.array(z.string()),
+              Auftragsnummer: z.string().nullable(),
+              Empfehlungsnummer: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   getAuftraege: route(wege.getAuftraege, {
@@ -294,12 +342,45 @@ export const api = {
     media: 'application/xml',
     errors: ['PSOF0203'],
   }),
+  entscheideZahlung: route(wege.entscheideZahlung, {
+    zugang: 'betreiber',
+    summary: 'Decide about a payment whose order has ended, or of which other money came back than was sent',
+    params: z.object({ ...mandantParams, id: z.string().max(64), endToEndId: z.string().max(35) }),
+    body: z.object({
+      Entscheidung: z.enum(ZAHLUNG_ENTSCHEIDUNGEN),
+      /** What was credited, where the bank did not say it in euro. */
+      Cent: z.coerce.number().int().min(1).max(99_999_999).optional(),
+    }),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
   leseBankantwort: route(wege.leseBankantwort, {
     zugang: 'betreiber',
     summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
     params: z.object(mandantParams),
     body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
-    ok: z.object({ Zurueck: z.number().int(), Unbekannt: z.number().int(), Schon: z.number().int() }),
+    ok: z.object({
+      /** New bank data are asked for. */
+      Zurueck: z.number().int(),
+      /** Paid by the next run to the same account. */
+      Erneut: z.number().int(),
+      /** Other money than was sent: waits for a clerk. */
+      Abweichend: z.number().int(),
+      /** Files refused as a whole: their runs can be sent again. */
+      DateiAbgelehnt: z.number().int(),
+      /** Remarks of the verification of payee. */
+      Hinweise: z.number().int(),
+      Schon: z.number().int(),
+      Unbekannt: z.number().int(),
+      /** Entries of a statement that are none of ours, or cannot be told. */
+      Uebergangen: z.object({
+        Fremd: z.number().int(),
+        OhneReferenz: z.number().int(),
+        Waehrung: z.number().int(),
+        OhneEinzelheiten: z.number().int(),
+        Vorgemerkt: z.number().int(),
+      }),
+    }),
     errors: ['PSOF0203'],
   }),
   getGutscheinbestand: route(wege.getGutscheinbestand, {

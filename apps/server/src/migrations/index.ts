@@ -14,6 +14,8 @@ import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
 import { up as geraet } from './0015-geraet.ts';
+import { up as bankantwort } from './0021-bankantwort.ts';
+import { up as buchungskonten } from './0022-buchungskonten.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-praemienbild': { up: praemienbild },
   '0014-eintrag': { up: eintrag },
   '0015-geraet': { up: geraet },
+  '0021-bankantwort': { up: bankantwort },
+  '0022-buchungskonten': { up: buchungskonten },
 };

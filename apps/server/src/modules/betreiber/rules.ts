@@ -12,6 +12,7 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
+  | 'zahlungEntscheiden'
   | 'katalogPflegen'
   | 'praemienPflegen'
   | 'bildPflegen'
@@ -25,6 +26,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'zahlungEntscheiden',
   'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
@@ -43,7 +45,7 @@ const FREIGABE = [
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
-  Freigeber: ['auftragEntscheiden', ...FREIGABE],
+  Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang'],
 };
 

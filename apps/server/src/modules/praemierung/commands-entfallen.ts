@@ -4,7 +4,7 @@ import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { vergissBankkonto } from './commands-kontoende.ts';
-import { lockPraemierung } from './queries.ts';
+import { lockPraemierung, type PraemierungRow } from './queries.ts';
 
 /**
  * Its order came to nothing, or its account was deleted, while the money was on its way, and so it kept its claim. Now that
@@ -16,6 +16,11 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     return vergissBankkonto(tx, row);
   }
+  return endWithOrder(tx, row);
+};
+
+/** Nothing is owed for an order that has ended; a payment of it that can still leave its run does. */
+export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undefined): Promise<void> => {
   if (!row?.auftrag_id) return;
   const auftrag = await tx.db
     .selectFrom('auftrag')
@@ -25,6 +30,6 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     .where('status', 'in', ['Storniert', 'Widerrufen'])
     .executeTakeFirst();
   if (!auftrag) return;
-  const ergebnis = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: auftrag.status });
+  const ergebnis = await wechslePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
   if (ergebnis.ok) await wechsleEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
 };

@@ -14,7 +14,7 @@ const fakten = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
   lauf: null,
   ...part,
 });
-const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Freigegeben' };
+const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Geholt' };
 
 describe('a Praemierung refuses', () => {
   test.each<[PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, string]>([
@@ -35,6 +35,7 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
+    ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
     expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
   });
@@ -61,6 +62,7 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Offen kontoGeloescht': 'Storniert',
   'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Ausgezahlt auszahlungGescheitert': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
   'Abgelaufen kulanz': 'Bereitgestellt',
 };
@@ -106,12 +108,14 @@ describe('what follows', () => {
     ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
     ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
-    [
-      'Bereitgestellt',
-      'auftragEntfallen',
-      { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
-      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
-    ],
+    ...(['Offen', 'Freigegeben'] as const).map(
+      (lauf): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Bereitgestellt',
+        'auftragEntfallen',
+        { art: 'geld', bankdatenVorhanden: true, lauf },
+        [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      ],
+    ),
     ...(['auftragEntfallen', 'kontoGeloescht'] as const).map(
       (ereignis): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
         'Bereitgestellt',
@@ -129,6 +133,16 @@ describe('what follows', () => {
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         { art: 'mail', mail: 'auszahlungZurueck' },
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    ],
+    [
+      'Ausgezahlt',
+      'auszahlungGescheitert',
+      geld,
+      [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        { art: 'mail', mail: 'auszahlungVerzoegert' },
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     ],

@@ -10,6 +10,7 @@ export type PraemierungEreignis =
   | 'verfallen'
   | 'auftragEntfallen'
   | 'auszahlungZurueck'
+  | 'auszahlungGescheitert'
   | 'kontoGeloescht'
   | 'kulanz';
 
@@ -22,8 +23,8 @@ export interface PraemierungFakten {
   /** What the beneficiary chose; null: not claimed. */
   art: Praemienart | null;
   bankdatenVorhanden: boolean;
-  /** The payment run it lies in, if any. From its release on the money may have left. */
-  lauf: 'Offen' | 'Freigegeben' | null;
+  /** The payment run it lies in, if any. `Geholt`: released, and its file was fetched: the money may have left. */
+  lauf: 'Offen' | 'Freigegeben' | 'Geholt' | null;
 }
 
 export type PraemierungGrund =
@@ -36,13 +37,15 @@ export type PraemierungGrund =
   | 'nochAbholbar'
   | 'inAuszahlung';
 
+type Lifecyclemail = 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'auszahlungVerzoegert' | 'kulanz';
+
 /** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
 export type PraemierungFolge =
   | {
       art: 'buchung';
       ereignis: 'freigabe' | 'anspruch' | 'auszahlung' | 'ruecklaeufer' | 'stornierung' | 'verfall' | 'kulanz';
     }
-  | { art: 'mail'; mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz' }
+  | { art: 'mail'; mail: Lifecyclemail }
   | { art: 'ausLaufNehmen' }
   | { art: 'bankdatenVerwerfen' }
   | { art: 'codeZurueck' }
@@ -56,9 +59,11 @@ const nichtsGewaehlt: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
 const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'nichtInFreigegebenemLauf');
+const imFreigegebenenLauf: Guard = (f) =>
+  f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
-const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
+/** Until the file was fetched, a payment leaves its run, released or not (decisions §4). */
+const nichtUnterwegs: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
 const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
@@ -66,13 +71,13 @@ const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 /** A chosen e-code that nobody has seen goes back into stock. */
 const codeZurueck = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
-const mailVon = (mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz') =>
-  ({ art: 'mail', mail }) as const;
+const mailVon = (mail: Lifecyclemail) => ({ art: 'mail', mail }) as const;
 
 /**
  * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
  * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order; `kontoGeloescht`, by which
- * the referrer gives up what is not on its way.
+ * the referrer gives up what is not on its way; `auszahlungGescheitert`, the return for a reason that is not the payee's
+ * account, after which the same account is paid by the next run.
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
@@ -134,7 +139,7 @@ export const praemierungLifecycle = lifecycle<
       nach: 'Storniert',
       guards: [nichtUnterwegs],
       folgen: (f) => [
-        ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
+        ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
         ...codeZurueck(f),
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
@@ -159,6 +164,16 @@ export const praemierungLifecycle = lifecycle<
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         mailVon('auszahlungZurueck'),
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    },
+    {
+      von: 'Ausgezahlt',
+      ereignis: 'auszahlungGescheitert',
+      nach: 'Bereitgestellt',
+      folgen: [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        mailVon('auszahlungVerzoegert'),
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     },
