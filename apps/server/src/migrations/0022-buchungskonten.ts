@@ -16,7 +16,7 @@ const BOOKINGS = `
  */
 const STATEMENTS = [
   `alter table buchung add constraint buchung_konten check (${BOOKINGS}) not valid`,
-  `alter table buchung add constraint buchung_zaehlung check (versuch >= 0 and lfd >= 0) not valid`,
+  `alter table buchung add constraint buchung_zaehlung check (versuch > 0 and lfd >= 0) not valid`,
   // The last check of the ledger; of the claims that do not fit, the first hundred.
   `create table kontenpruefung (
     mandant_id uuid not null references mandant (id),

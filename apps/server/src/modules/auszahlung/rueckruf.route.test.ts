@@ -2,6 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, IBAN, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 
@@ -114,24 +115,62 @@ describe('the file', () => {
     await runs.step(id, 'bestaetigen');
   });
 
-  test('fetched while the order is cancelled: one of the two comes first, and the file tells which', async () => {
-    for (let round = 0; round < 6; round++) {
+  const expectOneOrder = async (id: string, raced: Payable, other: Payable, file: { ok: boolean; data?: string }) => {
+    const payment = await runs.paymentOf(id, raced);
+    const xml = file.data ?? '';
+    const inFile = xml.includes(payment.EndToEndId);
+    expect(xml).toContain((await runs.paymentOf(id, other)).EndToEndId);
+    expect(payment).toMatchObject(
+      inFile ? { Stand: 'offen', Rueckruf: 'zuEntscheiden' } : { Stand: 'verworfen', Rueckruf: null },
+    );
+    expect(await claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
+    const again = await runs.fetchFile(id);
+    expect(again.ok && again.data).toBe(xml);
+    await runs.step(id, 'bestaetigen');
+    return inFile;
+  };
+
+  test('fetched at the moment of a cancellation: one of the two comes first, and the file tells which', async () => {
+    for (let round = 0; round < 3; round++) {
       const [raced, other] = [await payable(), await payable()];
       const id = await runs.openReleased();
       const [file, cancelled] = await Promise.all([runs.fetchFile(id), cancel(raced)]);
       expect(cancelled.ok).toBe(true);
-      const xml = file.ok ? file.data : '';
-      const payment = await runs.paymentOf(id, raced);
-      const inFile = xml.includes(payment.EndToEndId);
-      expect(xml).toContain((await runs.paymentOf(id, other)).EndToEndId);
-      expect(payment).toMatchObject(
-        inFile ? { Stand: 'offen', Rueckruf: 'zuEntscheiden' } : { Stand: 'verworfen', Rueckruf: null },
-      );
-      expect(await claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
-      const again = await runs.fetchFile(id);
-      expect(again.ok && again.data).toBe(xml);
-      await runs.step(id, 'bestaetigen');
+      await expectOneOrder(id, raced, other, file as never);
     }
+  });
+
+  /** Sessions that wait for a row which another one holds. */
+  const waiting = async (): Promise<number> => {
+    const { db } = await haus.scope();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+
+  test.each([
+    ['the file first: the payment is in it and to be recalled', true],
+    ['the cancellation first: the payment is not in the file', false],
+  ])('and a cancellation meet at the run: %s', async (_, fileFirst) => {
+    const [raced, other] = [await payable(), await payable()];
+    const id = await runs.openReleased();
+    const scope = await haus.scope();
+    let [file, cancelled]: [Promise<unknown> | undefined, Promise<unknown> | undefined] = [undefined, undefined];
+    const start = { file: () => (file = runs.fetchFile(id)), cancellation: () => (cancelled = cancel(raced)) };
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .selectFrom('auszahlungslauf')
+        .select('id')
+        .where('id', '=', id as never)
+        .forUpdate()
+        .execute();
+      start[fileFirst ? 'file' : 'cancellation']();
+      await expect.poll(waiting).toBe(1);
+      start[fileFirst ? 'cancellation' : 'file']();
+      await expect.poll(waiting).toBe(2);
+    });
+    expect(await cancelled).toMatchObject({ ok: true });
+    expect(await expectOneOrder(id, raced, other, (await file) as never)).toBe(fileFirst);
   });
 });
 
@@ -183,6 +222,7 @@ describe('an order that ends when the bank has the file', () => {
   });
 
   test('confirmed before anybody decided: it stays a task, and nobody is told that he has money', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
     const e = await sentAndCancelled();
     await runs.step(e.id, 'bestaetigen');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
@@ -197,10 +237,11 @@ describe('an order that ends when the bank has the file', () => {
       'bank auszahlung 9000',
       'auszahlung aufwand 9000',
     ]);
-    expect((await overview()).ZahlungenZuEntscheiden).toBe(0);
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
   test('left to the payee: paid, the order ended all the same, and he is told', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
     const e = await sentAndCancelled();
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' });
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
@@ -209,7 +250,7 @@ describe('an order that ends when the bank has the file', () => {
     expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
     expect((await accounts(e)).slice(2)).toEqual(['auszahlung bank 9000']);
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' })).toMatchObject({ status: 422 });
-    expect((await overview()).ZahlungenZuEntscheiden).toBe(0);
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
   test('two clerks at once: one decision, one mail', async () => {
@@ -260,10 +301,11 @@ describe('an order that ends when the bank has the file', () => {
   };
 
   test('is not paid by another run, where this one is discarded', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
     const e = await sentAndCancelled();
     expect((await runs.step(e.id, 'verwerfen')).status).toBe(200);
     await nothingMore(e);
-    expect((await overview()).ZahlungenZuEntscheiden).toBe(0);
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
   test('is not paid once more, where the money comes back', async () => {

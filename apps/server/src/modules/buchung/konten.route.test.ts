@@ -71,8 +71,8 @@ describe('the database', () => {
     ['a fraction of a cent', { cent: '0.5' }],
     ['from an account to itself', { soll: 'verbindlichkeit' }],
     ['a claim that there is not', { praemierung_id: uuid() as PraemierungId }],
-    ['the same event once more', { versuch: 0 }],
-    ['an attempt before the first', { versuch: -1 }],
+    ['the same event once more', { versuch: 1 }],
+    ['an attempt before the first', { versuch: 0 }],
   ])('refuses %s', async (_, row) => {
     expect(await accepts(row)).toBe(false);
   });

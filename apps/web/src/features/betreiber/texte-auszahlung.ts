@@ -46,7 +46,7 @@ export const texte = zweisprachig({
     bestaetigenOhneDatei:
       'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben. Laden Sie zuerst die Datei und geben Sie sie der Bank.',
     bestaetigenMitAufgaben:
-      '{anzahl, plural, one {Bei einer Zahlung ist} other {Bei # Zahlungen ist}} der Auftrag entfallen und noch nichts entschieden. Sie {anzahl, plural, one {wird} other {werden}} mit bestätigt und {anzahl, plural, one {bleibt} other {bleiben}} hier als Aufgabe stehen.',
+      '{anzahl, plural, one {Bei einer Zahlung ist der Auftrag entfallen und noch nichts entschieden. Auch sie gilt dann als ausgeführt und bleibt hier als Aufgabe stehen.} other {Bei # Zahlungen ist der Auftrag entfallen und noch nichts entschieden. Auch sie gelten dann als ausgeführt und bleiben hier als Aufgabe stehen.}}',
     abgelehnt: 'Die Bank hat die Datei als Ganzes abgelehnt',
     abgelehntText:
       'Am {am}, Grund: {grund}. Keine Bankverbindung ist betroffen, niemand wurde angeschrieben. Beheben Sie die Ursache, laden Sie die Datei neu (Kennung {msgId}) und geben Sie sie der Bank.',
@@ -161,7 +161,7 @@ export const texte = zweisprachig({
     bestaetigenOhneDatei:
       'The payment file has not been fetched yet: the bank cannot have carried it out. Download the file first and hand it to the bank.',
     bestaetigenMitAufgaben:
-      '{anzahl, plural, one {The order of one payment has} other {The orders of # payments have}} ended, and nothing is decided yet. {anzahl, plural, one {It is} other {They are}} confirmed with the rest and {anzahl, plural, one {stays} other {stay}} here as a task.',
+      '{anzahl, plural, one {The order of one payment has ended, and nothing is decided yet. It is confirmed with the rest and stays here as a task.} other {The orders of # payments have ended, and nothing is decided yet. They are confirmed with the rest and stay here as tasks.}}',
     abgelehnt: 'The bank refused the file as a whole',
     abgelehntText:
       'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank.',
