@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findLauf, laufFakten } from './queries.ts';
@@ -70,4 +70,30 @@ export const markForRecall = async (tx: MandantScope, praemierungId: Praemierung
     ereignis: 'rueckrufNoetig',
     grund: payment.end_to_end_id,
   });
+};
+
+/** The order is valid after all: what nobody has decided yet needs no decision. */
+export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): Promise<void> => {
+  const payments = await tx.db
+    .updateTable('auszahlung')
+    .set({ rueckruf: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('rueckruf', '=', 'zuEntscheiden')
+    .where('stand', 'in', ['offen', 'bezahlt'])
+    .where('praemierung_id', 'in', (eb) =>
+      eb
+        .selectFrom('praemierung as p')
+        .select('p.id')
+        .where('p.mandant_id', '=', tx.mandant.id)
+        .where('p.auftrag_id', '=', auftragId),
+    )
+    .returning(['lauf_id', 'end_to_end_id'])
+    .execute();
+  for (const { lauf_id, end_to_end_id } of payments)
+    await merkeVerlauf(tx, {
+      gegenstand: 'auszahlungslauf',
+      id: lauf_id,
+      ereignis: 'rueckrufErledigt',
+      grund: end_to_end_id,
+    });
 };

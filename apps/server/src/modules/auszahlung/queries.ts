@@ -2,6 +2,7 @@ import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contra
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { isAngehalten } from './queries-verdacht.ts';
 import type { AuszahlungslaufFakten } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
@@ -46,7 +47,7 @@ export const laufFakten = async (
   dateiGeholt: lauf.geholt_am !== null,
 });
 
-/** Chosen as money, with an account, and in no run. */
+/** Chosen as money, with an account, in no run, and held by no open hint. */
 export const findAuszahlbare = (tx: MandantScope) =>
   tx.db
     .selectFrom('praemierung as p')
@@ -55,6 +56,7 @@ export const findAuszahlbare = (tx: MandantScope) =>
     .where('p.status', '=', 'Bereitgestellt')
     .where('p.praemienart', '=', 'geld')
     .where('p.iban_versiegelt', 'is not', null)
+    .where((eb) => eb.not(isAngehalten))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -147,7 +149,7 @@ export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): P
   const { rows } = await sql<Auszahlbar>`
     select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
       and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
     group by m.route, m.name order by m.route`.execute(scope.db);

@@ -3,6 +3,7 @@ import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
 import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungsbilder } from '../auszahlung/queries.ts';
+import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { entscheideZahlung, eroeffneLauf, holeZahlungsdatei, leseBankantwort, schreiteLaufFort } from './commands.ts';
 import { betrete } from './policy.ts';
 import { findBenutzer } from './queries.ts';
@@ -54,6 +55,12 @@ export const routes: Handlers<
         Anzahl: a.anzahl,
         SummeCent: a.summeCent,
         erlaubt: a.anzahl > 0 && darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+      })),
+      Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
+        Mandant: a.mandant,
+        Auftragsnummer: a.auftragsnummer,
+        Beguenstigter: a.beguenstigter,
+        WertCent: a.wertCent,
       })),
     };
   },

@@ -1,11 +1,6 @@
-import type {
-  AuftragAntwort,
-  BetreiberUser,
-  empfehlungZeile,
-  LaufAntwort,
-  laufZeile,
-  verlaufZeile,
-} from '@weitersagen/contract/betreiber';
+import type { LaufAntwort, laufZeile } from '@weitersagen/contract/auszahlung';
+import type { AuftragAntwort, BetreiberUser, empfehlungZeile, verlaufZeile } from '@weitersagen/contract/betreiber';
+import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { BetreiberRolle, EmpfehlungStatus, Sprache, ZahlungEntscheidung } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
@@ -14,6 +9,7 @@ import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
+import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
 import type { Verlaufszeile } from './queries-verlauf.ts';
@@ -64,12 +60,12 @@ export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
 export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
-const KULANTBAR: readonly EmpfehlungStatus[] = ['Abgelaufen', 'Storniert'];
 
 export const toEmpfehlungZeile = (
   e: Empfehlungszeile,
   sprache: Sprache,
   rolle: BetreiberRolle,
+  regeln: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
 ): z.input<typeof empfehlungZeile> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
@@ -79,9 +75,14 @@ export const toEmpfehlungZeile = (
   Empfehler: e.empfehler,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,
+  KulanzWartet: e.kulanz_wartet,
+  KulanzGrenzeCent: regeln.kulanzGrenzeCent,
+  KulanzEmpfaengerHoechstensCent: regeln.maxEmpfaengerPraemieCent || null,
   erlaubt: [
     ...(darf(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
-    ...(darf(rolle, 'kulanzGewaehren') && KULANTBAR.includes(e.status) ? (['kulanz'] as const) : []),
+    ...(darf(rolle, 'kulanzGewaehren') && isVerloren(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+      ? (['kulanz'] as const)
+      : []),
   ],
 });
 

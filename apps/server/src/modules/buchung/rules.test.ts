@@ -58,7 +58,7 @@ describe('the ledger refuses', () => {
     [[freigabe, geld], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung], stornierung, 'nichtsGeschuldet'],
     [[], stornierung, 'nichtsGeschuldet'],
-    [[freigabe, geld], verfall, 'nichtsGeschuldet'],
+    [[freigabe, geld, auszahlung], verfall, 'nichtsGeschuldet'],
     [[freigabe, stornierung], verfall, 'nichtsGeschuldet'],
     [[freigabe, geld, auszahlung], teil(0), 'betragUngueltig'],
     [[freigabe, geld, auszahlung], teil(70), 'betragPasstNicht'],
@@ -103,6 +103,8 @@ describe('the ledger books', () => {
     [[kulanz, geld, stornierung], 'auszahlung', 'kulanz'],
     [[freigabe, verfall], 'verbindlichkeit', 'aufwand'],
     [[kulanz, verfall], 'verbindlichkeit', 'kulanz'],
+    [[freigabe, gutschein, verfall], 'gutschein', 'aufwand'],
+    [[freigabe, geld, auszahlung, ruecklaeufer, verfall], 'auszahlung', 'aufwand'],
     [[freigabe, stornierung, kulanz], 'kulanz', 'verbindlichkeit'],
   ])('after %o: from %s to %s', (ereignisse, soll, haben) => {
     expect(gebucht(...ereignisse).at(-1), name(ereignisse)).toEqual({ soll, haben, cent: wert });

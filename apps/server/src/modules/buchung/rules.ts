@@ -183,9 +183,8 @@ export const buchungenFuer = (ereignis: Buchungsereignis, betrag: Cent, stand: K
     case 'teilrueckgabe':
       return teilrueckgabe(ereignis.eingegangen, ereignis.nachtrag ?? false, stand);
     case 'stornierung':
-      return ausbuchung(SCHULDKONTEN, stand);
     case 'verfall':
-      return ausbuchung(['verbindlichkeit'], stand);
+      return ausbuchung(SCHULDKONTEN, stand);
   }
 };
 

@@ -1,3 +1,4 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -13,6 +14,7 @@ import type { Buchungsereignis } from '../buchung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
+import { verfaelltAm } from './rules.ts';
 import {
   type PraemierungEreignis,
   type PraemierungFakten,
@@ -23,6 +25,7 @@ import {
 
 export type PraemierungMail =
   | 'praemieBereit'
+  | 'bonusBereit'
   | 'gutscheinBereit'
   | 'gutscheinCode'
   | 'auszahlungGesendet'
@@ -32,6 +35,8 @@ export type PraemierungMail =
   | 'rueckrufErbeten'
   | 'praemieErinnerung'
   | 'praemieAbgelaufen'
+  | 'praemieEntfallen'
+  | 'praemieWiederDa'
   | 'kulanz';
 
 export type PraemierungWechsel =
@@ -51,6 +56,10 @@ export const planMailAnBeguenstigte = async (
   await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
 };
 
+/** A bonus that is ready says what it is for. */
+export const mailFuer = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
+  row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
+
 const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<PraemierungFakten> => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
@@ -60,9 +69,16 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
   lauf: (await lockLaufVon(tx, row.id))?.status ?? null,
 });
 
+/** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
+const ohneBankkonto = (tx: MandantScope) => ({
+  ...KEIN_BANKKONTO,
+  verfaellt_am: verfaelltAm(tx.heute, regelwerkVon(tx.mandant.einstellungen)),
+  erinnert: 0,
+});
+
 /** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
-const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
-  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? KEIN_BANKKONTO : {}),
+const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
+  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? ohneBankkonto(tx) : {}),
   ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
@@ -98,7 +114,7 @@ const tuFolge = async (
       return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
     }
     case 'mail':
-      return planMailAnBeguenstigte(tx, row, folge.mail);
+      return planMailAnBeguenstigte(tx, row, mailFuer(row, folge.mail));
     case 'ausLaufNehmen':
       return entnimmAusLauf(tx, row.id, 'auftragEntfallen');
     case 'codeZurueck':
@@ -106,7 +122,8 @@ const tuFolge = async (
     case 'bankdatenVerwerfen':
       return;
     case 'empfehlung':
-      await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
+      // A bonus is the referrer's: no recommendation waits for it.
+      if (row.empfehlung_id) await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
   }
 };
 
@@ -175,13 +192,15 @@ export const wechslePraemierung = async (
     return ergebnis;
   }
   const neu = {
-    ...werteAus(ergebnis.folgen, alt),
+    ...werteAus(tx, ergebnis.folgen, alt),
     ...werte,
     status: ergebnis.status,
     abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
   };
   const row = await schreibe(tx, alt, neu, { ereignis, grund });
-  await tuFolgen(tx, row, alt.versuch, ergebnis.folgen, eingegangen);
+  // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
+  const versuch = alt.status === 'Storniert' ? row.versuch : alt.versuch;
+  await tuFolgen(tx, row, versuch, ergebnis.folgen, eingegangen);
   return { ok: true, row };
 };
 
@@ -192,7 +211,7 @@ export const wechslePraemierung = async (
 export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const neu = { ...KEIN_BANKKONTO, versuch: alt.versuch + 1, ruecklaufgrund: grund };
+  const neu = { ...ohneBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
   const row = await schreibe(tx, alt, neu, { ereignis: 'auszahlungAbgelehnt', grund });
   await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
 };

@@ -9,6 +9,8 @@ export type PraemierungEreignis =
   | 'abgeholt'
   | 'verfallen'
   | 'auftragEntfallen'
+  | 'wiederOffen'
+  | 'wiederBereit'
   | 'auszahlungZurueck'
   | 'auszahlungGescheitert'
   | 'kontoGeloescht'
@@ -37,7 +39,14 @@ export type PraemierungGrund =
   | 'nochAbholbar'
   | 'inAuszahlung';
 
-type Lifecyclemail = 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'auszahlungVerzoegert' | 'kulanz';
+export type PraemierungLifecycleMail =
+  | 'praemieBereit'
+  | 'praemieEntfallen'
+  | 'praemieWiederDa'
+  | 'auszahlungGesendet'
+  | 'auszahlungZurueck'
+  | 'auszahlungVerzoegert'
+  | 'kulanz';
 
 /** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
 export type PraemierungFolge =
@@ -45,7 +54,7 @@ export type PraemierungFolge =
       art: 'buchung';
       ereignis: 'freigabe' | 'anspruch' | 'auszahlung' | 'ruecklaeufer' | 'stornierung' | 'verfall' | 'kulanz';
     }
-  | { art: 'mail'; mail: Lifecyclemail }
+  | { art: 'mail'; mail: PraemierungLifecycleMail }
   | { art: 'ausLaufNehmen' }
   | { art: 'bankdatenVerwerfen' }
   | { art: 'codeZurueck' }
@@ -61,6 +70,9 @@ const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGut
 const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
 const imFreigegebenenLauf: Guard = (f) =>
   f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
+/** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
+const wartetAufPerson: Guard = (f) =>
+  f.art === 'geld' && (f.bankdatenVorhanden || f.lauf !== null) ? 'schonAbgeholt' : null;
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
 /** Until the file was fetched, a payment leaves its run, released or not (decisions §4). */
 const nichtUnterwegs: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
@@ -71,13 +83,22 @@ const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 /** A chosen e-code that nobody has seen goes back into stock. */
 const codeZurueck = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
-const mailVon = (mail: Lifecyclemail) => ({ art: 'mail', mail }) as const;
+const mailVon = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
+
+/** The order came to nothing: nothing is owed any more. */
+const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
+  ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
+  ...codeZurueck(f),
+  { art: 'buchung', ereignis: 'stornierung' },
+  { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+];
 
 /**
  * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
  * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order; `kontoGeloescht`, by which
- * the referrer gives up what is not on its way; `auszahlungGescheitert`, the return for a reason that is not the payee's
- * account, after which the same account is paid by the next run.
+ * the referrer gives up what is not on its way; `wiederOffen` and `wiederBereit`, by which a claim is again what it was before
+ * its order ended, because the prior contract that ended it was corrected away; `auszahlungGescheitert`, the
+ * return for a reason that is not the payee's account, after which the next run pays to the same.
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
@@ -127,23 +148,27 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'verfallen',
       nach: 'Abgelaufen',
-      guards: [nichtsGewaehlt, fensterVorbei],
-      folgen: [
+      guards: [wartetAufPerson, fensterVorbei],
+      folgen: (f) => [
+        ...codeZurueck(f),
         { art: 'buchung', ereignis: 'verfall' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
     },
     {
-      von: ['Offen', 'Bereitgestellt'],
+      von: 'Offen',
       ereignis: 'auftragEntfallen',
       nach: 'Storniert',
       guards: [nichtUnterwegs],
-      folgen: (f) => [
-        ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
-        ...codeZurueck(f),
-        { art: 'buchung', ereignis: 'stornierung' },
-        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
-      ],
+      folgen: orderEnded,
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'auftragEntfallen',
+      nach: 'Storniert',
+      guards: [nichtUnterwegs],
+      // Who was told that it is ready, chosen or on its way is told that it ended; the template knows who was.
+      folgen: (f) => [...orderEnded(f), mailVon('praemieEntfallen')],
     },
     {
       von: ['Offen', 'Bereitgestellt'],
@@ -154,6 +179,23 @@ export const praemierungLifecycle = lifecycle<
         ...codeZurueck(f),
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+      ],
+    },
+    {
+      von: 'Storniert',
+      ereignis: 'wiederOffen',
+      nach: 'Offen',
+      guards: [nichtsGewaehlt],
+      folgen: [{ art: 'buchung', ereignis: 'freigabe' }],
+    },
+    {
+      von: 'Storniert',
+      ereignis: 'wiederBereit',
+      nach: 'Bereitgestellt',
+      folgen: (f) => [
+        { art: 'buchung', ereignis: 'freigabe' },
+        ...(f.art === 'geld' ? [{ art: 'buchung', ereignis: 'anspruch' } as const] : []),
+        mailVon('praemieWiederDa'),
       ],
     },
     {

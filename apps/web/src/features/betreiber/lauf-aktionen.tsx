@@ -1,4 +1,4 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { fieldId } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';

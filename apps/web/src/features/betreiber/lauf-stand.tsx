@@ -1,4 +1,4 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { cx } from '../../lib/cx.ts';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-auszahlung.ts';

@@ -41,7 +41,7 @@ export const texte = zweisprachig({
     verbindlichFreigeben: 'Verbindlich freigeben',
     bestaetigenFrage: 'Ausführung von Lauf {nummer} bestätigen?',
     bestaetigenText:
-      'Bestätigen Sie erst, wenn die Bank die Datei angenommen und ausgeführt hat. Die Empfänger bekommen eine Mail, dass {summe} überwiesen sind.',
+      'Bestätigen Sie erst, wenn die Bank die Datei angenommen und ausgeführt hat. Wer sein Geld bekommt, erfährt es dann per E-Mail. Summe: {summe}.',
     jaBestaetigen: 'Ja, ausgeführt',
     bestaetigenOhneDatei:
       'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben. Laden Sie zuerst die Datei und geben Sie sie der Bank.',
@@ -56,7 +56,7 @@ export const texte = zweisprachig({
     jaVerwerfen: 'Lauf verwerfen',
     meldung_eroeffnet: 'Der Lauf ist eröffnet. Freigeben muss ihn eine zweite Person.',
     meldung_freigeben: 'Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.',
-    meldung_bestaetigen: 'Der Lauf ist bestätigt. Die Mails sind unterwegs.',
+    meldung_bestaetigen: 'Der Lauf ist bestätigt. Die E-Mails sind unterwegs.',
     meldung_verwerfen: 'Der Lauf ist verworfen. Die Prämien sind wieder auszahlbar.',
     bankantwort: 'Bankantwort einlesen',
     bankantwortText:
@@ -65,7 +65,7 @@ export const texte = zweisprachig({
     bankXml: 'oder den Inhalt hier einfügen',
     einlesen: 'Einlesen',
     bank_Zurueck:
-      '{n, plural, one {Eine Zahlung kam zurück oder wurde abgelehnt: Die Person bekommt eine Mail und gibt eine neue Bankverbindung an.} other {# Zahlungen kamen zurück oder wurden abgelehnt: Die Personen bekommen eine Mail und geben eine neue Bankverbindung an.}}',
+      '{n, plural, one {Eine Zahlung kam zurück oder wurde abgelehnt: Die Person bekommt eine E-Mail und gibt eine neue Bankverbindung an.} other {# Zahlungen kamen zurück oder wurden abgelehnt: Die Personen bekommen eine E-Mail und geben eine neue Bankverbindung an.}}',
     bank_Erneut:
       '{n, plural, one {Eine Zahlung} other {# Zahlungen}} nicht ausgeführt, am Konto lag es nicht: im nächsten Lauf wieder auszahlbar.',
     bank_Abweichend:
@@ -95,7 +95,7 @@ export const texte = zweisprachig({
     zuAuftrag: 'Auftrag {nummer}',
     rueckrufFrage: 'Auftrag entfallen: Was wird aus {betrag} an {name}?',
     rueckrufText:
-      'Der Auftrag endete, als die Datei schon geholt war. Wer das Geld bekommen sollte, erfährt Ihre Entscheidung per Mail.',
+      'Der Auftrag endete, als die Datei schon geholt war. Wer das Geld bekommen sollte, erfährt Ihre Entscheidung per E-Mail.',
     entscheidung_zurueckrufen: 'Rückruf erbeten',
     entscheidungText_zurueckrufen:
       'Sie bitten die Bank, die Zahlung zurückzurufen. Die Aufgabe bleibt offen, bis die Bank geantwortet hat.',
@@ -119,27 +119,27 @@ export const texte = zweisprachig({
   en: {
     auszahlungen: 'Payouts',
     lauf: 'Payment run {nummer}',
-    auszahlbar: 'Can be paid now',
-    nichtsAuszahlbar: 'There is no reward to be paid right now.',
+    auszahlbar: 'Payable now',
+    nichtsAuszahlbar: 'There are no rewards to be paid right now.',
     anzahl: 'Payments',
-    summe: 'Sum',
+    summe: 'Total',
     aktion: 'Action',
     eroeffnen: 'Open a run',
     eroeffnetAndere: 'opened by a case handler',
     laeufe: 'Payment runs',
     keineLaeufe: 'No payment run yet',
-    keineLaeufeText: 'A run puts all rewards of one client that can be paid into one file for the bank.',
+    keineLaeufeText: 'A run puts all payable rewards of one client into one file for the bank.',
     laufNummer: 'Run',
     eroeffnet: 'Opened',
     freigegebenVon: 'Released by',
     sucheHinweis: 'Run number, name',
-    stand: 'State',
+    stand: 'Status',
     schrittOffen: 'Opened',
     schrittFreigegeben: 'Released',
     schrittBestaetigt: 'Confirmed',
     schrittVerworfen: 'Discarded',
     zweitePerson: 'by a second person',
-    nachDerBank: 'once the bank has carried it out',
+    nachDerBank: 'once the bank has executed it',
     schrittGeholt: 'File fetched',
     fuerDieBank: 'for the bank',
     zahlungen: 'Payments',
@@ -154,12 +154,12 @@ export const texte = zweisprachig({
     freigebenText:
       '{anzahl, plural, one {# payment} other {# payments}} of {summe} in all. After that the file for the bank is ready.',
     verbindlichFreigeben: 'Release for good',
-    bestaetigenFrage: 'Confirm that run {nummer} was carried out?',
+    bestaetigenFrage: 'Confirm that run {nummer} has been executed?',
     bestaetigenText:
-      'Confirm only when the bank has accepted the file and carried it out. The payees get a mail that {summe} have been transferred.',
-    jaBestaetigen: 'Yes, carried out',
+      'Confirm only once the bank has accepted and executed the file. The payees are then told by e-mail. Total: {summe}.',
+    jaBestaetigen: 'Yes, executed',
     bestaetigenOhneDatei:
-      'The payment file has not been fetched yet: the bank cannot have carried it out. Download the file first and hand it to the bank.',
+      'The payment file has not been fetched yet: the bank cannot have executed it. Download the file first and hand it to the bank.',
     bestaetigenMitAufgaben:
       '{anzahl, plural, one {The order of one payment has ended, and nothing is decided yet. It is confirmed with the rest and stays here as a task.} other {The orders of # payments have ended, and nothing is decided yet. They are confirmed with the rest and stay here as tasks.}}',
     abgelehnt: 'The bank refused the file as a whole',
@@ -167,22 +167,22 @@ export const texte = zweisprachig({
       'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank.',
     verwerfenFrage: 'Discard run {nummer}?',
     verwerfenText:
-      'The rewards can then be paid again, in a new run. Discard it only if the bank has not carried out the file.',
+      'The rewards become payable again and go into a new run. Discard it only if the bank has not executed the file.',
     jaVerwerfen: 'Discard the run',
     meldung_eroeffnet: 'The run is open. A second person has to release it.',
     meldung_freigeben: 'The run has been released. The payment file is ready.',
-    meldung_bestaetigen: 'The run has been confirmed. The mails are on their way.',
-    meldung_verwerfen: 'The run has been discarded. Its rewards can be paid again.',
-    bankantwort: 'Read a bank answer',
+    meldung_bestaetigen: 'The run has been confirmed. The e-mails are on their way.',
+    meldung_verwerfen: 'The run has been discarded. Its rewards are payable again.',
+    bankantwort: 'Read a bank file',
     bankantwortText:
       'A status report (pain.002) or an account statement (camt.053, camt.054) with payments that were rejected or returned.',
     bankDatei: 'File from the bank (XML)',
     bankXml: 'or paste its content here',
     einlesen: 'Read',
     bank_Zurueck:
-      '{n, plural, one {One payment came back or was refused: the person gets a mail and gives new bank details.} other {# payments came back or were refused: the people get a mail and give new bank details.}}',
+      '{n, plural, one {One payment came back or was refused: the person gets an e-mail and gives new bank details.} other {# payments came back or were refused: the people get an e-mail and give new bank details.}}',
     bank_Erneut:
-      '{n, plural, one {One payment was} other {# payments were}} not carried out, and not because of the account: payable again by the next run.',
+      '{n, plural, one {One payment was} other {# payments were}} not executed, and not because of the account: payable again by the next run.',
     bank_Abweichend:
       '{n, plural, one {One return} other {# returns}} of another amount: please decide below, at the payment.',
     bank_DateiAbgelehnt: 'The bank refused the file as a whole. The run can be sent again.',
@@ -209,7 +209,7 @@ export const texte = zweisprachig({
     zuAuftrag: 'Order {nummer}',
     rueckrufFrage: 'Order ended: what becomes of {betrag} to {name}?',
     rueckrufText:
-      'The order ended when the file had been fetched already. Whoever was to get the money is told of your decision by mail.',
+      'The order ended when the file had been fetched already. Whoever was to get the money is told of your decision by e-mail.',
     entscheidung_zurueckrufen: 'Recall asked for',
     entscheidungText_zurueckrufen:
       'You ask the bank to call the payment back. The task stays open until the bank has answered.',
@@ -217,7 +217,7 @@ export const texte = zweisprachig({
     entscheidungText_belassen: 'The person keeps the money. Also right where the bank refuses the recall.',
     entscheidung_zurueckgebucht: 'Money is back',
     entscheidungText_zurueckgebucht:
-      'The bank has not carried it out, or has credited the money. The reward is cancelled, nothing is owed any more.',
+      'The bank has not executed it, or has credited the money. The reward is cancelled, nothing is owed any more.',
     rueckgabeFrage: 'What becomes of the payment to {name}?',
     rueckgabeText: 'Sent and not back yet: {erwartet}. Credited: {betrag} on {am}. Reason: {grund}.',
     gutgeschrieben: 'Credited to the account, in euros',

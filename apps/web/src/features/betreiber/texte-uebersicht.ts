@@ -34,7 +34,7 @@ export const texte = zweisprachig({
     produktApiText: 'Gezeigt wird der letzte bekannte Katalog, bis der Anbieter wieder antwortet.',
     inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
     inhaltOhneZugangText:
-      'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Prüfen Sie App, Client und Geheimnis.',
+      'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Bitte prüfen Sie App, Client und Geheimnis.',
     kontenFalsch:
       '{anzahl, plural, one {Bei einer Prämie passen} other {Bei # Prämien passen}} die Buchungen nicht zu Stand und Betrag',
     kontenFalschText: 'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration.',
@@ -48,10 +48,10 @@ export const texte = zweisprachig({
     auftraege: 'Reported orders',
     auftraegeSchritt: 'check and release',
     rechtstexte: 'Legal texts to approve',
-    rechtstexteSchritt: 'look at them and publish',
+    rechtstexteSchritt: 'review and publish',
     rechtstext: '{name}, {mandant}',
-    auszahlbar: 'Rewards that can be paid',
-    auszahlbarSchritt: 'take {summe} into a payment run',
+    auszahlbar: 'Payable rewards',
+    auszahlbarSchritt: 'put {summe} into a payment run',
     laeufeOffen: 'Open payment runs',
     laeufeOffenSchritt: 'have a second person release them',
     laeufeFreigegeben: 'Released payment runs',
@@ -72,7 +72,7 @@ export const texte = zweisprachig({
     produktApiText: 'The last known catalogue is shown until the provider answers again.',
     inhaltOhneZugang: 'No access to the content service: {mandanten}',
     inhaltOhneZugangText:
-      'The service refuses every call. Shown is what was last known. Check the app, the client and its secret.',
+      'The service refuses every call. The last known content is shown. Please check the app, the client and its secret.',
     kontenFalsch:
       '{anzahl, plural, one {The bookings of one reward do} other {The bookings of # rewards do}} not fit its state and amount',
     kontenFalschText: 'Please release no payment and inform an administrator at once.',

@@ -1,4 +1,4 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
