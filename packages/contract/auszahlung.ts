@@ -3,7 +3,7 @@ import { liste, mandantParams, seite, verlaufZeile } from './betreiber.ts';
 import { cents, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { AUSZAHLUNGSLAUF_STATUS, RUECKRUF_STAENDE, ZAHLUNG_ENTSCHEIDUNGEN } from './werte.ts';
+import { AUSZAHLUNGSLAUF_STATUS, BEGUENSTIGTE, RUECKRUF_STAENDE, ZAHLUNG_ENTSCHEIDUNGEN } from './werte.ts';
 
 export const laufZeile = z.object({
   Mandant: z.string(),

@@ -1,5 +1,7 @@
-/** The codes of runs, payments and the ledger in words; part of texte.ts. */
-export const bank = {
+import { zweisprachig } from '../../lib/zweisprachig.ts';
+
+/** The codes of runs, payments and the ledger in words: `KIND_CODE`, as in texte.ts (see worte.ts). */
+export const texte = zweisprachig({
   de: {
     lauf_Offen: 'Offen',
     lauf_Freigegeben: 'Freigegeben',
@@ -118,4 +120,4 @@ export const bank = {
     konto_gutscheinbestand: 'Voucher stock',
     konto_unbekannt: 'unknown account',
   },
-};
+});

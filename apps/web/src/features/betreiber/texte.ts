@@ -1,10 +1,8 @@
 import { zweisprachig } from '../../lib/zweisprachig.ts';
-import { bank } from './texte-bank.ts';
 
 /** The codes of the data in words: `KIND_CODE` (see worte.ts). */
 export const texte = zweisprachig({
   de: {
-    ...bank.de,
     auftrag_Gemeldet: 'Gemeldet',
     auftrag_Freigegeben: 'Freigegeben',
     auftrag_Abgelehnt: 'Abgelehnt',
@@ -168,7 +166,6 @@ export const texte = zweisprachig({
     csv_zuLang: 'Ein Feld ist zu lang',
   },
   en: {
-    ...bank.en,
     auftrag_Gemeldet: 'Reported',
     auftrag_Freigegeben: 'Released',
     auftrag_Abgelehnt: 'Refused',
