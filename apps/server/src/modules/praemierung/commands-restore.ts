@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tageZwischen, tagVon } from '../../platform/clock/tage.ts';
+import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
@@ -51,6 +52,7 @@ const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boole
  * deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
+  await unmarkForRecall(tx, auftragId);
   const rows = await tx.db
     .selectFrom('praemierung')
     .select('id')

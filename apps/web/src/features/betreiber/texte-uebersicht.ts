@@ -27,16 +27,23 @@ export const texte = zweisprachig({
     gutscheine: 'Gutscheine mit knappem Bestand',
     gutscheineSchritt: 'Codes nachkaufen und importieren',
     allesErledigt: 'Gerade wartet nichts auf Sie.',
-    konten: 'Kontensumme',
-    kontenStimmt: 'Die Buchungen gehen auf: Die Summe aller Konten ist {betrag}.',
+    zahlungen: 'Zahlungen mit offener Entscheidung',
+    zahlungenSchritt: 'zurückrufen oder belassen, Rückgaben buchen',
+    konten: 'Prüfung der Konten',
+    kontenStimmt:
+      '{anzahl, plural, =0 {Noch keine Prämie zu prüfen.} one {Eine Prämie geprüft: Ihre Buchungen passen zu Stand und Betrag.} other {# Prämien geprüft: Die Buchungen jeder einzelnen passen zu Stand und Betrag.}}',
+    kontenUngeprueft: 'Noch nicht geprüft.',
+    kontenZuletzt: 'zuletzt {am}',
+    kontenZeile: '{mandant}: Prämie {betrag}, {status}. Es passt nicht: {konten}.',
+    kontenWeitere: '{anzahl, plural, one {und eine weitere} other {und # weitere}}',
     produktApi: 'Produkt-API gestört',
     produktApiText: 'Gezeigt wird der letzte bekannte Katalog, bis der Anbieter wieder antwortet.',
     inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
     inhaltOhneZugangText:
       'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Bitte prüfen Sie App, Client und Geheimnis.',
-    kontenFalsch: 'Die Buchungen gehen nicht auf: Die Summe aller Konten ist {betrag}.',
-    kontenFalschText:
-      'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration. Die Summe muss immer null sein.',
+    kontenFalsch:
+      '{anzahl, plural, one {Bei einer Prämie passen} other {Bei # Prämien passen}} die Buchungen nicht zu Stand und Betrag',
+    kontenFalschText: 'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration.',
   },
   en: {
     titel: 'Overview',
@@ -64,15 +71,22 @@ export const texte = zweisprachig({
     gutscheine: 'Vouchers running low',
     gutscheineSchritt: 'buy and import new codes',
     allesErledigt: 'Nothing is waiting for you right now.',
-    konten: 'Ledger sum',
-    kontenStimmt: 'The ledger balances: the sum of all accounts is {betrag}.',
+    zahlungen: 'Payments waiting for a decision',
+    zahlungenSchritt: 'call them back or leave them, book returns',
+    konten: 'Check of the ledger',
+    kontenStimmt:
+      '{anzahl, plural, =0 {No reward to check yet.} one {One reward checked: its bookings fit its state and amount.} other {# rewards checked: the bookings of each fit its state and amount.}}',
+    kontenUngeprueft: 'Not checked yet.',
+    kontenZuletzt: 'last checked {am}',
+    kontenZeile: '{mandant}: reward of {betrag}, {status}. Does not fit: {konten}.',
+    kontenWeitere: '{anzahl, plural, one {and one more} other {and # more}}',
     produktApi: 'Product API failing',
     produktApiText: 'The last known catalogue is shown until the provider answers again.',
     inhaltOhneZugang: 'No access to the content service: {mandanten}',
     inhaltOhneZugangText:
       'The service refuses every call. The last known content is shown. Please check the app, the client and its secret.',
-    kontenFalsch: 'The ledger does not balance: the sum of all accounts is {betrag}.',
-    kontenFalschText:
-      'Please do not release any payment, and inform an administrator at once. The sum must always be zero.',
+    kontenFalsch:
+      '{anzahl, plural, one {The bookings of one reward do} other {The bookings of # rewards do}} not fit its state and amount',
+    kontenFalschText: 'Please release no payment and inform an administrator at once.',
   },
 });
