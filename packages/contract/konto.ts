@@ -56,6 +56,13 @@ export const api = {
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0209'],
   }),
+  validateAdminLink: route(wege.validateAdminLink, {
+    zugang: 'public',
+    summary: 'Is this admin login link still good? Asking does not use it up',
+    body: z.object({ Token: linkToken() }),
+    ok: leer,
+    errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
+  }),
   createAutologin: route(wege.createAutologin, {
     zugang: 'anbieter',
     summary: "A one-time token with which the client's own page signs its customer in (autologin clients)",

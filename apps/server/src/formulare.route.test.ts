@@ -84,7 +84,7 @@ describe('data of a recipient', () => {
     });
     expect(felder(antwort)).toEqual([
       ['name', 'Nachname ist ein Pflichtfeld'],
-      ['geburtsdatum', 'Diesen Tag gibt es in dem Monat nicht'],
+      ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
       ['telefon', 'Telefonnummer ist keine gültige Telefonnummer'],
       ['plz', 'Postleitzahl muss aus fünf Ziffern bestehen'],

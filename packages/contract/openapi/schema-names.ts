@@ -13,6 +13,7 @@ import * as inhaltspflege from '../inhaltspflege.ts';
 import * as katalogaenderung from '../katalogaenderung.ts';
 import * as kontakt from '../kontakt.ts';
 import * as konto from '../konto.ts';
+import * as kulanz from '../kulanz.ts';
 import * as mandant from '../mandant.ts';
 import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
@@ -38,6 +39,7 @@ export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   katalogaenderung,
   kontakt,
   konto,
+  kulanz,
   mandant,
   praemierung,
   produkt,

@@ -2,6 +2,7 @@ import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { zaehleVersuch } from '../../platform/auth/drossel.ts';
@@ -18,6 +19,7 @@ import {
   pruefeEmpfaengerEmail,
   pruefeSelbstempfehlung,
 } from '../empfehlung/rules.ts';
+import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
 import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
@@ -123,6 +125,7 @@ const insert = async (
     .insertInto('empfaenger')
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
+  await writePersonenhashes(tx, id);
   await merkeZustimmungen(tx, id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',
@@ -131,6 +134,7 @@ const insert = async (
     ereignis: 'eingetragen',
     grund: grundVon(wunsch),
   });
+  await planGoal(tx, 'angaben');
   if (mailt) await bittetUmBestaetigung(tx, id, werte.email);
   return nummer;
 };
@@ -150,6 +154,7 @@ const update = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', da.id)
     .execute();
+  await writePersonenhashes(tx, da.id);
   await merkeZustimmungen(tx, da.id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',

@@ -3,6 +3,8 @@ import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { planGoal } from '../../platform/analytics/outbox.ts';
+import type { Visit } from '../../platform/analytics/visit.ts';
 import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -98,6 +100,7 @@ export interface Anlage {
   empfehlung: ReturnType<typeof neueEmpfehlung>;
   einwilligungen: ReturnType<typeof einwilligungszeilen>;
   verlauf: ReturnType<typeof verlaufszeilen>;
+  visit: Visit | null;
 }
 
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
@@ -117,6 +120,11 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
       'empfehlung',
       anlagen.map((a) => a.empfehlung),
     )}`.execute(tx.db);
+  await planGoal(
+    tx,
+    'empfehlung',
+    anlagen.map(({ visit }) => visit),
+  );
 };
 
 const GEMEINSAM = { max: 50, neben: 2 };
@@ -159,6 +167,7 @@ export const erstelleErste = async (
     empfehlung,
     einwilligungen: einwilligungenVon(scope, body, empfehler.id),
     verlauf: verlaufszeilen(scope, [angelegt(empfehler.id), erstelltVon(empfehlung)]),
+    visit: scope.visit,
   });
   if (ausgang) throw ausgang.error;
   return empfehlung;

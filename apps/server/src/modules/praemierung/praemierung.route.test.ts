@@ -152,11 +152,60 @@ describe('a choice is refused', () => {
     expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
   });
 
-  test('after the order was cancelled', async () => {
+  test.each([
+    ['nothing', null],
+    ['cash', GELD],
+    ['a voucher', BUCH],
+  ])('after the order was cancelled and %s was chosen: it says why, and not that it was collected', async (_, wahl) => {
     const { token, auftragsnummer } = await bereit();
+    if (wahl) await waehle(token, wahl);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
-    expect(await waehle(token, GELD)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const ended = {
+      status: 422,
+      problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
+    };
+    for (const late of [GELD, BUCH]) expect(await waehle(token, late)).toMatchObject(ended);
+    for (const weg of ['anzeigen', 'mail'] as const) expect(await oeffne(token, weg)).toMatchObject(ended);
     expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
+  });
+});
+
+describe('a claim whose order is cancelled', () => {
+  const subjects = async (an: string) => (await haus.mails(an)).map((m) => m.betreff);
+  const ENDED = 'Ihre Prämie von 90 € entfällt';
+  const cancel = (Auftragsnummer: string, Ereignis: 'storniert' | 'widerrufen' = 'storniert') =>
+    melde(haus, { Ereignis, Auftragsnummer });
+
+  test('is told to nobody who was never told of it', async () => {
+    const e = await buildEmpfehlung(haus);
+    await cancel(await buildAuftrag(haus, betreiber, e));
+    expect(await subjects(e.empfehlerEmail)).not.toContain(ENDED);
+  });
+
+  test.each([
+    ['ready', null, /nicht zustande gekommen ist oder beendet wurde/],
+    ['chosen as cash', GELD, /Wir überweisen sie nicht mehr/],
+    ['chosen as a voucher', BUCH, /Gutschein können Sie nicht mehr öffnen/],
+  ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, wahl, says) => {
+    const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await bereit();
+    if (wahl) await waehle(token, wahl);
+    await cancel(auftragsnummer);
+    await cancel(auftragsnummer);
+    await cancel(auftragsnummer, 'widerrufen');
+    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === ENDED);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(says);
+    expect(mails[0]?.text).not.toMatch(/widerrufen|storniert|Vorvertrag/i);
+    expect(await subjects(empfaengerEmail)).toEqual([]);
+  });
+
+  test('is told in the language of its reader', async () => {
+    const { auftragsnummer, empfehlerEmail } = await bereit({ sprache: 'en' });
+    await cancel(auftragsnummer);
+    expect((await haus.mails(empfehlerEmail))[0]).toMatchObject({
+      betreff: 'Your reward of €90 is cancelled',
+      text: expect.stringContaining('was not concluded or has been ended'),
+    });
   });
 });
 

@@ -31,8 +31,11 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'abgeholt', geld, 'keinGutschein'],
     ['Bereitgestellt', 'verfallen', { verfaelltAm: tag('2026-05-01') }, 'nochAbholbar'],
     ['Bereitgestellt', 'verfallen', { verfaelltAm: null }, 'nochAbholbar'],
-    ['Bereitgestellt', 'verfallen', { art: 'geld' }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', { art: 'geld', bankdatenVorhanden: true }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', geld, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', { art: 'gutschein', verfaelltAm: tag('2026-05-01') }, 'nochAbholbar'],
     ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
+    ['Storniert', 'wiederOffen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
@@ -61,6 +64,8 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Offen kontoGeloescht': 'Storniert',
   'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Storniert wiederOffen': 'Offen',
+  'Storniert wiederBereit': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
   'Abgelaufen kulanz': 'Bereitgestellt',
 };
@@ -92,6 +97,8 @@ describe('every status and every event', () => {
 
 describe('what follows', () => {
   const erledigt = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
+  const ended = { art: 'mail', mail: 'praemieEntfallen' };
+  const again = { art: 'mail', mail: 'praemieWiederDa' };
 
   test.each<[PraemierungStatus | null, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]]>([
     [null, 'angelegt', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
@@ -105,21 +112,43 @@ describe('what follows', () => {
     ],
     ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
     ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    ['Bereitgestellt', 'verfallen', { art: 'geld' }, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    [
+      'Bereitgestellt',
+      'verfallen',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'verfall' }, erledigt],
+    ],
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt, ended]],
     [
       'Bereitgestellt',
       'auftragEntfallen',
       { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
-      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
     ],
-    ...(['auftragEntfallen', 'kontoGeloescht'] as const).map(
-      (ereignis): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
-        'Bereitgestellt',
-        ereignis,
-        { art: 'gutschein' },
-        [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
-      ],
-    ),
+    [
+      'Bereitgestellt',
+      'auftragEntfallen',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+    ],
+    [
+      'Bereitgestellt',
+      'kontoGeloescht',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+    ],
+    ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
+    ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
+    [
+      'Storniert',
+      'wiederBereit',
+      { art: 'geld' },
+      [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
+    ],
+    // Its code is back in stock: it is chosen anew.
+    ['Storniert', 'wiederBereit', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
     ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',

@@ -27,6 +27,7 @@ const NUR_ANFUEGEN = [
   'verlauf',
   'betreiber_ereignis',
   'auftrag_ereignis',
+  'faktpruefung',
   'bildverlauf',
   'inhaltsfassung',
   'rechtstextfassung',

@@ -3,6 +3,7 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { isDatei, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
@@ -75,7 +76,11 @@ const scopeFor = async (
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
   const info = await options.scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');
-  return options.scopes.mandant(info, { ...wunsch, entwuerfe: await options.isVorschau(request, info) });
+  return options.scopes.mandant(info, {
+    ...wunsch,
+    visit: visitOf(request, info),
+    entwuerfe: await options.isVorschau(request, info),
+  });
 };
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
