@@ -138,6 +138,14 @@ export const MELDUNGEN = {
   },
   reklamationZukunft: { de: 'Dieser Tag liegt in der Zukunft', en: 'This day lies in the future' },
   ungueltig: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
+  unbekannt: {
+    de: '{feld} kennt dieser Aufruf nicht. Es wurde nichts übernommen',
+    en: '{feld} is unknown to this call. Nothing was taken over',
+  },
+  beraterUnbekannt: {
+    de: '{feld}: Diese Nummer gehört keinem Berater, den wir kennen',
+    en: '{feld}: no agent known to us has this number',
+  },
   schonVergeben: {
     de: 'Diese Nummer gehört schon zu einem anderen Ereignis',
     en: 'This number already belongs to another event',
@@ -246,6 +254,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   ...INHALTSFELDER,
   Daten: { de: 'Bild', en: 'Picture' },
   Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
+  AgentNumber: { de: 'Beraternummer', en: 'Agent number' },
+  Agentennummer: { de: 'Beraternummer', en: 'Agent number' },
   Vorname: { de: 'Vorname', en: 'First name' },
   vorname: { de: 'Vorname', en: 'First name' },
   Nachname: { de: 'Nachname', en: 'Last name' },

@@ -21,6 +21,8 @@ export interface RouteDef {
   ok: Schema;
   /** 302: a redirect; `Location` says where to. */
   status?: 200 | 201 | 202 | 302;
+  /** What it answers with 200 where it is called without a body, and creates nothing. */
+  asked?: Schema;
   /** Refusals beside those that every call of its kind has (openapi/refusals.ts). */
   errors?: readonly ProblemCode[];
   /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */

@@ -181,6 +181,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'EmpfehlungFuerEmpfaenger.Produkt': 'The product that is recommended.',
   'BannerAntwort.Produkt': 'The product that the banner leads to; null where it is not shown.',
   'Auskunft.Produkt': ['Name of the product.', 'Glasfaser 500'],
+  AgentNumber: [
+    'ExterneId of the agent to whom the recommendation belongs; null: none. An unknown one is refused.',
+    'B-1001',
+  ],
+  Agentennummer: ['The same as `AgentNumber`, which goes first.', 'B-1001'],
   HandyId: ['Id of the device that the tariff comes with; null without one.', 'fern-phone-12'],
   handyId: ['Id of the device with which the product is to be shown.', 'fern-phone-12'],
   AnteilEmpfehler: ["The referrer's share of the reward in percent, 0 to 100; the recipient's is the rest.", 50],

@@ -18,7 +18,7 @@ export function solve(challenge) {
 /** What holds for all calls. A small part of Markdown: headings, paragraphs, lists, code; openapi/markdown.ts draws it. */
 export const GUIDE = `The calls of a portal in which customers recommend a product and are rewarded. One installation serves many clients (Mandanten); each has a route, the first part of its paths: \`/api/v1/{route}/…\`. The operator's own calls lie below \`/api/v1/betreiber\`.
 
-Paths do not mind capital letters or a slash at their end: \`/Empfehler/empfehlungen/\` is \`/empfehler/empfehlungen\`. Where two paths could be meant, the one without a parameter in that place is: \`/produkt/suche\` is not the product \`suche\`. A field that is not named here is passed over.
+Paths do not mind capital letters or a slash at their end: \`/Empfehler/empfehlungen/\` is \`/empfehler/empfehlungen\`. Where two paths could be meant, the one without a parameter in that place is: \`/produkt/suche\` is not the product \`suche\`. A field that is not named here is passed over; where a type takes no other fields (\`additionalProperties: false\`), it is refused as an input error, unless it is empty.
 
 ## Sessions and tokens
 
@@ -52,7 +52,7 @@ One address may make 600 calls in a minute; pictures are counted apart. Some cal
 
 ## Captcha
 
-Some forms ask for a captcha: the contact form always, the others past five posts in ten minutes from one address, or always where the client wants it (\`captchaImmer\`). To ask, call without a body: \`POST /empfehlen/create\`, \`POST /account/createEmpfehler\`, \`POST /empfaenger/create/{empfehlungsnummer}\`; for the contact form \`GET /kontakt?cmd=IsCaptchaRequired\`. The answer has \`CaptchaErforderlich\` and, where it is true, a \`Challenge\` and a \`Frage\`. One of the two is answered, in the field \`altcha\` of the body that follows. Without an answer where one is needed: PSOF0401; with a wrong, used or expired one: PSOF0402. An answer is good once, for the form and the client that it was asked for.
+Some forms ask for a captcha: the contact form always, the others past five posts in ten minutes from one address, or always where the client wants it (\`captchaImmer\`). To ask, call without a body, which answers 200 and does nothing: \`POST /empfehlen/create\`, \`POST /account/createEmpfehler\`, \`POST /empfaenger/create/{empfehlungsnummer}\`; for the contact form \`GET /kontakt?cmd=IsCaptchaRequired\`. The answer has \`CaptchaErforderlich\` and, where it is true, a \`Challenge\` and a \`Frage\`. One of the two is answered, in the field \`altcha\` of the body that follows. Without an answer where one is needed: PSOF0401; with a wrong, used or expired one: PSOF0402. An answer is good once, for the form and the client that it was asked for.
 
 A program solves the \`Challenge\`, a proof of work (ALTCHA, version 2), within ten minutes: for \`counter\` = 0, 1, 2 … derive a key with PBKDF2-HMAC-SHA-256 of \`keyLength\` bytes and \`cost\` iterations from the password \`nonce\` followed by \`counter\` as four bytes, the highest first, with the salt \`salt\`; \`nonce\` and \`salt\` are hexadecimal. The counter is found when the key in hexadecimal begins with \`keyPrefix\`. The answer is the base64 of the JSON \`{"challenge": …, "solution": {"counter": …, "derivedKey": …}}\`, the challenge as it came. It takes one to three thousand derivations, some seconds. In JavaScript:
 

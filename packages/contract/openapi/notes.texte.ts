@@ -8,7 +8,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   createEmpfehler:
     'Called without a body it creates nothing and says whether the next post needs a captcha. Whether the address is known is not told.',
   createEmpfaenger:
-    'Called without a body it creates nothing and says whether the next post needs a captcha. Literally the same data again within two minutes get the same number.',
+    'The fields of `empfaengerdaten` may also stand in the body itself. Called without a body it creates nothing and says whether the next post needs a captcha. Literally the same data again within two minutes get the same number.',
   isKontaktCaptchaErforderlich: 'The answer always has a task to solve: see "Captcha" above.',
   meldeAuftrag: 'Idempotent by `Ereignisnummer`: see "The order feed" above.',
   getPraemierung: 'Stays open after the claim, to look at it.',

@@ -68,6 +68,8 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
         Produkt: g.produkt,
         AnteilEmpfehler: 100 - g.anteil,
         Channel: g.kanal ?? '',
+        AgentNumber: null,
+        Agentennummer: null,
         AgbText: true,
         Praemienbedingungen: true,
         Nachricht: '',

@@ -143,12 +143,16 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
       },
       ...(def.zugang === 'public' ? { '304': { description: 'Unchanged since the `ETag` of `If-None-Match`.' } } : {}),
     };
+  const answer = (description: string, schema: Schema): Response => ({
+    description,
+    headers,
+    content: { 'application/json': jsonContent(schema, schemas.components) },
+  });
+  const status = String(def.status ?? 200);
+  if (!def.asked) return { [status]: answer('Done; this is the answer.', schemas.response(def.ok)) };
   return {
-    [String(def.status ?? 200)]: {
-      description: 'Done; this is the answer.',
-      headers,
-      content: { 'application/json': jsonContent(schemas.response(def.ok), schemas.components) },
-    },
+    [status]: answer('Done; this is the answer.', schemas.created(def.ok, def.asked)),
+    '200': answer('Called without a body: nothing was done.', schemas.response(def.asked)),
   };
 };
 

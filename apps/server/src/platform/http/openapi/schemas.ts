@@ -20,10 +20,15 @@ type Io = 'input' | 'output';
 
 const FORMATS_WITHOUT_PATTERN = ['email', 'uuid', 'date', 'date-time', 'uri'];
 
+const isNothing = (rest: Schema['additionalProperties']): boolean =>
+  typeof rest === 'object' && rest.anyOf?.[0]?.type === 'null' && rest.anyOf[1]?.const === '';
+
 /** What zod writes and nobody needs to read. */
 const tidy = ({ $schema: _schema, $id: _id, ...schema }: Schema): Schema => {
   // Fields that are not named are passed over, in both directions.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  // What is not known is refused, unless it says nothing (felder.ts, `closed`): a program sends nothing of the kind.
+  if (isNothing(schema.additionalProperties)) schema.additionalProperties = false;
   // A record that has an entry for each of several names is an object with these fields.
   const { propertyNames, additionalProperties: each } = schema;
   if (propertyNames?.enum && schema.required && typeof each === 'object') {
@@ -87,9 +92,9 @@ type Roots = ReadonlyMap<z.ZodType, string>;
 const rootsOf = (routes: Readonly<Record<string, RouteDef>>, io: Io): Roots =>
   new Map(
     Object.entries(routes).flatMap(([id, def]) => {
-      const schema = io === 'input' ? def.body && bodyOf(def.body).schema : def.media ? undefined : def.ok;
-      if (!schema) return [];
-      return [[schema, namedSchemas.get(schema) ?? capitalized(id) + (io === 'input' ? 'Request' : 'Response')]];
+      const name = capitalized(id) + (io === 'input' ? 'Request' : 'Response');
+      const schemas = io === 'input' ? [def.body && bodyOf(def.body).schema] : def.media ? [] : [def.ok, def.asked];
+      return schemas.flatMap((schema) => (schema ? [[schema, namedSchemas.get(schema) ?? name] as const] : []));
     }),
   );
 
@@ -146,6 +151,8 @@ export interface Schemas {
   components: Record<string, Schema>;
   request(body: z.ZodType): Schema;
   response(ok: z.ZodType): Schema;
+  /** What a call answers that was made with a body, where without one it only answers a question. */
+  created(ok: z.ZodType, asked: z.ZodType): Schema;
 }
 
 export const buildSchemas = (routes: Readonly<Record<string, RouteDef>>): Schemas => {
@@ -170,12 +177,23 @@ export const buildSchemas = (routes: Readonly<Record<string, RouteDef>>): Schema
     ...Object.fromEntries(Object.entries(enums).filter(([name]) => used.has(name) || inParameters.has(name))),
     ...all,
   };
+  const sorted = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    components: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: sorted,
     request: (body) => {
       const name = inputRoots.get(bodyOf(body).schema) ?? '';
       return refTo(twice.has(name) ? `${name}Input` : name);
     },
     response: (ok) => refTo(outputRoots.get(ok) ?? ''),
+    created: (ok, asked) => {
+      const question = refTo(outputRoots.get(asked) ?? '').$ref;
+      const name = outputRoots.get(ok) ?? '';
+      const [form, ...more] = sorted[name]?.anyOf?.filter(({ $ref }) => $ref !== question) ?? [];
+      if (!form || more.length > 0) return refTo(name);
+      // The type is that of the one form, or it is no type of its own.
+      if (!form.$ref) sorted[name] = form;
+      else delete sorted[name];
+      return form.$ref ? form : refTo(name);
+    },
   };
 };
