@@ -52,7 +52,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /** An example only where it is of the type and the form that the field has here. */
-const fits = (example: unknown, schema: Schema): boolean => {
+export const fits = (example: unknown, schema: Schema): boolean => {
   const several = schema.anyOf ?? schema.oneOf;
   if (several) return several.some((part) => fits(example, part));
   if (example === undefined || schema.const !== undefined || schema.$ref) return false;

@@ -5,9 +5,9 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
 import { haltbarkeitVon } from '../haltbarkeit.ts';
 import { type Grenze, MEHR_BYTES } from '../limits.ts';
-import { fieldText, sampleOf, type TextLog } from './fields.ts';
+import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';
-import { bodyOf, inlineSchema, type Schemas } from './schemas.ts';
+import { bodyOf, inlineSchema, nameOf, type Schemas } from './schemas.ts';
 import { ACCESS, SECURITY } from './security.ts';
 import { tagOf } from './tags.ts';
 import type { Header, MediaType, Operation, Parameter, Ref, Response, Schema } from './types.ts';
@@ -33,14 +33,15 @@ const parametersIn = (
   return Object.entries(properties).map(([name, part]) => {
     const text = fieldText(name, [id], texts);
     const needed = place === 'path' || required.includes(name);
-    const example = text?.example ?? sampleOf(part, schemas.components);
+    const isExact = fits(text?.example, part.$ref ? (schemas.components[nameOf(part.$ref)] ?? {}) : part);
+    const example = isExact ? text?.example : sampleOf(part, schemas.components);
     return {
       name,
       in: place,
       description: text?.description ?? '',
       required: needed,
       schema: part,
-      ...(needed || text?.example !== undefined ? { example } : {}),
+      ...(needed || isExact ? { example } : {}),
     };
   });
 };
