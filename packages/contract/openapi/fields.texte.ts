@@ -135,7 +135,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   GegebenAm: ['When it was given, an instant in UTC.', '2026-10-01T08:15:00Z'],
   WiderrufenAm: ['When it was taken back, an instant in UTC; null where it was not.', '2026-11-01T08:15:00Z'],
   BestaetigtAm: ['When it was confirmed, an instant in UTC; null where it was not.', '2026-10-02T10:00:00Z'],
-  AgbText: ['Agrees to the terms of participation: `true`, `yes`, `on`, a positive number, or the text itself that the person agreed to.', true],
+  AgbText: [
+    'Agrees to the terms of participation: `true`, `yes`, `on`, a positive number, or the text itself that the person agreed to.',
+    true,
+  ],
   Praemienbedingungen: ['Agrees to the conditions of the reward; left out: agreed to with `AgbText`.', true],
   Datenschutz: ['Has taken note of the privacy notice.', true],
   Zustimmung: ['Agrees.', true],

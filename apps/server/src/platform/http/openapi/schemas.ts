@@ -177,7 +177,9 @@ export const buildSchemas = (routes: Readonly<Record<string, RouteDef>>): Schema
     ...Object.fromEntries(Object.entries(enums).filter(([name]) => used.has(name) || inParameters.has(name))),
     ...all,
   };
-  const sorted: Record<string, Schema> = Object.fromEntries(Object.entries<Schema>(components).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted: Record<string, Schema> = Object.fromEntries(
+    Object.entries<Schema>(components).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   return {
     components: sorted,
     request: (body) => {
