@@ -146,7 +146,7 @@ export const DETAILS = {
   },
   praemieEntfallen: {
     de: 'Diese Prämie ist entfallen: Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet.',
-    en: 'This reward has been cancelled: its contract was not concluded or has been ended.',
+    en: 'This reward has been cancelled: the contract for it was not concluded or has been ended.',
   },
   praemieAbgelaufen: {
     de: 'Diese Prämie ist verfallen: Sie wurde nicht rechtzeitig abgeholt.',

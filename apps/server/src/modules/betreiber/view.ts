@@ -1,5 +1,6 @@
 import type {
   AuftragAntwort,
+  auftragAntwort,
   BetreiberUser,
   empfehlungZeile,
   LaufAntwort,
@@ -11,6 +12,7 @@ import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/con
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { AuszahlungRow, Laufzeile } from '../auszahlung/queries.ts';
 import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
@@ -61,6 +63,16 @@ export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
   Hinweise: a.hinweise,
 });
 export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
+
+export const toFakt = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+  Ereignisnummer: f.ereignisnummer,
+  Ereignis: f.ereignis,
+  Datum: f.datum,
+  EingegangenAm: zeitpunkt(f.eingegangen_am),
+  Auffaellig: f.auffaellig,
+  Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
+  erlaubt: isWaiting(f) && darf(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
+});
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
 

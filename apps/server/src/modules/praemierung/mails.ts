@@ -69,7 +69,7 @@ const zeilenFuer = async (scope: MandantScope, row: PraemierungRow, wer: Beguens
 const brief =
   (
     gilt: (row: PraemierungRow) => boolean,
-    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede' | 'grund'> | null>,
+    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
   ): MailVorlage =>
   async (scope, bezug) => {
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
@@ -169,6 +169,7 @@ const praemieEntfallen = brief(
         await b.fakten(),
         { art: 'absatz', text: t.fragen },
       ],
+      grund: t.grund(b.scope.mandant.name),
     };
   },
 );

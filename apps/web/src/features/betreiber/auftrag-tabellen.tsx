@@ -125,7 +125,24 @@ export function Fakten({ auftrag }: Props) {
         rows={auftrag.Fakten.map((fakt, index) => ({ ...fakt, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'ereignis', head: t('ereignis'), cell: ({ Ereignis }) => wort('feed', Ereignis) },
+          {
+            id: 'ereignis',
+            head: t('ereignis'),
+            cell: ({ Ereignis, Auffaellig, Pruefung }) => (
+              <>
+                {wort('feed', Ereignis)}
+                {Auffaellig && (
+                  <span className="block">
+                    <Marke ton={Pruefung ? 'still' : 'wartet'}>
+                      {[wort('auffaellig', Auffaellig), Pruefung && wort('pruefung', Pruefung.Ergebnis)]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Marke>
+                  </span>
+                )}
+              </>
+            ),
+          },
           {
             id: 'datum',
             head: t('datum'),

@@ -135,7 +135,7 @@ export const texte = zweisprachig({
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
     standStorniert: 'This reward has been cancelled',
     standStorniertText:
-      'Its contract was not concluded or has been ended. That is why the reward will not be paid. If you have questions, please write to us.',
+      'The contract for it was not concluded or has been ended. That is why the reward will not be paid. If you have any questions, please write to us.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     verspaetet:

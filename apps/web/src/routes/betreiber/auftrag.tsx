@@ -8,6 +8,7 @@ import {
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
 import { Entscheidung } from '../../features/betreiber/auftrag-entscheidung.tsx';
+import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
 import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
@@ -28,9 +29,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getAuftrag', { params: paramsOf(args) });
 }
 
+async function review(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const Ergebnis = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
+  const body = {
+    Ereignisnummer: String(form.get('Ereignisnummer')),
+    Ergebnis,
+    Grund: String(form.get('Grund') ?? '').trim(),
+  } as const;
+  const answer = await call('reviewFakt', { params: paramsOf(args), body });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Ergebnis }));
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
+  if (form.has('Ereignisnummer')) return review(args, form);
   const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
   const Grund = String(form.get('Grund') ?? '').trim();
   if (Entscheidung === 'ablehnen' && !Grund) {
@@ -71,6 +86,9 @@ export function Component() {
     >
       {meldung === 'freigeben' && Status === 'Freigegeben' && <Meldung>{t('meldungFreigegeben')}</Meldung>}
       {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Meldung>{t('meldungAbgelehnt')}</Meldung>}
+      {meldung === 'angenommen' && <Meldung>{t('meldungAngenommen')}</Meldung>}
+      {meldung === 'verworfen' && <Meldung>{t('meldungVerworfen')}</Meldung>}
+      <WaitingFacts auftrag={auftrag} schritt={query.get('schritt')} fakt={query.get('fakt')} />
       <Entscheidung auftrag={auftrag} schritt={query.get('schritt')} />
       <AuftragAkte auftrag={auftrag} />
     </Seite>

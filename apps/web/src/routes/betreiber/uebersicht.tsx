@@ -31,6 +31,13 @@ function useWartendes() {
       schritt: t('auftraegeSchritt'),
     },
     {
+      id: 'auffaellig',
+      name: t('auffaellig'),
+      anzahl: stand.AuftraegeZuPruefen,
+      to: pfad('auftraege', {}, { pruefen: '1' }),
+      schritt: t('auffaelligSchritt'),
+    },
+    {
       id: 'rechtstexte',
       name: t('rechtstexte'),
       anzahl: stand.Rechtstexte.length,
