@@ -163,6 +163,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'Answer to the captcha, where one is asked for: see "Captcha" above.',
     'eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319',
   ],
+  'sendeResetPassword.altcha': 'Taken from programs that send it; none is asked for here.',
+  'resendWelcomeMail.altcha': 'Taken from programs that send it; none is asked for here.',
   CaptchaErforderlich: ['The next post of this form from this address needs a captcha.', true],
   Challenge: 'The task of the proof of work; only where a captcha is needed.',
   parameters:
@@ -742,6 +744,16 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
 
   // Operator: orders and payments
   AuftraegeGemeldet: ['Orders that wait for their release.', 3],
+  AuftraegeZuPruefen: ['Orders with a fact out of reason that a person must look at.', 0],
+  Auffaellig: [
+    'Why the fact is out of reason: dated before the recommendation, or in the future; null: it is not.',
+    'inZukunft',
+  ],
+  Pruefung: 'What a person decided about it; null: nothing yet.',
+  'Pruefung.Ergebnis': ['Accepted or dismissed.', 'angenommen'],
+  'ReviewFaktRequest.Ergebnis': ['Accept or dismiss it.', 'angenommen'],
+  'Pruefung.Von': ['Who decided.', 'Ada Klein'],
+  pruefen: ['Only orders with a fact that a person must look at.', '1'],
   PraemierungenAuszahlbar: ['Claims that can be paid.', 5],
   SummeAuszahlbarCent: ['What they come to, in whole cents.', 32500],
   LaeufeOffen: ['Payment runs that wait for their release.', 1],
