@@ -100,9 +100,9 @@ export const anteil = () =>
 export const cents = () => z.number().int();
 export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
-export const zeitpunkt = () => z.string();
+export const zeitpunkt = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */
-export const tag = () => z.string();
+export const tag = () => z.string().meta({ format: 'date' });
 export const leer = z.object({});
 /** What the link of a mail carries. */
 export const linkToken = () => z.string().min(1).max(200);

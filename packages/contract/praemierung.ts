@@ -140,7 +140,7 @@ export const api = {
       VersandtAn: z.string().nullable(),
       GeoeffnetAm: zeitpunkt(),
     }),
-    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0303', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),
   getEigenePraemierungen: route(wege.getEigenePraemierungen, {
     zugang: 'empfehler',
