@@ -67,6 +67,29 @@ const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'praemierung.kulanz': 'kulanz',
 };
 
+const ENDED: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
+
+/**
+ * The timeline without what the facts have taken back: an order comes to nothing once, whatever reason is learnt later, and
+ * an end that was corrected away has never been.
+ */
+export const withoutCorrected = <
+  T extends { gegenstand: string; gegenstandId: string; ereignis: string; von: string | null; nach: string | null },
+>(
+  rows: readonly T[],
+): T[] => {
+  const shown: T[] = [];
+  for (const row of rows) {
+    if (row.gegenstand !== 'auftrag' || !ENDED.includes(row.von)) shown.push(row);
+    else if (row.ereignis === 'vorvertragBerichtigt')
+      shown.splice(
+        shown.findLastIndex(({ gegenstandId, nach }) => gegenstandId === row.gegenstandId && ENDED.includes(nach)),
+        1,
+      );
+  }
+  return shown;
+};
+
 /** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */
 export const sichtbaresEreignis = (
   { gegenstand, gegenstandId, ereignis }: { gegenstand: string; gegenstandId: string; ereignis: string },
