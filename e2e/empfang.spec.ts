@@ -276,7 +276,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await page.goto(link);
   await expect(erster).toHaveText(t.gesperrt);
   const kulanz = await admin.post(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/kulanz`, {
-    data: { EmpfehlerCent: 3500, EmpfaengerCent: 0, Grund: 'Probe' },
+    data: { EmpfehlerCent: 2500, EmpfaengerCent: 0, Grund: 'Probe' },
   });
   expect(kulanz.ok(), await kulanz.text()).toBe(true);
 

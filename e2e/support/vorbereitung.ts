@@ -123,7 +123,7 @@ export async function bisZurPraemie(
 export async function meldeAnPerAufruf(
   haus: Haus,
   { context, t }: Pick<Mensch, 'context' | 't'>,
-  { route, empfehler: { email } }: Empfehlung,
+  { route, empfehler: { email } }: Pick<Empfehlung, 'route' | 'empfehler'>,
 ): Promise<void> {
   const mail = await haus.mail(email, t.willkommen);
   const erstes = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';

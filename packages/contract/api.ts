@@ -10,6 +10,7 @@ import { api as inhaltspflege } from './inhaltspflege.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
+import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...kulanz,
   ...katalogaenderung,
   ...inhaltspflege,
   ...textvorschau,

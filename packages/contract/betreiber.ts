@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { verdachtsfall } from './kulanz.ts';
+import { VERDACHTSANTWORTEN } from './regelwerk.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
@@ -117,13 +119,17 @@ export const auftragAntwort = auftragZeile.extend({
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
   Gekappt: z.boolean(),
+  /** Before the release: what § 48b VAG leaves the recipient for this contract in this year, in cents; null: no such limit. */
+  JahresrestCent: cents().nullable(),
   Praemierungen: z.array(praemierungZeile),
   Bedingungen: z.array(bedingung),
   /** Why it may not be released, or what to look at before. */
   Hindernisse: z.array(z.string()),
   Verdacht: z.array(z.string()),
+  /** Hints that must be answered before release or payout. */
+  Verdachtsfaelle: z.array(verdachtsfall),
   Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen', 'verdachtBeantworten'])),
 });
 export type AuftragAntwort = z.output<typeof auftragAntwort>;
 
@@ -167,6 +173,12 @@ export const empfehlungZeile = z.object({
   Empfehler: z.string(),
   Klicks: z.number().int(),
   Empfaenger: z.string().nullable(),
+  /** Goodwill that waits for a second person. */
+  KulanzWartet: z.boolean(),
+  /** Up to this sum one person gives goodwill alone. */
+  KulanzGrenzeCent: cents(),
+  /** Most that the recipient may get as goodwill, before what the year has left; null: no limit. */
+  KulanzEmpfaengerHoechstensCent: cents().nullable(),
   erlaubt: z.array(z.enum(['sperren', 'kulanz'])),
 });
 
@@ -203,6 +215,10 @@ export const api = {
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
       GutscheineKnapp: z.number().int(),
+      /** Goodwill above the limit that waits for a second person. */
+      KulanzBeantragt: z.number().int(),
+      /** Claims that are not paid while a hint at their order is open. */
+      AuszahlungenAngehalten: z.number().int(),
       /** Legal texts whose drafts wait for approval. */
       Rechtstexte: z.array(
         z.object({
@@ -245,6 +261,18 @@ export const api = {
     ok: auftragAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
+  beantworteVerdacht: route(wege.beantworteVerdacht, {
+    zugang: 'betreiber',
+    summary: 'Answer hints at an order: all right, or fraud, which ends the order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
+      Antwort: z.enum(VERDACHTSANTWORTEN),
+      Grund: pflichttext(300),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
   reviewFakt: route(wege.reviewFakt, {
     zugang: 'betreiber',
     summary: 'Accept or dismiss a report whose date is out of reason',
@@ -271,18 +299,6 @@ export const api = {
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  gewaehreKulanz: route(wege.gewaehreKulanz, {
-    zugang: 'betreiber',
-    summary: 'Goodwill',
-    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
-    body: z.object({
-      Grund: pflichttext(300),
-      EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
-      EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
-    }),
-    ok: leer,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
   getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
     zugang: 'betreiber',
     summary: 'Payment runs, and what could be paid now',
@@ -295,6 +311,15 @@ export const api = {
           Anzahl: z.number().int(),
           SummeCent: cents(),
           erlaubt: z.array(z.enum(['eroeffnen'])),
+        }),
+      ),
+      /** Not paid while a hint at the order is open: both sides gave one account. */
+      Angehalten: z.array(
+        z.object({
+          Mandant: z.string(),
+          Auftragsnummer: z.string(),
+          Beguenstigter: z.enum(BEGUENSTIGTE),
+          WertCent: cents(),
         }),
       ),
     }),

@@ -6,10 +6,19 @@ import { cents, leer, tag, zeitpunkt } from './felder.ts';
 import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import {
+  BEGUENSTIGTE,
+  KUNDENNUMMER_ERGEBNISSE,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
+  PRAEMIERUNG_STATUS,
+} from './werte.ts';
 
 export const praemierungAntwort = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
   Beguenstigter: z.enum(BEGUENSTIGTE),
@@ -75,7 +84,11 @@ export const wahl = z.discriminatedUnion('Praemienart', [
 /** What a referrer's own claim waits for. */
 export const eigenePraemierung = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   WertCent: cents(),
+  /** Empty for a bonus. */
   ProduktName: z.string(),
   /** The contact's first name; empty where there is none. */
   abschlussname: z.string(),

@@ -67,6 +67,10 @@ export const PRAEMIERUNG_STATUS = [
 ] as const;
 export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
+/** What a claim is for: the order of one recommendation, or a number of concluded contracts (decisions §5). */
+export const PRAEMIERUNG_ARTEN = ['Praemie', 'Bonus'] as const;
+export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number];
+
 /** Order feed events (decisions §11). */
 export const AUFTRAG_EREIGNISSE = [
   'erfasst',
@@ -102,6 +106,10 @@ export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 /** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
+
+/** Goodwill: asked for by one operator, above the Mandant's limit released or refused by another (decisions §5). */
+export const KULANZ_STATUS = ['Beantragt', 'Freigegeben', 'Abgelehnt'] as const;
+export type KulanzStatus = (typeof KULANZ_STATUS)[number];
 
 export const BETREIBER_ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];

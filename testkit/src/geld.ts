@@ -10,6 +10,7 @@ import type {
 } from '@weitersagen/contract/werte';
 import { cent } from '@weitersagen/contract/werte';
 import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
 import { anfangDesTages, plusTage } from '@weitersagen/server/platform/clock/tage';
 import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
@@ -25,14 +26,24 @@ export interface EmpfehlungWunsch {
   produkt?: string;
   anteilEmpfaenger?: number;
   /** `null`: nobody has followed the link yet. */
-  empfaenger?: { bestaetigt?: boolean; geburtsdatum?: string; email?: string; sprache?: Sprache } | null;
+  empfaenger?: {
+    bestaetigt?: boolean;
+    geburtsdatum?: string;
+    email?: string;
+    sprache?: Sprache;
+    vorname?: string;
+    name?: string;
+  } | null;
   sprache?: Sprache;
   /** How old it is, in days of the calendar: no fact of its order may be older. */
   alter?: number;
+  /** Of a referrer who has recommended before. */
+  von?: Pick<GebauteEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
 }
 
 export interface GebauteEmpfehlung {
   id: EmpfehlungId;
+  empfehlerId: EmpfehlerId;
   nummer: string;
   empfaengernummer: string;
   empfehlerEmail: string;
@@ -49,28 +60,30 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
     sprache = 'de',
     alter = 0,
   } = wunsch;
-  const { db, mandant, jetzt, heute } = await haus.scope(route);
+  const scope = await haus.scope(route);
+  const { db, mandant, jetzt, heute } = scope;
   const erstelltAm = alter === 0 ? jetzt : anfangDesTages(plusTage(heute, -alter));
   const n = ++laufend;
-  const [empfehlerId, id] = [uuid() as EmpfehlerId, uuid() as EmpfehlungId];
+  const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
-  const empfehlerEmail = `empfehler${n}@post.example`;
+  const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
-  await db
-    .insertInto('empfehler')
-    .values({
-      mandant_id: mandant.id,
-      id: empfehlerId,
-      email: empfehlerEmail,
-      email_suche: empfehlerEmail,
-      vorname: 'Jana',
-      nachname: `Weber${n}`,
-      sprache,
-      hash: uuid(),
-      email_bestaetigt_am: jetzt,
-      erstellt_am: jetzt,
-    })
-    .execute();
+  if (!wunsch.von)
+    await db
+      .insertInto('empfehler')
+      .values({
+        mandant_id: mandant.id,
+        id: empfehlerId,
+        email: empfehlerEmail,
+        email_suche: empfehlerEmail,
+        vorname: 'Jana',
+        nachname: `Weber${n}`,
+        sprache,
+        hash: uuid(),
+        email_bestaetigt_am: jetzt,
+        erstellt_am: jetzt,
+      })
+      .execute();
   await db
     .insertInto('empfehlung')
     .values({
@@ -87,17 +100,18 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       gueltig_bis: plusTage(heute, 60),
     })
     .execute();
-  if (empfaenger)
+  if (empfaenger) {
+    const empfaengerId = uuid() as EmpfaengerId;
     await db
       .insertInto('empfaenger')
       .values({
         mandant_id: mandant.id,
-        id: uuid() as EmpfaengerId,
+        id: empfaengerId,
         nummer: empfaengernummer,
         empfehlung_id: id,
         anrede: 'Herr',
-        vorname: 'Tom',
-        name: `Krause${n}`,
+        vorname: empfaenger.vorname ?? 'Tom',
+        name: empfaenger.name ?? `Krause${n}`,
         geburtsdatum: (empfaenger.geburtsdatum ?? '1985-03-07') as Tag,
         email: empfaengerEmail,
         email_suche: empfaengerEmail,
@@ -110,7 +124,9 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
         erstellt_am: jetzt,
       })
       .execute();
-  return { id, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
+    await writePersonenhashes(scope, empfaengerId);
+  }
+  return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };
 
 /** A voucher brand with so many codes in stock. */

@@ -9,6 +9,7 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { createApi } from '@weitersagen/server/app';
 import { readEnv } from '@weitersagen/server/env';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { plusDays } from '@weitersagen/server/platform/clock/zeitpunkt';
 import { startWerk } from '@weitersagen/server/start';
 import type { Werk } from '@weitersagen/server/werk';
 import { startWork } from '@weitersagen/server/work';
@@ -36,7 +37,7 @@ export interface TestHaus {
   http: FastifyInstance;
   call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
-  /** Moves the clock and does what fell due: sweeps, jobs, mails. */
+  /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(tage: number): Promise<void>;
   /** Waits for planned mails; newest first. */
   mails(an: string): Promise<MailFach['mails']>;
@@ -149,7 +150,10 @@ export const startTestHaus = async ({
       return werk.scopes.mandant(info, { wer });
     },
     springe: async (tage) => {
-      werk.clock.setVersatz(werk.clock.versatzMs + tage * 86_400_000);
+      const now = werk.clock.now();
+      const whole = Math.trunc(tage);
+      const then = plusDays(now, whole).getTime() + (tage - whole) * 86_400_000;
+      werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
       await werk.jobs.catchUp();
     },
     mails: async (an) => {

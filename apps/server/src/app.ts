@@ -39,6 +39,7 @@ const GRENZEN: Partial<Record<Weg, Grenze>> = {
   loginBetreiber: { max: 20, timeWindow: '5 minutes' },
   zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
   loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
+  validateAdminLink: { max: 30, timeWindow: '5 minutes' },
   sendeResetPassword: { max: 10, timeWindow: '10 minutes' },
   resendWelcomeMail: { max: 10, timeWindow: '10 minutes' },
   resetPassword: { max: 30, timeWindow: '10 minutes' },

@@ -10,6 +10,7 @@ import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
+import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys } from './platform/crypto/keys.ts';
@@ -84,7 +85,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     prepare: env.PG_PREPARE,
     migrations,
     onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB], rollen),
+    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], rollen),
   });
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();

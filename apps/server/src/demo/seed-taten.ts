@@ -31,6 +31,21 @@ export const findPraemierung = async (scope: MandantScope, nummer: string, wer: 
   return zeile;
 };
 
+/** The request that waits for a second person. */
+export const findWartendeKulanz = async (scope: MandantScope, nummer: string): Promise<string> => {
+  const { id } = await scope.db
+    .selectFrom('kulanz as k')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'k.mandant_id').onRef('e.id', '=', 'k.empfehlung_id'),
+    )
+    .select('k.id')
+    .where('k.mandant_id', '=', scope.mandant.id)
+    .where('e.nummer', '=', nummer)
+    .where('k.status', '=', 'Beantragt')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** Follows the opt-in link of the first recommendation; later there is nothing left to confirm. */
 export const bestaetigePerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
   const neu = await scope.db
@@ -53,6 +68,8 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
         Produkt: g.produkt,
         AnteilEmpfehler: 100 - g.anteil,
         Channel: g.kanal ?? '',
+        AgentNumber: null,
+        Agentennummer: null,
         AgbText: true,
         Praemienbedingungen: true,
         Nachricht: '',

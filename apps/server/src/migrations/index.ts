@@ -15,6 +15,12 @@ import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
 import { up as geraet } from './0015-geraet.ts';
 import { up as facts } from './0016-facts.ts';
+import { up as bonus } from './0017-bonus.ts';
+import { up as gutscheinlink } from './0018-gutscheinlink.ts';
+import { up as kulanz } from './0019-kulanz.ts';
+import { up as verdacht } from './0020-verdacht.ts';
+import { up as berater } from './0023-berater.ts';
+import { up as matomo } from './0025-matomo.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +40,10 @@ export const migrations: Record<string, Migration> = {
   '0014-eintrag': { up: eintrag },
   '0015-geraet': { up: geraet },
   '0016-facts': { up: facts },
+  '0017-bonus': { up: bonus },
+  '0018-gutscheinlink': { up: gutscheinlink },
+  '0019-kulanz': { up: kulanz },
+  '0020-verdacht': { up: verdacht },
+  '0023-berater': { up: berater },
+  '0025-matomo': { up: matomo },
 };

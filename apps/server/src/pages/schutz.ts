@@ -1,3 +1,4 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { FastifyRequest } from 'fastify';
 import type { Ort } from '../modules/mandant/rules.ts';
@@ -14,8 +15,15 @@ export const rahmenFuer = (mandant: MandantInfo | null, ort: Ort | null): string
   return ModuleIntegratedFrame || !isPersoenlich ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
 };
 
-export const csp = (nonce: string, rahmen: string, dev: boolean): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
+/** Where else a page may send what it counts: to the Matomo of this Mandant, and from no other's pages. */
+export const countsAt = (mandant: MandantInfo | null): string => {
+  if (!mandant || !countsVisits(mandant.einstellungen)) return '';
+  const { MatomoUrl } = mandant.einstellungen;
+  return URL.canParse(MatomoUrl) ? ` ${new URL(MatomoUrl).origin}` : '';
+};
+
+export const csp = (nonce: string, rahmen: string, dev: boolean, counts = ''): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${counts}${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
 
 export const isForeignPost = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return false;

@@ -32,7 +32,8 @@ export interface Geschichte {
   /** The bank sent the referrer's money back. */
   zurueck?: number;
   gesperrt?: number;
-  kulanz?: { vor: number; euro: number };
+  /** Above the limit of one person; `wartet`: the second one has not decided yet. */
+  kulanz?: { vor: number; euro: number; wartet?: true };
 }
 
 export interface Lauf {
@@ -269,7 +270,15 @@ const KLARFUNK: DemoLeben = {
     },
     { wer: DENIZ, an: 5, produkt: 'klar-20', anteil: 50, kanal: 'instagram', ...vertrag(44, 35) },
     { wer: DENIZ, an: 7, produkt: 'klar-alles', anteil: 50, kanal: 'sms', ...vertrag(24, 14) },
-    { wer: DENIZ, an: 9, produkt: 'klar-young', anteil: 50, kanal: 'whatsapp', vor: 75, klicks: 2 },
+    {
+      wer: DENIZ,
+      an: 9,
+      produkt: 'klar-young',
+      anteil: 50,
+      kanal: 'whatsapp',
+      vor: 75,
+      klicks: 2,
+    },
     { wer: DENIZ, an: 11, produkt: 'klar-20', anteil: 50, kanal: 'whatsapp', vor: 2, klicks: 4 },
     {
       wer: 'mia.lorenz@post.example',
@@ -292,6 +301,28 @@ const KLARFUNK: DemoLeben = {
       daten: 13,
       bestaetigt: 12,
       auftrag: { gemeldet: 8 },
+    },
+    {
+      wer: 'mia.lorenz@post.example',
+      an: 17,
+      produkt: 'klar-young',
+      anteil: 0,
+      vor: 70,
+      klicks: 1,
+      kulanz: { vor: 1, euro: 40, wartet: true },
+    },
+    // The same contact orders the same product through another referrer: a hint at both orders.
+    {
+      wer: DENIZ,
+      an: 15,
+      produkt: 'klar-50',
+      anteil: 50,
+      kanal: 'whatsapp',
+      vor: 11,
+      klicks: 1,
+      daten: 10,
+      bestaetigt: 10,
+      auftrag: { gemeldet: 6 },
     },
   ],
   laeufe: [{ eroeffnet: 42, freigegeben: 41, bestaetigt: 39 }],

@@ -1,3 +1,4 @@
+import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
 import type {
   AuftragEreignis,
   AuftragId,
@@ -35,6 +36,16 @@ export interface TabellenEmpfehlung {
     genannt_nachname: Mit<string | null>;
     /** The device that the tariff was recommended with. */
     geraet_id: Mit<string | null>;
+    /** ExterneId of the agent to whom it belongs. */
+    berater: Mit<string | null>;
+  };
+  berater: JeMandant & {
+    externe_id: string;
+    vorname: Mit<string>;
+    nachname: string;
+    plz: Mit<string>;
+    ort: Mit<string>;
+    erstellt_am: Date;
   };
   klick: JeMandant & {
     id: string;
@@ -90,5 +101,26 @@ export interface TabellenEmpfehlung {
     grund: string | null;
     geprueft_von: string;
     geprueft_am: Date;
+  };
+  /** By what a person is known again; keyed, and worth nothing without the keys. */
+  personenhash: JeMandant & {
+    id: string;
+    empfaenger_id: EmpfaengerId | null;
+    auftrag_id: AuftragId | null;
+    merkmal: Merkmal;
+    hash: string;
+  };
+  verdachtsantwort: JeMandant & {
+    id: string;
+    auftrag_id: AuftragId;
+    art: Verdachtsart;
+    /** The other order that the hint speaks of. */
+    bezug_id: AuftragId | null;
+    /** By what the person was known again when it was answered. */
+    merkmale: Json<Merkmal[]>;
+    antwort: Verdachtsantwort;
+    grund: string;
+    wer: string;
+    am: Date;
   };
 }

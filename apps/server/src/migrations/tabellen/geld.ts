@@ -8,7 +8,9 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
+  KulanzStatus,
   Praemienart,
+  PraemierungArt,
   PraemierungId,
   PraemierungStatus,
   Tag,
@@ -28,7 +30,9 @@ export interface TabellenGeld {
   praemierung: JeMandant &
     Konto & {
       id: PraemierungId;
-      empfehlung_id: EmpfehlungId;
+      art: Mit<PraemierungArt>;
+      /** Null for a bonus: it is the referrer's, whatever his single recommendations come to. */
+      empfehlung_id: EmpfehlungId | null;
       auftrag_id: AuftragId | null;
       beguenstigter: Beguenstigter;
       empfehler_id: EmpfehlerId | null;
@@ -43,12 +47,16 @@ export interface TabellenGeld {
       praemienart: Mit<Praemienart | null>;
       gutschein_id: Mit<string | null>;
       gewaehlt_am: Mit<Date | null>;
+      /** When the link to a chosen and unopened voucher was mailed. */
+      gutscheinlink_am: Mit<Date | null>;
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
       kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
+  /** The released orders that a bonus was made for. */
+  bonusauftrag: JeMandant & { praemierung_id: PraemierungId; auftrag_id: AuftragId };
   gutscheincode: JeMandant & {
     id: string;
     gutschein_id: string;
@@ -84,6 +92,20 @@ export interface TabellenGeld {
     iban_maskiert: string;
     stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
     grund: Mit<string | null>;
+  };
+  /** Goodwill that was asked for; given at once where `entschieden_von` is null and the status `Freigegeben`. */
+  kulanz: JeMandant & {
+    id: string;
+    empfehlung_id: EmpfehlungId;
+    empfehler_cent: Cent;
+    empfaenger_cent: Cent;
+    grund: string;
+    status: KulanzStatus;
+    beantragt_von: BetreiberBenutzerId;
+    beantragt_am: Date;
+    entschieden_von: Mit<BetreiberBenutzerId | null>;
+    entschieden_am: Mit<Date | null>;
+    antwort: Mit<string | null>;
   };
   buchung: JeMandant & {
     id: string;

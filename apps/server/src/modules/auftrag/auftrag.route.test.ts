@@ -133,7 +133,7 @@ describe('the order feed takes', () => {
       data: { Auftragsnummer: a, Status: 'Gemeldet' },
     });
     const mails = await haus.mails(e.empfehlerEmail);
-    expect(mails.map((m) => m.betreff)).toEqual(['Ihre Empfehlung hat gewirkt']);
+    expect(mails.map((m) => m.betreff)).toEqual(['Zu Ihrer Empfehlung ist eine Bestellung eingegangen']);
     expect(mails[0]?.text).not.toMatch(/Krause|Tom|Lindenweg/);
     expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
   });

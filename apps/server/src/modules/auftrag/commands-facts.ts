@@ -6,7 +6,9 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
+import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
 import { faelligAm } from '../praemierung/rules.ts';
+import { writeKundennummerhash } from './commands-person.ts';
 import { ensureAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
 import { type AuftragRow, findDecision, findFakten, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFakt } from './queries-facts.ts';
@@ -86,6 +88,7 @@ export const applyFacts = async (
   if (fakten.firstDay === null) return row;
   await beginTimeline(tx, row);
   const written = await writeFacts(tx, row, fakten);
+  await writeKundennummerhash(tx, written);
   const target = stateFrom(fakten, await findDecision(tx, row));
   const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
   const changed =
@@ -95,6 +98,7 @@ export const applyFacts = async (
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
   await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
+  await updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
   return now;

@@ -9,6 +9,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { findEmpfehler, isKontoGeloescht } from '../konto/queries.ts';
 import { createPraemierungen, entfallePraemierungen } from '../praemierung/commands-anlegen.ts';
+import { recountBonuses } from '../praemierung/commands-bonus.ts';
 import { restorePraemierungen } from '../praemierung/commands-restore.ts';
 import { faelligAm } from '../praemierung/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
@@ -86,8 +87,7 @@ const tuFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, fo
       await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
       return;
     case 'bonusNeuZaehlen':
-      // The staged bonus is counted from the released orders whenever it is read, so a cancellation counts back by itself.
-      return;
+      await recountBonuses(tx, lage.empfehlerId);
   }
 };
 

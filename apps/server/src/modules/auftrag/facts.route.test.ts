@@ -130,7 +130,9 @@ describe('a report dated', () => {
           Praemierungen: [{ Status: 'Storniert' }],
         },
       });
-      expect((await haus.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual(['Ihre Empfehlung hat gewirkt']);
+      expect((await haus.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual([
+        'Zu Ihrer Empfehlung ist eine Bestellung eingegangen',
+      ]);
     },
   );
 

@@ -1,5 +1,12 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { type AuftragId, cent, type EmpfaengerId, type EmpfehlungId, type Tag } from '@weitersagen/contract/werte';
+import {
+  type AuftragId,
+  type Cent,
+  cent,
+  type EmpfaengerId,
+  type EmpfehlungId,
+  type Tag,
+} from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,9 +15,11 @@ import { leseNummer } from '../../platform/crypto/nummer.ts';
 import { findBestaetigten } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
-import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { type Teilung, teileMitRest, waehlePraemie } from '../praemie/rules.ts';
+import { findRestImJahr } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fakt, findEreignisse, isCounted } from './queries-facts.ts';
+import { findVerdachtslage, type Verdachtslage } from './queries-verdacht.ts';
 import { type AuftragFakten, type Freigabelage, faktenAus, type Meldung } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 
@@ -175,6 +184,9 @@ export interface Auftragslage extends Freigabelage {
   /** What a release would bring; null where no reward of the product bought is valid on the application date. */
   wertCent: ReturnType<typeof cent> | null;
   teilung: Teilung | null;
+  /** What § 48b VAG leaves this recipient for this contract in this year; null: no such limit. */
+  restCent: Cent | null;
+  verdacht: Verdachtslage;
 }
 
 const findPersonen = (scope: MandantScope, auftrag: AuftragRow, empfaengerId: EmpfaengerId | null) =>
@@ -211,17 +223,34 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
   const z = await findPersonen(scope, auftrag, empfaengerId);
   const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
   const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
+  const empfaenger = empfaengerLage(z, fakten.auftragsdatum ?? scope.heute);
+  const verdacht = await findVerdachtslage(scope, {
+    id: auftrag.id,
+    empfehlungId: auftrag.empfehlung_id,
+    empfehlerId: z.empfehler_id,
+    empfaengerId,
+    produkt: fakten.produkt ?? auftrag.produkt_id,
+    auftragsdatum: fakten.auftragsdatum ?? auftrag.auftragsdatum,
+    gemeldetAm: auftrag.gemeldet_am,
+    vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
+  });
+  const restCent = gekauft && (await findRestImJahr(scope, { empfaengerId, auftragId: auftrag.id }, gekauft.id));
   return {
     fakten,
     heute: scope.heute,
     empfehlung: { status: z.status, erstelltAm: tagVon(z.erstellt_am), produkt: z.produkt_id },
-    empfaenger: empfaengerLage(z, fakten.auftragsdatum ?? scope.heute),
+    empfaenger,
     allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
     praemieGefunden: praemie !== null,
+    doppelterAuftrag: verdacht.doppelt,
+    verdachtOffen: verdacht.offen,
+    verdacht,
+    restCent,
     empfehlerId: z.empfehler_id,
     empfaengerId,
     wertCent: praemie?.wertCent ?? null,
     teilung:
-      praemie && teilePraemie(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent)),
+      praemie &&
+      teileMitRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),
   };
 };

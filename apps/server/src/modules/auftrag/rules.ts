@@ -126,6 +126,10 @@ export interface Freigabelage {
   allowSelfRecommendation: boolean;
   /** A reward of the product bought is valid on the application date. */
   praemieGefunden: boolean;
+  /** Another order has the same customer number, product and application date. */
+  doppelterAuftrag: boolean;
+  /** A hint that must be answered first is not. */
+  verdachtOffen: boolean;
 }
 
 /** Every reason against a release; none means that it may be released. */
@@ -145,17 +149,14 @@ export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] =
     widerrufen: fakten.widerrufenAm !== null,
     storniert: fakten.storniertAm !== null,
     vorvertrag: fakten.vorvertrag === true,
+    doppelterAuftrag: lage.doppelterAuftrag,
+    verdachtOffen: lage.verdachtOffen,
   };
   return FREIGABEHINDERNISSE.filter((grund) => gruende[grund]);
 };
 
-export type Freigabeverdacht = 'vielleichtSelbstempfehlung' | 'anderesProdukt';
+export type Freigabeverdacht = 'anderesProdukt';
 
-/** What the operator should look at before; it refuses nothing. */
-export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] => {
-  const verdacht: Freigabeverdacht[] = [];
-  if (lage.empfaenger?.selbstempfehlung === 'verdacht' && !lage.allowSelfRecommendation)
-    verdacht.push('vielleichtSelbstempfehlung');
-  if (produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend) verdacht.push('anderesProdukt');
-  return verdacht;
-};
+/** What the operator should look at before, and need not answer (those hints: rules-verdacht.ts). */
+export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] =>
+  produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];

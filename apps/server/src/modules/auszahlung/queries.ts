@@ -2,6 +2,7 @@ import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { isAngehalten } from './queries-verdacht.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
@@ -32,7 +33,7 @@ export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): P
     .orderBy('end_to_end_id')
     .execute();
 
-/** Chosen as money, with an account, and in no run. */
+/** Chosen as money, with an account, in no run, and held by no open hint. */
 export const findAuszahlbare = (tx: MandantScope) =>
   tx.db
     .selectFrom('praemierung as p')
@@ -41,6 +42,7 @@ export const findAuszahlbare = (tx: MandantScope) =>
     .where('p.status', '=', 'Bereitgestellt')
     .where('p.praemienart', '=', 'geld')
     .where('p.iban_versiegelt', 'is not', null)
+    .where((eb) => eb.not(isAngehalten))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -86,7 +88,7 @@ export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): P
   const { rows } = await sql<Auszahlbar>`
     select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
       and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
     group by m.route, m.name order by m.route`.execute(scope.db);

@@ -1,14 +1,23 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/commands-entscheiden.ts';
 import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
+import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
-import { gewaehreKulanz as gewaehre, type Kulanz } from '../praemierung/commands-kulanz.ts';
+import {
+  decideKulanz as decide,
+  type Kulanz,
+  type Kulanzentscheidung,
+  requestKulanz,
+} from '../praemierung/commands-kulanz.ts';
+import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
+import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
 import { protokolliere } from './commands-protokoll.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
@@ -51,10 +60,63 @@ export const sperreEmpfehlung = (scope: MandantScope, nummer: string, grund: str
     return null;
   });
 
-export const gewaehreKulanz = (scope: MandantScope, nummer: string, kulanz: Kulanz): Promise<Refusal | null> =>
+const PERSONEN = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
+
+/** Amount and reason, as the audit log names them. */
+const kulanzGrund = (betrag: Kulanzbetrag, grund: string): string => {
+  const teile = (['empfehlerCent', 'empfaengerCent'] as const)
+    .filter((wer) => betrag[wer] > 0)
+    .map((wer) => `${PERSONEN[wer]} ${formatEuro(betrag[wer], 'de')}`);
+  return `${teile.join(', ')}: ${grund}`;
+};
+
+export const gewaehreKulanz = (
+  scope: MandantScope,
+  nummer: string,
+  kulanz: Kulanz,
+): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
-    const ablehnung = await gewaehre(tx, nummer, kulanz);
-    if (!ablehnung) await protokolliere(tx, { was: 'kulanzGewaehrt', bezug: nummer, grund: kulanz.grund });
+    const result = await requestKulanz(tx, nummer, kulanz);
+    if (!isRefusal(result))
+      await protokolliere(tx, {
+        was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
+        bezug: nummer,
+        grund: kulanzGrund(kulanz, kulanz.grund),
+      });
+    return result;
+  });
+
+export const decideKulanz = (
+  scope: MandantScope,
+  id: string,
+  entscheidung: Kulanzentscheidung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await decide(tx, id, entscheidung);
+    if (!row) return refuse('PSOF0003');
+    if (isRefusal(row)) return row;
+    const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    await protokolliere(tx, {
+      was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
+      bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
+      grund: kulanzGrund(betrag, entscheidung.grund ? `${row.grund}. ${entscheidung.grund}` : row.grund),
+    });
+    return null;
+  });
+
+export const answerVerdacht = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  beantwortung: Beantwortung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const ablehnung = await answer(tx, auftragsnummer, beantwortung);
+    if (!ablehnung)
+      await protokolliere(tx, {
+        was: beantwortung.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
+        bezug: auftragsnummer,
+        grund: beantwortung.grund,
+      });
     return ablehnung;
   });
 

@@ -69,6 +69,12 @@ const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status, pruefen 
   );
 };
 
+/** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
+export const countHinweise = (lage: Auftragslage): number =>
+  darfFreigegebenWerden(lage).filter((grund) => grund !== 'verdachtOffen').length +
+  freigabeVerdacht(lage).length +
+  lage.verdacht.faelle.filter(({ offen }) => offen).length;
+
 const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
   const hinweise = zeile.zu_pruefen;
   if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise };
@@ -78,7 +84,7 @@ const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promis
   return {
     ...zeile,
     wertCent: lage.wertCent ?? 0,
-    hinweise: hinweise + darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length,
+    hinweise: hinweise + countHinweise(lage),
   };
 };
 
@@ -151,7 +157,16 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     .leftJoin('empfaenger as an', (on) =>
       on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
     )
-    .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am', 'p.kundennummer'])
+    .select([
+      'p.id',
+      'p.auftrag_id',
+      'p.beguenstigter',
+      'p.wert_cent',
+      'p.status',
+      'p.praemienart',
+      'p.faellig_am',
+      'p.kundennummer',
+    ])
     .select((eb) =>
       sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
         'name',

@@ -3,6 +3,7 @@ import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { isAngehalten } from '../auszahlung/queries-verdacht.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { IS_WAITING } from './queries-auftraege.ts';
 
@@ -39,6 +40,7 @@ export interface Uebersicht {
   laeufeOffen: number;
   laeufeFreigegeben: number;
   saldoCent: number;
+  kulanzBeantragt: number;
 }
 
 /** What waits for a decision, over all Mandanten. */
@@ -46,12 +48,13 @@ export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht>
   const { rows } = await sql<Uebersicht>`
     with auszahlbar as (
       select p.wert_cent from praemierung p
-      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
         and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${IS_WAITING}) as "auftraegeZuPruefen",
       (select count(*) from auszahlbar) as auszahlbar,
+      (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
       (select coalesce(sum(wert_cent), 0)::bigint from auszahlbar) as "summeAuszahlbarCent",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
       (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben",

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
 import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungen } from '../auszahlung/queries.ts';
 import { schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
+import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { eroeffneLauf, leseBankantwort, schreiteLaufFort } from './commands.ts';
 import { protokolliere } from './commands-protokoll.ts';
 import { betrete } from './policy.ts';
@@ -52,6 +53,12 @@ export const routes: Handlers<
         Anzahl: a.anzahl,
         SummeCent: a.summeCent,
         erlaubt: a.anzahl > 0 && darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+      })),
+      Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
+        Mandant: a.mandant,
+        Auftragsnummer: a.auftragsnummer,
+        Beguenstigter: a.beguenstigter,
+        WertCent: a.wertCent,
       })),
     };
   },

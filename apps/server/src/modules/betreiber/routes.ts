@@ -2,6 +2,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
@@ -20,6 +21,7 @@ import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
 import { inhaltszugangRoutes } from './routes-inhaltszugang.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
+import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
@@ -39,6 +41,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...kulanzRoutes,
   ...katalog,
   ...katalogimport,
   ...bilder,
@@ -58,6 +61,8 @@ export const routes: Handlers<BetreiberWeg> = {
       SummeAuszahlbarCent: u.summeAuszahlbarCent,
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
+      KulanzBeantragt: u.kulanzBeantragt,
+      AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
       GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
       Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
         Mandant: r.route,

@@ -5,6 +5,7 @@ export type Betreiberrecht =
   | 'auftragEntscheiden'
   | 'empfehlungSperren'
   | 'kulanzGewaehren'
+  | 'kulanzFreigeben'
   | 'gutscheineImportieren'
   | 'laufEroeffnen'
   | 'laufFreigeben'
@@ -37,6 +38,7 @@ const FREIGABE = [
   'bankantwort',
   'rechtstextVeroeffentlichen',
   'praemienPflegen',
+  'kulanzFreigeben',
 ] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */

@@ -7,12 +7,14 @@ import type {
   laufZeile,
   verlaufZeile,
 } from '@weitersagen/contract/betreiber';
+import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { AuszahlungRow, Laufzeile } from '../auszahlung/queries.ts';
+import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
 import type { Verlaufszeile } from './queries-verlauf.ts';
@@ -73,12 +75,12 @@ export const toFakt = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAn
 });
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
-const KULANTBAR: readonly EmpfehlungStatus[] = ['Abgelaufen', 'Storniert'];
 
 export const toEmpfehlungZeile = (
   e: Empfehlungszeile,
   sprache: Sprache,
   rolle: BetreiberRolle,
+  regeln: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
 ): z.input<typeof empfehlungZeile> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
@@ -88,9 +90,14 @@ export const toEmpfehlungZeile = (
   Empfehler: e.empfehler,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,
+  KulanzWartet: e.kulanz_wartet,
+  KulanzGrenzeCent: regeln.kulanzGrenzeCent,
+  KulanzEmpfaengerHoechstensCent: regeln.maxEmpfaengerPraemieCent || null,
   erlaubt: [
     ...(darf(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
-    ...(darf(rolle, 'kulanzGewaehren') && KULANTBAR.includes(e.status) ? (['kulanz'] as const) : []),
+    ...(darf(rolle, 'kulanzGewaehren') && isVerloren(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+      ? (['kulanz'] as const)
+      : []),
   ],
 });
 

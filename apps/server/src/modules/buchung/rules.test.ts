@@ -49,7 +49,7 @@ describe('the ledger refuses', () => {
     [[freigabe, geld], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung], stornierung, 'nichtsGeschuldet'],
     [[], stornierung, 'nichtsGeschuldet'],
-    [[freigabe, geld], verfall, 'nichtsGeschuldet'],
+    [[freigabe, geld, auszahlung], verfall, 'nichtsGeschuldet'],
     [[freigabe, stornierung], verfall, 'nichtsGeschuldet'],
   ])('after %o: %o, because %s', (vorher, ereignis, grund) => {
     expect(buchungenFuer(ereignis, wert, kontostand(gebucht(...vorher))), name(vorher)).toEqual({ ok: false, grund });
@@ -86,6 +86,8 @@ describe('the ledger books', () => {
     [[kulanz, geld, stornierung], 'auszahlung', 'kulanz'],
     [[freigabe, verfall], 'verbindlichkeit', 'aufwand'],
     [[kulanz, verfall], 'verbindlichkeit', 'kulanz'],
+    [[freigabe, gutschein, verfall], 'gutschein', 'aufwand'],
+    [[freigabe, geld, auszahlung, ruecklaeufer, verfall], 'auszahlung', 'aufwand'],
     [[freigabe, stornierung, kulanz], 'kulanz', 'verbindlichkeit'],
   ])('after %o: from %s to %s', (ereignisse, soll, haben) => {
     expect(gebucht(...ereignisse).at(-1), name(ereignisse)).toEqual({ soll, haben, cent: wert });

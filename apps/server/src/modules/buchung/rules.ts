@@ -112,8 +112,7 @@ export const buchungenFuer = (ereignis: Buchungsereignis, betrag: Cent, stand: K
     case 'ruecklaeufer':
       return umbuchung('bank', 'auszahlung', betrag, stand, 'nichtsAusgezahlt');
     case 'stornierung':
-      return ausbuchung(SCHULDKONTEN, stand);
     case 'verfall':
-      return ausbuchung(['verbindlichkeit'], stand);
+      return ausbuchung(SCHULDKONTEN, stand);
   }
 };

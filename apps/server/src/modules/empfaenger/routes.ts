@@ -1,5 +1,4 @@
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
-import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
@@ -10,7 +9,7 @@ import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEintrag } from './commands-loeschen.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { empfaengerCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { empfaengerCookie, isLinkGood, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import {
   findAuftragVon,
   findBestaetigten,
@@ -18,6 +17,7 @@ import {
   findEmpfaengerByNummer,
   findPraemierungVon,
 } from './queries.ts';
+import { agreedIn } from './rules.ts';
 import { toEintrag, toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
@@ -34,7 +34,7 @@ const FORM = 'empfaenger';
 export const routes: Handlers<Empfaengerwege> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
-    if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
+    if (!empfehlungsnummer || !isLinkGood(scope, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
     const cookie = nummerCookie(empfehlungsnummer);
     const nummer =
@@ -44,6 +44,7 @@ export const routes: Handlers<Empfaengerwege> = {
         daten: body.empfaengerdaten,
         kanal: leseKanal(query.channel),
         aktionen: body.Aktionen,
+        agreed: agreedIn(body),
         bisher: leseNummer(rand.cookie(cookie) ?? ''),
         netz: rand.ip,
       }));

@@ -1,6 +1,5 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
 export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
@@ -101,21 +100,6 @@ export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<strin
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
   return new Map(zeilen.map((z) => [z.id, z.name]));
-};
-
-/** The released orders that the staged bonus counts. */
-export const findAbschluesse = async (scope: MandantScope, id: EmpfehlerId) => {
-  const zeilen = await scope.db
-    .selectFrom('auftrag as a')
-    .innerJoin('empfehlung as e', (on) =>
-      on.onRef('e.mandant_id', '=', 'a.mandant_id').onRef('e.id', '=', 'a.empfehlung_id'),
-    )
-    .select(['a.status', 'a.entschieden_am'])
-    .where('a.mandant_id', '=', scope.mandant.id)
-    .where('e.empfehler_id', '=', id)
-    .where('a.status', '=', 'Freigegeben')
-    .execute();
-  return zeilen.map((z) => ({ status: z.status, freigegebenAm: z.entschieden_am && tagVon(z.entschieden_am) }));
 };
 
 export const findBankkonto = (scope: MandantScope, id: EmpfehlerId) =>

@@ -1,6 +1,4 @@
-import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -14,7 +12,6 @@ import { findBanner, findEmpfohlenes } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
-  findAbschluesse,
   findBankkonto,
   findEigeneEmpfehlungen,
   findEmpfohleneProdukte,
@@ -22,8 +19,9 @@ import {
   findVerlauf,
 } from './queries.ts';
 import { routes as daten } from './routes-daten.ts';
-import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse, zaehleGruppen } from './rules.ts';
+import { passtZurSuche, waehleAus, zaehleGruppen } from './rules.ts';
 import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
+import { findBonusOverview } from './view-bonus.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -74,12 +72,6 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   );
 };
 
-const bonus = async (scope: MandantScope, id: EmpfehlerId): Promise<OkOf<'getEmpfehlungen'>['Bonus']> => {
-  const { bonusCent, bonusSchwelle, programmStart } = regelwerkVon(scope.mandant.einstellungen);
-  const stand = bonusStand(zaehleAbschluesse(await findAbschluesse(scope, id), programmStart), bonusSchwelle);
-  return stand && { ...stand, BonusCent: bonusCent, ProgrammStart: programmStart };
-};
-
 const bankkonto = async (scope: MandantScope, id: EmpfehlerId) => {
   const zeile = await findBankkonto(scope, id);
   if (!zeile?.iban_maskiert || !zeile.kontoinhaber_versiegelt) return null;
@@ -107,7 +99,7 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
     );
     return {
       Empfehlungen: await bilder(scope, zeilen),
-      Bonus: await bonus(scope, wer.empfehlerId),
+      ...(await findBonusOverview(scope, wer.empfehlerId)),
       Anzahl: anzahl,
       Treffer: treffer,
       Gruppen: gruppen,

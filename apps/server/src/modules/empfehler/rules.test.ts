@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import {
-  bonusAenderung,
   bonusStand,
   erlaubteHandlungen,
   gruppeVon,
@@ -9,7 +8,6 @@ import {
   sichtbaresEreignis,
   waehleAus,
   withoutCorrected,
-  zaehleAbschluesse,
 } from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
@@ -19,7 +17,6 @@ describe('the staged bonus (decisions §5)', () => {
 
   test('is none where the client has no threshold', () => {
     expect(bonusStand(5, 0)).toBeNull();
-    expect(bonusAenderung(5, 0, 0)).toBe(0);
   });
 
   test.each([
@@ -38,31 +35,6 @@ describe('the staged bonus (decisions §5)', () => {
       verbleibendeAbschluesseBisBonus,
     });
   });
-
-  test.each([
-    [2, 0, 0, 'not yet'],
-    [3, 0, 1, 'the third contract grants one'],
-    [3, 1, 0, 'once only'],
-    [2, 1, -1, 'a cancellation counts back'],
-    [6, 1, 1, 'the sixth grants the second'],
-  ])('%i contracts, %i granted: %i, %s', (anzahl, gewaehrt, aenderung) => {
-    expect(bonusAenderung(anzahl, 3, gewaehrt)).toBe(aenderung);
-  });
-});
-
-test('only released orders since the start of the programme count', () => {
-  const am = tag('2026-03-01');
-  const auftraege = [
-    { status: 'Freigegeben', freigegebenAm: am },
-    { status: 'Freigegeben', freigegebenAm: tag('2026-01-01') },
-    { status: 'Freigegeben', freigegebenAm: tag('2025-12-31') },
-    { status: 'Freigegeben', freigegebenAm: null },
-    { status: 'Storniert', freigegebenAm: am },
-    { status: 'Widerrufen', freigegebenAm: am },
-    { status: 'Gemeldet', freigegebenAm: null },
-    { status: 'Abgelehnt', freigegebenAm: null },
-  ] as const;
-  expect(zaehleAbschluesse(auftraege, tag('2026-01-01'))).toBe(2);
 });
 
 describe('erlaubteHandlungen', () => {

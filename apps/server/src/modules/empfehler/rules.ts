@@ -32,18 +32,6 @@ export const bonusStand = (anzahlAbschluesse: number, schwelle: number): Bonusst
   };
 };
 
-/** Released orders since the start of the programme. A cancelled or withdrawn one is no longer Freigegeben and so counts back. */
-export const zaehleAbschluesse = (
-  auftraege: readonly { status: AuftragStatus; freigegebenAm: Tag | null }[],
-  programmStart: Tag,
-): number =>
-  auftraege.filter((a) => a.status === 'Freigegeben' && a.freigegebenAm !== null && a.freigegebenAm >= programmStart)
-    .length;
-
-/** Bonuses to grant (positive) or to take back (negative), given those granted and not yet taken back. */
-export const bonusAenderung = (anzahlAbschluesse: number, schwelle: number, gewaehrt: number): number =>
-  (bonusStand(anzahlAbschluesse, schwelle)?.bonusPraemienZahl ?? 0) - gewaehrt;
-
 /** By `gegenstand.ereignis` of the timeline. Why an order came to nothing is the contact's own affair. */
 const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'empfehlung.erstellt': 'empfehlungErstellt',

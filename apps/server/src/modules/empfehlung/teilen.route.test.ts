@@ -270,8 +270,8 @@ describe('abschliesseTracking', () => {
     [
       'a no to the terms',
       (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten(), Zustimmung: false }),
-      400,
-      'PSOF0002',
+      422,
+      'PSOF0306',
     ],
     [
       'a recipient of another recommendation',

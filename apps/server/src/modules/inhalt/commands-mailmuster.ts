@@ -222,6 +222,39 @@ const praemierung =
   (wunsch?: Praemie): Fall =>
   async (tx, ware) => ({ praemierungId: await legePraemierungAn(tx, ware, wunsch) });
 
+/** A bonus, and the orders that it is for: without an order it would be one for nothing. */
+const bonus: Fall = async (tx, ware) => {
+  const empfehlerId = await legeEmpfehlerAn(tx);
+  const id = uuid() as PraemierungId;
+  const { bonusCent, bonusSchwelle } = tx.mandant.einstellungen;
+  await tx.db
+    .insertInto('praemierung')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      art: 'Bonus',
+      empfehlung_id: null,
+      auftrag_id: null,
+      beguenstigter: 'empfehler',
+      empfehler_id: empfehlerId,
+      empfaenger_id: null,
+      wert_cent: cent(bonusCent || ware.wertCent),
+      status: 'Bereitgestellt',
+      bereitgestellt_am: tx.jetzt,
+      verfaellt_am: plusMonate(tx.heute, 12),
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  for (let n = 0; n < Math.max(1, bonusSchwelle); n++) {
+    const auftrag_id = await legeAuftragAn(tx, ware);
+    await tx.db
+      .insertInto('bonusauftrag')
+      .values({ mandant_id: tx.mandant.id, praemierung_id: id, auftrag_id })
+      .execute();
+  }
+  return { praemierungId: id };
+};
+
 /** The state of things of which each mail tells, with people that there are not. */
 const FAELLE: Readonly<Record<string, Fall>> = {
   willkommen: async (tx, ware) => ({ empfehler: (await legeEmpfehlungAn(tx, ware, 'Offen')).empfehlerId }),
@@ -237,6 +270,7 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware) }),
   auftragEingegangen: async (tx, ware) => ({ auftragId: await legeAuftragAn(tx, ware) }),
   praemieBereit: praemierung(),
+  bonusBereit: bonus,
   praemieErinnerung: praemierung(),
   praemieAbgelaufen: praemierung({ status: 'Abgelaufen' }),
   praemieEntfallen: praemierung({ status: 'Storniert', praemienart: 'geld', iban: true }),

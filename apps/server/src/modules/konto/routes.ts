@@ -34,6 +34,7 @@ const FORM = 'registrieren';
 type Kontowege =
   | 'login'
   | 'loginMitAdminLink'
+  | 'validateAdminLink'
   | 'createAutologin'
   | 'logout'
   | 'getUser'
@@ -53,6 +54,10 @@ export const routes: Handlers<Kontowege> = {
     mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
   loginMitAdminLink: async ({ scope, query, rand }) =>
     angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  validateAdminLink: async ({ scope, body }) => {
+    const link = await konto.findAdminLink(scope, body.Token);
+    return isRefusal(link) ? link : {};
+  },
   createAutologin: async ({ scope, body }) => {
     const erlaubnis = await createAutologin(scope, body.Email);
     if (isRefusal(erlaubnis)) return erlaubnis;

@@ -1,4 +1,4 @@
-import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
+import type { AuftragId, PraemierungId, Tag } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -7,9 +7,10 @@ import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { findFreierCode } from './queries-gutschein.ts';
+import { gutscheinFenster } from './rules.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back. */
-const valuesOf = (tx: MandantScope, row: PraemierungRow): Updateable<Tabellen['praemierung']> => {
+const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
   const lost = row.abgeschlossen_am ? tageZwischen(tagVon(row.abgeschlossen_am), tx.heute) : 0;
   return { versuch: row.versuch + 1, verfaellt_am: row.verfaellt_am && plusTage(row.verfaellt_am, lost) };
 };
@@ -17,10 +18,13 @@ const valuesOf = (tx: MandantScope, row: PraemierungRow): Updateable<Tabellen['p
 const update = (tx: MandantScope, id: PraemierungId, values: Updateable<Tabellen['praemierung']>) =>
   tx.db.updateTable('praemierung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
 
-/** Its code went back into stock unseen: another of the same brand takes its place; where none is left, it is chosen anew. */
-const reserveCode = async (tx: MandantScope, row: PraemierungRow): Promise<void> => {
+/**
+ * Its code went back into stock unseen: another of the same brand, valid at least until `lastDay`, takes its place; where
+ * none is left, it is chosen anew.
+ */
+const reserveCode = async (tx: MandantScope, row: PraemierungRow, lastDay: Tag): Promise<void> => {
   if (row.praemienart !== 'gutschein') return;
-  const code = row.gutschein_id && (await findFreierCode(tx, row.gutschein_id));
+  const code = row.gutschein_id && (await findFreierCode(tx, row.gutschein_id, lastDay));
   if (!code) return void (await update(tx, row.id, { praemienart: null, gutschein_id: null, gewaehlt_am: null }));
   await tx.db
     .updateTable('gutscheincode')
@@ -46,9 +50,10 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
   for (const { id } of rows) {
     const row = await lockPraemierung(tx, id);
     if (!row || (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) continue;
-    await reserveCode(tx, row);
+    const werte = valuesOf(tx, row);
+    await reserveCode(tx, row, gutscheinFenster(werte.verfaellt_am, tx.heute));
     await wechslePraemierung(tx, id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
-      werte: valuesOf(tx, row),
+      werte,
       grund: reason,
     });
   }

@@ -1,3 +1,4 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import { cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -12,6 +13,7 @@ import { bucheFolgen } from '../buchung/commands.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
+import { verfaelltAm } from './rules.ts';
 import {
   type PraemierungEreignis,
   type PraemierungFakten,
@@ -22,6 +24,7 @@ import {
 
 export type PraemierungMail =
   | 'praemieBereit'
+  | 'bonusBereit'
   | 'gutscheinBereit'
   | 'gutscheinCode'
   | 'auszahlungGesendet'
@@ -49,6 +52,10 @@ export const planMailAnBeguenstigte = async (
   await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
 };
 
+/** A bonus that is ready says what it is for. */
+export const mailFuer = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
+  row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
+
 const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<PraemierungFakten> => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
@@ -58,9 +65,17 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
   lauf: (await findLaufVon(tx, row.id))?.status ?? null,
 });
 
-/** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
-const werteAus = (folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
-  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? { ...KEIN_BANKKONTO, versuch: row.versuch + 1 } : {};
+/** The money is back: another attempt, and the whole claim window once more to say where it shall go. */
+const neuerVersuch = (tx: MandantScope, row: PraemierungRow) => ({
+  ...KEIN_BANKKONTO,
+  versuch: row.versuch + 1,
+  verfaellt_am: verfaelltAm(tx.heute, regelwerkVon(tx.mandant.einstellungen)),
+  erinnert: 0,
+});
+
+/** Columns that a consequence changes beside the status. */
+const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
+  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? neuerVersuch(tx, row) : {};
 
 const legeCodeZurueck = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   await tx.db
@@ -87,7 +102,7 @@ const tuFolge = async (
       return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
     }
     case 'mail':
-      return planMailAnBeguenstigte(tx, row, folge.mail);
+      return planMailAnBeguenstigte(tx, row, mailFuer(row, folge.mail));
     case 'ausLaufNehmen':
       return entnimmAusLauf(tx, row.id, 'auftragEntfallen');
     case 'codeZurueck':
@@ -95,7 +110,8 @@ const tuFolge = async (
     case 'bankdatenVerwerfen':
       return;
     case 'empfehlung':
-      await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
+      // A bonus is the referrer's: no recommendation waits for it.
+      if (row.empfehlung_id) await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
   }
 };
 
@@ -151,7 +167,7 @@ export const wechslePraemierung = async (
   const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, await faktenVon(tx, alt));
   if (!ergebnis.ok) return ergebnis;
   const neu = {
-    ...werteAus(ergebnis.folgen, alt),
+    ...werteAus(tx, ergebnis.folgen, alt),
     ...werte,
     status: ergebnis.status,
     abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
@@ -169,7 +185,7 @@ export const wechslePraemierung = async (
 export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const neu = { ...KEIN_BANKKONTO, versuch: alt.versuch + 1, ruecklaufgrund: grund };
+  const neu = { ...neuerVersuch(tx, alt), ruecklaufgrund: grund };
   const row = await schreibe(tx, alt, neu, { ereignis: 'auszahlungAbgelehnt', grund });
   await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
 };

@@ -9,7 +9,15 @@ import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
-import { type Beguenstigte, findBeguenstigte, findPraemierung, findTold, type PraemierungRow } from './queries.ts';
+import {
+  type Beguenstigte,
+  findBeguenstigte,
+  findPraemierung,
+  findTold,
+  type PraemierungRow,
+  wartetAufPerson,
+} from './queries.ts';
+import { countBonusOrders } from './queries-bonus.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
@@ -28,11 +36,14 @@ interface Brief {
   fakten(): Promise<Block>;
 }
 
-/** The link outlives the claim window by a year, so that the person can look at what became of the reward. */
+/**
+ * What waits to be claimed or opened has its link until the window ends, and a voucher's code is valid as long. Else the link
+ * outlives the window by a year, so that the person can look at what became of the reward.
+ */
 const linkEnde = (scope: MandantScope, row: PraemierungRow): Date =>
   anfangDesTages(
     plusTage(
-      row.gewaehlt_am === null && row.verfaellt_am
+      row.status === 'Bereitgestellt' && row.praemienart !== 'geld' && row.verfaellt_am
         ? row.verfaellt_am
         : plusMonate(spaeterer(scope.heute, row.verfaellt_am ?? scope.heute), 12),
       1,
@@ -42,6 +53,16 @@ const linkEnde = (scope: MandantScope, row: PraemierungRow): Date =>
 const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<string> => {
   const token = await createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnde(scope, row) });
   return `${scope.adresse}/${scope.mandant.route}/praemie/?praemie=${token}`;
+};
+
+/** What the claim is for. */
+const zeilenFuer = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texte) => {
+  if (!wer.produktId || !wer.empfehlungsnummer)
+    return [{ name: t.bonus, wert: t.bonusFuer(await countBonusOrders(scope, row.id)) }];
+  return [
+    { name: t.produkt, wert: (await findProdukt(scope, wer.produktId))?.name ?? '' },
+    { name: t.nummer, wert: gruppierteNummer(wer.empfehlungsnummer) },
+  ];
 };
 
 /** A template for one claim; dropped where the claim has moved on since the mail was planned. */
@@ -64,10 +85,7 @@ const brief =
       link: () => praemieLink(scope, row),
       fakten: async () => ({
         art: 'fakten',
-        zeilen: [
-          { name: t.produkt, wert: (await findProdukt(scope, wer.produktId))?.name ?? '' },
-          { name: t.nummer, wert: gruppierteNummer(wer.empfehlungsnummer) },
-        ],
+        zeilen: await zeilenFuer(scope, row, wer, t),
       }),
     });
     return (
@@ -91,23 +109,44 @@ const praemieBereit = brief(wartetAufWahl, async (b) => ({
   ],
 }));
 
-const praemieErinnerung = brief(wartetAufWahl, async (b) => ({
-  betreff: b.t.praemieErinnerung.betreff(bisTag(b)),
-  vorschau: b.t.praemieErinnerung.vorschau,
+const bonusBereit = brief(wartetAufWahl, async (b) => ({
+  betreff: b.t.bonusBereit.betreff(b.betrag),
+  vorschau: b.t.praemieBereit.vorschau,
+  ueberschrift: b.t.bonusBereit.ueberschrift,
   bloecke: [
-    { art: 'absatz', text: b.t.praemieErinnerung.text },
+    { art: 'absatz', text: b.t.bonusBereit.text(await countBonusOrders(b.scope, b.row.id), b.scope.mandant.name) },
     { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
     { art: 'knopf', text: b.t.knopfWaehlen, url: await b.link() },
     { art: 'hinweis', text: b.t.linkHinweis },
   ],
 }));
 
+/** What the reward waits for: the choice, the opening of the voucher, or another account. */
+const wartetAuf = ({ praemienart }: PraemierungRow): 'wahl' | 'gutschein' | 'bank' => {
+  if (praemienart === null) return 'wahl';
+  return praemienart === 'gutschein' ? 'gutschein' : 'bank';
+};
+
+const praemieErinnerung = brief(wartetAufPerson, async (b) => {
+  const { text, knopf } = b.t.praemieErinnerung[wartetAuf(b.row)];
+  return {
+    betreff: b.t.praemieErinnerung.betreff(bisTag(b)),
+    vorschau: b.t.praemieErinnerung.vorschau,
+    bloecke: [
+      { art: 'absatz', text },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+      { art: 'knopf', text: knopf, url: await b.link() },
+      { art: 'hinweis', text: b.t.linkHinweis },
+    ],
+  };
+});
+
 const praemieAbgelaufen = brief(
   (row) => row.status === 'Abgelaufen' && row.verfaellt_am !== null,
   async (b) => ({
     betreff: b.t.praemieAbgelaufen.betreff,
     vorschau: b.t.praemieAbgelaufen.vorschau,
-    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen.text(bisTag(b)) }, await b.fakten()],
+    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[wartetAuf(b.row)](bisTag(b)) }, await b.fakten()],
   }),
 );
 
@@ -181,6 +220,7 @@ const auszahlungZurueck = brief(
         { art: 'absatz', text: b.t.auszahlungZurueck.text },
         ...(grund ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: grund }] }] : []),
         { art: 'knopf', text: b.t.knopfBank, url: await b.link() },
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(bisTag(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
@@ -200,6 +240,7 @@ const gutscheinBereit = brief(
         { art: 'absatz', text: b.t.gutscheinBereit.text(name) },
         { art: 'betrag', cent: b.row.wert_cent, unterzeile: name },
         { art: 'knopf', text: b.t.knopfGutschein, url: await b.link() },
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.gutscheinBereit.bis(bisTag(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
@@ -258,6 +299,7 @@ const gutscheinKnapp: MailVorlage = async (scope, bezug) => {
 
 export const mails: MailVorlagen = {
   praemieBereit,
+  bonusBereit,
   praemieErinnerung,
   praemieAbgelaufen,
   praemieEntfallen,

@@ -1,5 +1,12 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { AuszahlungslaufStatus, Beguenstigter, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import type {
+  AuszahlungslaufStatus,
+  Beguenstigter,
+  EmpfehlerId,
+  EmpfehlungId,
+  PraemierungId,
+  Tag,
+} from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -76,7 +83,7 @@ const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .execute();
 
 /** The account comes with the choice; one that the bank refused is given again later. */
-const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+const claims = (scope: MandantScope) =>
   scope.db
     .selectFrom('praemierung')
     .selectAll()
@@ -90,8 +97,11 @@ const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
         .as('bankdaten_ergaenzt_am'),
     )
     .where('mandant_id', '=', scope.mandant.id)
+    .orderBy('erstellt_am', 'desc');
+
+const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+  claims(scope)
     .where('empfehlung_id', 'in', [...ids])
-    .orderBy('erstellt_am', 'desc')
     .execute();
 
 const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
@@ -150,7 +160,56 @@ const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung']
   imLauf: lauf !== undefined,
   beendetAm: tagOderNull(p.abgeschlossen_am),
   kulanz: p.kulanz,
+  ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
 });
+
+const ganzeLage = (
+  scope: MandantScope,
+  rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
+  auftrag: AuftragRow | null,
+  p: Claim | undefined,
+  lauf: Lauf | undefined,
+): GanzeLage => {
+  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
+  return {
+    lage: {
+      heute: scope.heute,
+      regeln: regelwerkVon(scope.mandant.einstellungen),
+      ...rest,
+      praemierung: p ? praemierungslage(p, lauf) : null,
+    },
+    auftrag,
+    praemierung: p ?? null,
+    aussicht,
+    erwartetAm: auszahlungErwartetAm(aussicht),
+  };
+};
+
+/** A bonus belongs to no recommendation: only the claim itself says how far it is. */
+const BONUS_LAGE = {
+  aufteilung: 'empfehler',
+  empfehlung: { status: 'Ok', beendetAm: null },
+  empfaengerBestaetigtAm: null,
+  auftrag: null,
+} as const;
+
+/** The referrer's bonuses, or the one that is asked for, the newest first. */
+export const findBonusLagen = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId | null,
+  id?: PraemierungId,
+): Promise<(GanzeLage & { praemierung: PraemierungRow })[]> => {
+  const own = claims(scope).where('art', '=', 'Bonus').where('empfehler_id', '=', empfehlerId);
+  const rows = await (id ? own.where('id', '=', id) : own).execute();
+  const laeufe = await findLaeufe(
+    scope,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...ganzeLage(scope, BONUS_LAGE, null, row, laeufe.get(row.id)),
+    praemierung: row,
+  }));
+};
 
 /**
  * Everything that status message, conditions and expected payout of these recommendations depend on, as `sicht` sees it:
@@ -162,44 +221,29 @@ export const findLagen = async (
   sicht: Beguenstigter,
 ): Promise<Map<EmpfehlungId, GanzeLage>> => {
   if (ids.length === 0) return new Map();
-  const [empfehlungen, auftraege, claims] = await Promise.all([
+  const [empfehlungen, auftraege, rows] = await Promise.all([
     findEmpfehlungen(scope, ids),
     findAuftraege(scope, ids),
     findClaims(scope, ids),
   ]);
   const laeufe = await findLaeufe(
     scope,
-    claims.map((c) => c.id),
+    rows.map((c) => c.id),
   );
-  const regeln = regelwerkVon(scope.mandant.einstellungen);
   const auftraegeJe = Map.groupBy(auftraege, (a) => a.empfehlung_id);
-  const claimsJe = Map.groupBy(claims, (c) => c.empfehlung_id);
+  const claimsJe = Map.groupBy(rows, (c) => c.empfehlung_id);
   return new Map(
     empfehlungen.map((e) => {
       const auftrag = auftraegeJe.get(e.id)?.[0];
       const eigene = claimsJe.get(e.id) ?? [];
       const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
-      const lauf = p && laeufe.get(p.id);
-      const lage: Lage = {
-        heute: scope.heute,
-        regeln,
+      const rest = {
         aufteilung: aufteilung(e.anteil_empfaenger),
         empfehlung: { status: e.status, beendetAm: tagOderNull(e.beendet_am) },
         empfaengerBestaetigtAm: tagOderNull(e.bestaetigt_am),
         auftrag: auftragslage(auftrag),
-        praemierung: p ? praemierungslage(p, lauf) : null,
       };
-      const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
-      return [
-        e.id,
-        {
-          lage,
-          auftrag: auftrag ?? null,
-          praemierung: p ?? null,
-          aussicht,
-          erwartetAm: auszahlungErwartetAm(aussicht),
-        },
-      ];
+      return [e.id, ganzeLage(scope, rest, auftrag ?? null, p, p && laeufe.get(p.id))];
     }),
   );
 };

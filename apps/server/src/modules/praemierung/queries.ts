@@ -1,4 +1,11 @@
-import type { EmpfehlungId, PraemierungId, PraemierungStatus, ProduktId, Sprache } from '@weitersagen/contract/werte';
+import type {
+  EmpfehlerId,
+  EmpfehlungId,
+  PraemierungId,
+  PraemierungStatus,
+  ProduktId,
+  Sprache,
+} from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -27,6 +34,10 @@ export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<Pr
 export const fehltKonto = (row: PraemierungRow): boolean =>
   row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
 
+/** Nothing chosen, a voucher never opened, or no account to pay to: it is reminded of, and expires. */
+export const wartetAufPerson = (row: PraemierungRow): boolean =>
+  row.status === 'Bereitgestellt' && (row.praemienart !== 'geld' || row.iban_versiegelt === null);
+
 export const findPraemierungStatus = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,
@@ -46,14 +57,32 @@ export interface Beguenstigte {
   nachname: string;
   email: string;
   sprache: Sprache;
-  empfehlungsnummer: string;
-  produktId: ProduktId;
+  /** Null: a bonus, which belongs to no single recommendation. */
+  empfehlungsnummer: string | null;
+  produktId: ProduktId | null;
   /** The other side, as the beneficiary knows it. */
   empfehlerVorname: string;
   empfaengerVorname: string | null;
 }
 
+const findBonusReferrer = async (scope: MandantScope, id: EmpfehlerId | null): Promise<Beguenstigte> => {
+  const referrer = await scope.db
+    .selectFrom('empfehler')
+    .select(['vorname', 'nachname', 'email', 'sprache'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...referrer,
+    empfehlungsnummer: null,
+    produktId: null,
+    empfehlerVorname: referrer.vorname,
+    empfaengerVorname: null,
+  };
+};
+
 export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
+  if (p.empfehlung_id === null) return findBonusReferrer(scope, p.empfehler_id);
   const z = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>

@@ -67,6 +67,9 @@ const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
 const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'nichtInFreigegebenemLauf');
+/** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
+const wartetAufPerson: Guard = (f) =>
+  f.art === 'geld' && (f.bankdatenVorhanden || f.lauf !== null) ? 'schonAbgeholt' : null;
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
 const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
 
@@ -140,8 +143,9 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'verfallen',
       nach: 'Abgelaufen',
-      guards: [nichtsGewaehlt, fensterVorbei],
-      folgen: [
+      guards: [wartetAufPerson, fensterVorbei],
+      folgen: (f) => [
+        ...codeZurueck(f),
         { art: 'buchung', ereignis: 'verfall' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],

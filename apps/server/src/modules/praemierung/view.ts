@@ -16,6 +16,8 @@ export interface PraemierungBild {
   wer: Beguenstigte;
   ganze: GanzeLage;
   produktName: string;
+  /** How many contracts a bonus is for. */
+  contracts: number | null;
   grafik: PraemierungAntwort['Grafik'];
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
@@ -48,6 +50,8 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
   const verspaetet = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
   return {
     Id: row.id,
+    Art: row.art,
+    Abschluesse: bild.contracts,
     Status: row.status,
     WertCent: row.wert_cent,
     Beguenstigter: row.beguenstigter,

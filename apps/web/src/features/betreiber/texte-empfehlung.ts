@@ -20,7 +20,7 @@ export const texte = zweisprachig({
     endgueltigSperren: 'Endgültig sperren',
     kulanzFrage: 'Kulanz zu Empfehlung {nummer} gewähren?',
     kulanzText:
-      'Die Beträge sind sofort abholbereit, ohne Auftrag und ohne Wartezeit. Wer nichts bekommen soll, erhält 0.',
+      'Die Beträge sind sofort abholbereit, ohne Auftrag und ohne Wartezeit. Geben Sie 0 ein, wenn jemand nichts bekommen soll.',
     kulanzGrund: 'Grund der Kulanz',
     grundHinweis: 'Steht mit Ihrem Namen im Verlauf',
     betragEmpfehler: 'Betrag für den Empfehler in Euro',
@@ -29,7 +29,7 @@ export const texte = zweisprachig({
     kulanzGewaehren: 'Kulanz gewähren',
     betragFalsch: 'Bitte geben Sie einen Betrag von 0 bis 500 Euro ein',
     meldungSperren: 'Empfehlung {nummer} ist gesperrt.',
-    meldungKulanz: 'Kulanz zu Empfehlung {nummer} ist gewährt. Die Mail mit der Prämie ist unterwegs.',
+    meldungKulanz: 'Kulanz zu Empfehlung {nummer} ist gewährt. Die E-Mail mit der Prämie ist unterwegs.',
   },
   en: {
     empfehlungen: 'Recommendations',
@@ -49,15 +49,15 @@ export const texte = zweisprachig({
     endgueltigSperren: 'Block for good',
     kulanzFrage: 'Grant goodwill for recommendation {nummer}?',
     kulanzText:
-      'The amounts can be collected at once, without an order and without a waiting time. Enter 0 for whoever gets nothing.',
+      'The amounts can be collected at once, without an order and without a waiting time. Enter 0 for anyone who is to get nothing.',
     kulanzGrund: 'Reason for the goodwill',
-    grundHinweis: 'Stands in the timeline with your name',
+    grundHinweis: 'Shown in the timeline with your name',
     betragEmpfehler: 'Amount for the referrer in euro',
     betragEmpfaenger: 'Amount for the recipient in euro',
     betragHinweis: '500 euro at most, for example 25 or 12.50',
     kulanzGewaehren: 'Grant goodwill',
     betragFalsch: 'Please enter an amount from 0 to 500 euro',
     meldungSperren: 'Recommendation {nummer} has been blocked.',
-    meldungKulanz: 'Goodwill for recommendation {nummer} has been granted. The mail with the reward is on its way.',
+    meldungKulanz: 'Goodwill for recommendation {nummer} has been granted. The e-mail with the reward is on its way.',
   },
 });

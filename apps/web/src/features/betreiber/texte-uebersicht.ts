@@ -29,7 +29,7 @@ export const texte = zweisprachig({
     produktApiText: 'Gezeigt wird der letzte bekannte Katalog, bis der Anbieter wieder antwortet.',
     inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
     inhaltOhneZugangText:
-      'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Prüfen Sie App, Client und Geheimnis.',
+      'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Bitte prüfen Sie App, Client und Geheimnis.',
     kontenFalsch: 'Die Buchungen gehen nicht auf: Die Summe aller Konten ist {betrag}.',
     kontenFalschText:
       'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration. Die Summe muss immer null sein.',
@@ -45,10 +45,10 @@ export const texte = zweisprachig({
     auffaellig: 'Orders with unusual reports',
     auffaelligSchritt: 'look at them, accept or dismiss',
     rechtstexte: 'Legal texts to approve',
-    rechtstexteSchritt: 'look at them and publish',
+    rechtstexteSchritt: 'review and publish',
     rechtstext: '{name}, {mandant}',
-    auszahlbar: 'Rewards that can be paid',
-    auszahlbarSchritt: 'take {summe} into a payment run',
+    auszahlbar: 'Payable rewards',
+    auszahlbarSchritt: 'put {summe} into a payment run',
     laeufeOffen: 'Open payment runs',
     laeufeOffenSchritt: 'have a second person release them',
     laeufeFreigegeben: 'Released payment runs',
@@ -62,8 +62,9 @@ export const texte = zweisprachig({
     produktApiText: 'The last known catalogue is shown until the provider answers again.',
     inhaltOhneZugang: 'No access to the content service: {mandanten}',
     inhaltOhneZugangText:
-      'The service refuses every call. Shown is what was last known. Check the app, the client and its secret.',
+      'The service refuses every call. The last known content is shown. Please check the app, the client and its secret.',
     kontenFalsch: 'The ledger does not balance: the sum of all accounts is {betrag}.',
-    kontenFalschText: 'Please release no payment and inform an administrator at once. The sum must always be zero.',
+    kontenFalschText:
+      'Please do not release any payment, and inform an administrator at once. The sum must always be zero.',
   },
 });

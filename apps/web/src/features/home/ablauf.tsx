@@ -113,15 +113,15 @@ function Bonus() {
 function GutZuWissen() {
   const t = useT(texte);
   const pfad = usePfad();
-  const { familie, widerrufTage, deckungTage } = useMandant();
+  const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand } = useMandant();
   const fragen = [
     [
       t('wissen1'),
       familie === 'versicherer'
         ? t('wissen1Versicherer', { tage: deckungTage })
-        : t('wissen1Telekom', { tage: widerrufTage }),
+        : t('wissen1Telekom', { tage: widerrufTage + wartezeitTage }),
     ],
-    [t('wissen2'), t('wissen2Text')],
+    [t('wissen2'), t(EmpfehlungsmailVersand === 'portal' ? 'wissen2Portal' : 'wissen2Text')],
     [t('wissen3'), t('wissen3Text')],
   ];
   return (

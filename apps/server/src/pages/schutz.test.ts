@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { MandantInfo } from '../platform/auth/scope.ts';
+import { countsAt, csp } from './schutz.ts';
+
+const mandant = (einstellungen: object) =>
+  ({ einstellungen: { trackings: ['besuche'], MatomoSiteId: 7, ...einstellungen } }) as unknown as MandantInfo;
+
+test.each([
+  [
+    'the Matomo of this Mandant',
+    mandant({ MatomoUrl: 'https://matomo.example:8443/stats' }),
+    ' https://matomo.example:8443',
+  ],
+  ['nobody else where it lies under the same host', mandant({ MatomoUrl: '/matomo' }), ''],
+  ['nobody where counting is not wanted', mandant({ MatomoUrl: 'https://matomo.example', trackings: [] }), ''],
+  ['nobody where there is none', mandant({ MatomoUrl: '' }), ''],
+  ['nobody on pages of no Mandant', null, ''],
+])('a page may tell %s', (_was, whose, where) => {
+  expect(countsAt(whose)).toBe(where);
+  expect(csp('n', "'self'", false, countsAt(whose))).toContain(`connect-src 'self'${where};`);
+});
