@@ -52,6 +52,8 @@ const buildOrder = async (): Promise<{
   const body = (fact: Fact) => ({
     ...fact,
     Ereignisnummer: `${order}-${fact.Ereignisnummer}`,
+    // One customer behind two orders would be a hint of its own.
+    ...(fact.Kundennummer ? { Kundennummer: `${order}${fact.Kundennummer}` } : {}),
     Auftragsnummer: order,
     Empfehlungsnummer: e.nummer,
   });
@@ -86,7 +88,8 @@ const seen = async ({ e, order }: Order) => {
     [e.empfehlerEmail, e.empfaengerEmail].map(async (an) => (await haus.mails(an)).map((m) => m.betreff).toSorted()),
   );
   return {
-    order: { Status, Grund, ProduktName, Auftragsdatum, Kundennummer, WertCent, Hindernisse, erlaubt },
+    order: { Status, Grund, ProduktName, Auftragsdatum, WertCent, Hindernisse, erlaubt },
+    customer: Kundennummer?.slice(order.length) ?? null,
     recommendation: Empfehlung.Status,
     claims: claims.map((c) => [c.Beguenstigter, c.WertCent, c.Status, c.Praemienart, c.FaelligAm]),
     ledger,
@@ -177,7 +180,7 @@ describe('a prior contract that is corrected away', () => {
       expect(end).toMatchObject({
         order: { Status: 'Freigegeben', Grund: null, WertCent: 9000 },
         recommendation: 'Ok',
-        mails: [['Ihre Empfehlung hat gewirkt'], []],
+        mails: [['Zu Ihrer Empfehlung ist eine Bestellung eingegangen'], []],
       });
       ends.add(JSON.stringify(end));
     }

@@ -47,6 +47,25 @@ const decidedBy = (tx: MandantScope, row: AuftragRow, { status }: OrderState): V
   return row.entschieden_am ? {} : { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
 };
 
+/** The order's timeline begins with the first fact that counts. */
+const beginTimeline = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
+  const begun = await tx.db
+    .selectFrom('verlauf')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('gegenstand_id', '=', row.id)
+    .where('ereignis', '=', 'gemeldet')
+    .executeTakeFirst();
+  if (begun) return;
+  await merkeVerlauf(tx, {
+    gegenstand: 'auftrag',
+    id: row.id,
+    empfehlungId: row.empfehlung_id,
+    ereignis: 'gemeldet',
+    nach: 'Gemeldet',
+  });
+};
+
 const writeFacts = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<AuftragRow> =>
   tx.db
     .updateTable('auftrag')
@@ -66,6 +85,8 @@ export const applyFacts = async (
   arriving: readonly Meldung[] = [],
 ): Promise<AuftragRow> => {
   const fakten = await findFakten(tx, row.auftragsnummer, arriving);
+  if (fakten.firstDay === null) return row;
+  await beginTimeline(tx, row);
   const written = await writeFacts(tx, row, fakten);
   await writeKundennummerhash(tx, written);
   const target = stateFrom(fakten, await findDecision(tx, row));
@@ -79,7 +100,7 @@ export const applyFacts = async (
   await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
   await updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
-  if (fakten.firstDay !== null) await ensureAuftragMail(tx, now);
+  await ensureAuftragMail(tx, now);
   return now;
 };
 

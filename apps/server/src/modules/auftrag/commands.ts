@@ -1,7 +1,6 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
 import type { AuftragId, AuftragStatus, ProduktId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -35,8 +34,8 @@ const gleich = (a: object, b: object): boolean => {
 };
 
 /** The order itself, made by whichever of its events is the first to say which recommendation it belongs to. */
-const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> => {
-  const row = await tx.db
+const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> =>
+  tx.db
     .insertInto('auftrag')
     .values({
       mandant_id: tx.mandant.id,
@@ -52,15 +51,6 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug:
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
-    gegenstand: 'auftrag',
-    id: row.id,
-    empfehlungId: row.empfehlung_id,
-    ereignis: 'gemeldet',
-    nach: 'Gemeldet',
-  });
-  return row;
-};
 
 /** What the event's numbers name; null where it has none. One that names another recommendation than the order's own is a mix-up on the other side. */
 const readBezug = async (

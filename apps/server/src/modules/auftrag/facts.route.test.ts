@@ -14,6 +14,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { findLagen } from '../praemierung/queries-lage.ts';
+import { statusmeldung } from '../praemierung/rules.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -128,7 +130,9 @@ describe('a report dated', () => {
           Praemierungen: [{ Status: 'Storniert' }],
         },
       });
-      expect((await haus.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual(['Ihre Empfehlung hat gewirkt']);
+      expect((await haus.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual([
+        'Zu Ihrer Empfehlung ist eine Bestellung eingegangen',
+      ]);
     },
   );
 
@@ -151,10 +155,17 @@ describe('a report dated', () => {
       Hindernisse: ['auftragsdatumFehlt', 'produktFehlt'],
     });
     expect(await haus.mails(e.empfehlerEmail)).toEqual([]);
+    const message = async () => {
+      const { lage } = (await findLagen(await haus.scope(), [e.id], 'empfehler')).get(e.id)!;
+      return statusmeldung(lage).meldung;
+    };
+    expect(await message()).toBe('nochKeineReaktion');
+    expect((await open(order)).Verlauf).toEqual([]);
     expect(await review(order, Ereignisnummer, 'angenommen')).toMatchObject({
       data: { ProduktName: 'Produkt sport', Hindernisse: [], erlaubt: ['freigeben', 'ablehnen'] },
     });
     expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+    expect(await message()).toBe('vertragAbgeschlossen');
   });
 
   test('out of reason, sent again: the same answer, and it waits once', async () => {

@@ -67,6 +67,8 @@ export interface Verlaufszeile {
   gegenstand: string;
   gegenstandId: string;
   ereignis: string;
+  von: string | null;
+  nach: string | null;
   grund: string | null;
   am: Date;
 }
@@ -78,7 +80,7 @@ export const findVerlauf = async (
   if (ids.length === 0) return new Map();
   const zeilen = await scope.db
     .selectFrom('verlauf')
-    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'grund', 'am'])
+    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'von_status', 'nach_status', 'grund', 'am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('am')
@@ -88,10 +90,12 @@ export const findVerlauf = async (
   return new Map(
     [...je].map(([id, liste]) => [
       id,
-      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, grund, am }) => ({
+      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, von_status, nach_status, grund, am }) => ({
         gegenstand,
         gegenstandId,
         ereignis,
+        von: von_status,
+        nach: nach_status,
         grund,
         am,
       })),

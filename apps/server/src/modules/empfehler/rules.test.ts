@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { bonusStand, erlaubteHandlungen, gruppeVon, passtZurSuche, sichtbaresEreignis, waehleAus } from './rules.ts';
+import {
+  bonusStand,
+  erlaubteHandlungen,
+  gruppeVon,
+  passtZurSuche,
+  sichtbaresEreignis,
+  waehleAus,
+  withoutCorrected,
+} from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
   test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (anzahl) => {
@@ -62,6 +70,52 @@ describe('sichtbaresEreignis', () => {
     ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
   ])('%s', (_, ereignis, sichtbar) => {
     expect(sichtbaresEreignis(ereignis, 'eigene')).toBe(sichtbar);
+  });
+});
+
+describe('the timeline of an order', () => {
+  const row = (ereignis: string, von: string | null, nach: string, gegenstandId = 'a') => ({
+    gegenstand: 'auftrag',
+    gegenstandId,
+    ereignis,
+    von,
+    nach,
+  });
+  const reported = row('gemeldet', null, 'Gemeldet');
+  const released = row('freigegeben', 'Gemeldet', 'Freigegeben');
+  test.each([
+    ['nothing taken back', [reported, released], [reported, released]],
+    [
+      'a stronger reason learnt later ends it once',
+      [reported, row('vorvertrag', 'Gemeldet', 'Abgelehnt'), row('storniert', 'Abgelehnt', 'Abgelehnt')],
+      [reported, row('vorvertrag', 'Gemeldet', 'Abgelehnt')],
+    ],
+    [
+      'cancelled, and then withdrawn, too',
+      [released, row('storniert', 'Freigegeben', 'Storniert'), row('widerrufen', 'Storniert', 'Widerrufen')],
+      [released, row('storniert', 'Freigegeben', 'Storniert')],
+    ],
+    [
+      'an end corrected away has never been',
+      [
+        reported,
+        row('vorvertrag', 'Gemeldet', 'Abgelehnt'),
+        row('vorvertragBerichtigt', 'Abgelehnt', 'Gemeldet'),
+        released,
+      ],
+      [reported, released],
+    ],
+    [
+      'and only that of its own order',
+      [
+        row('storniert', 'Gemeldet', 'Abgelehnt', 'b'),
+        row('vorvertrag', 'Freigegeben', 'Storniert'),
+        row('vorvertragBerichtigt', 'Storniert', 'Freigegeben'),
+      ],
+      [row('storniert', 'Gemeldet', 'Abgelehnt', 'b')],
+    ],
+  ])('%s', (_, rows, shown) => {
+    expect(withoutCorrected(rows)).toEqual(shown);
   });
 });
 

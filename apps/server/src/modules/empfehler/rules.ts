@@ -1,5 +1,6 @@
 import type { EigeneEmpfehlung, EmpfehlungenFilter, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
 import {
+  type AuftragStatus,
   EMPFEHLUNG_GRUPPEN,
   type EmpfehlungGruppe,
   type EmpfehlungStatus,
@@ -53,6 +54,29 @@ const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'praemierung.auszahlungGescheitert': 'zahlungZurueck',
   'praemierung.bankdatenErgaenzt': 'bankdatenErgaenzt',
   'praemierung.kulanz': 'kulanz',
+};
+
+const ENDED: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
+
+/**
+ * The timeline without what the facts have taken back: an order comes to nothing once, whatever reason is learnt later, and
+ * an end that was corrected away has never been.
+ */
+export const withoutCorrected = <
+  T extends { gegenstand: string; gegenstandId: string; ereignis: string; von: string | null; nach: string | null },
+>(
+  rows: readonly T[],
+): T[] => {
+  const shown: T[] = [];
+  for (const row of rows) {
+    if (row.gegenstand !== 'auftrag' || !ENDED.includes(row.von)) shown.push(row);
+    else if (row.ereignis === 'vorvertragBerichtigt')
+      shown.splice(
+        shown.findLastIndex(({ gegenstandId, nach }) => gegenstandId === row.gegenstandId && ENDED.includes(nach)),
+        1,
+      );
+  }
+  return shown;
 };
 
 /** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */

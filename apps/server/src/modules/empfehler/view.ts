@@ -11,7 +11,7 @@ import type { GanzeLage } from '../praemierung/queries-lage.ts';
 import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungErwartetAm, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
-import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
+import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
 export interface Kern {
@@ -103,7 +103,7 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
-    Verlauf: verlauf.flatMap((v) => {
+    Verlauf: withoutCorrected(verlauf).flatMap((v) => {
       const ereignis = sichtbaresEreignis(v, eigene?.id ?? null);
       if (!ereignis) return [];
       const Grund = ereignis === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;

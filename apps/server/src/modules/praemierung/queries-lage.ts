@@ -7,7 +7,7 @@ import type {
   PraemierungId,
   Tag,
 } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
@@ -63,11 +63,21 @@ const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .where('e.id', 'in', [...ids])
     .execute();
 
+/** Of an order whose reports all wait for a person, or were dismissed, nobody is told anything. */
+const IS_KNOWN = sql<boolean>`(
+  not exists (select 1 from auftrag_ereignis e
+    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer and e.auffaellig is not null)
+  or exists (select 1 from auftrag_ereignis e left join faktpruefung f
+      on f.mandant_id = e.mandant_id and f.ereignisnummer = e.ereignisnummer
+    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer
+      and (e.auffaellig is null or f.pruefung = 'angenommen')))`;
+
 const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db
     .selectFrom('auftrag')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
+    .where(IS_KNOWN)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('gemeldet_am', 'desc')
     .execute();

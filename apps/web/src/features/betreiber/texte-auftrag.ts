@@ -32,7 +32,7 @@ export const texte = zweisprachig({
     meldungAbgelehnt: 'Der Auftrag ist abgelehnt.',
     auffaellig: 'Auffällige Meldungen des Anbieters',
     auffaelligText:
-      'Das Datum dieser Meldungen kann nicht stimmen. Sie bewegen nichts, bis jemand sie angesehen hat. Fragen Sie im Zweifel beim Anbieter nach.',
+      'Das Datum dieser Meldungen scheint falsch zu sein. Sie bewegen nichts, bis jemand sie angesehen hat. Fragen Sie im Zweifel beim Anbieter nach.',
     auffaelligSatz: '{ereignis}, Datum {datum}: {warum} (Meldung {nummer})',
     annehmen: 'Annehmen …',
     verwerfen: 'Verwerfen …',
@@ -128,7 +128,7 @@ export const texte = zweisprachig({
     meldungAbgelehnt: 'The order has been refused.',
     auffaellig: 'Unusual reports of the provider',
     auffaelligText:
-      'The date of these reports cannot be right. They change nothing until somebody has looked at them. When in doubt, ask the provider.',
+      'The date of these reports seems to be wrong. They change nothing until somebody has looked at them. When in doubt, ask the provider.',
     auffaelligSatz: '{ereignis}, dated {datum}: {warum} (report {nummer})',
     annehmen: 'Accept …',
     verwerfen: 'Dismiss …',
