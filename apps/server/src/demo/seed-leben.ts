@@ -8,6 +8,7 @@ import {
   entscheideAuftrag,
   eroeffneLauf,
   gewaehreKulanz,
+  holeZahlungsdatei,
   schreiteLaufFort,
   sperreEmpfehlung,
 } from '../modules/betreiber/commands.ts';
@@ -204,6 +205,10 @@ const schritteDesLaufs = (
     }),
     ...dann(lauf.freigegeben, freigeber, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
+    ),
+    // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
+    ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+      gut(await holeZahlungsdatei(scope, id, freigeber.id), 'payment file'),
     ),
     ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ saetzeVon }, liste, banner] = await Promise.all([
     import('../features/empfehler/saetze.ts'),
     need('getEmpfehlungen', {
-      query: { ...filter, stand: filter.stand as '', jeSeite: JE_SEITE },
+      query: { ...filter, jeSeite: JE_SEITE },
     }),
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),

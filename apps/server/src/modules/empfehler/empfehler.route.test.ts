@@ -105,7 +105,7 @@ describe('getEmpfehlungen', () => {
         Aufteilung: 'beide',
         PraemieEmpfehlerCent: 4500,
         PraemieEmpfaengerCent: 4500,
-        AuftragDatum: null,
+        auftragDatum: null,
         Klicks: 0,
         Praemierung: null,
         AuszahlungErwartetAm: null,
@@ -160,7 +160,7 @@ describe('getEmpfehlungen', () => {
     expect(mitten).toMatchObject({
       Status: 'Ok',
       Statusmeldung: 'anspruchInPruefung',
-      AuftragDatum: await heute(),
+      auftragDatum: await heute(),
       erlaubt: [],
       Praemierung: { Status: 'Offen', WertCent: 4500 },
     });

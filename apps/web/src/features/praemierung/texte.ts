@@ -146,10 +146,10 @@ export const texte = zweisprachig({
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
     standStorniert: 'This reward has been cancelled',
     standStorniertText:
-      'Its contract was not concluded or has been ended. That is why the reward will not be paid. If you have questions, please write to us.',
+      'The contract for it was not concluded or has been ended. That is why the reward will not be paid. If you have any questions, please write to us.',
     standBonusStorniert: 'This bonus no longer exists',
     standBonusStorniertText:
-      'A contract that counted towards it has fallen away. As soon as there are enough contracts again, the bonus is made anew.',
+      'A contract that counted towards it no longer does. As soon as there are enough contracts again, you will get a new bonus.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     verspaetet:
