@@ -6,7 +6,7 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
 import { findBonusLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
-import { planBonuses } from '../praemierung/rules-bonus.ts';
+import { missingForNext } from '../praemierung/rules-bonus.ts';
 import { findGutscheinnamen } from './queries.ts';
 import { bonusStand, erlaubteHandlungen, gruppeVon } from './rules.ts';
 import { toPraemierungKurz } from './view.ts';
@@ -60,7 +60,7 @@ export const findBonusOverview = async (scope: MandantScope, id: EmpfehlerId): P
   return {
     Bonus: stand && {
       ...stand,
-      AbschluesseBisNaechstemBonus: planBonuses(orders, bonuses, rule).missing ?? stand.verbleibendeAbschluesseBisBonus,
+      AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? stand.verbleibendeAbschluesseBisBonus,
       BonusCent: regelwerkVon(scope.mandant.einstellungen).bonusCent,
       ProgrammStart: rule.programStart,
     },

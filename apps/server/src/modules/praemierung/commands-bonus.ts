@@ -4,7 +4,7 @@ import { wechslePraemierung } from './commands.ts';
 import { createPraemierung } from './commands-anlegen.ts';
 import { lockPraemierung } from './queries.ts';
 import { bonusRuleOf, findBonuses, findCountedOrders, findWaitingBonusesOf } from './queries-bonus.ts';
-import { bonusDueOn, planBonuses } from './rules-bonus.ts';
+import { type BonusPlan, bonusDueOn, type CountedOrder, type MadeBonus, planBonuses } from './rules-bonus.ts';
 
 /** One count of one referrer at a time: two orders released at the same moment make one bonus. */
 const lockReferrer = (tx: MandantScope, id: EmpfehlerId) =>
@@ -42,6 +42,28 @@ const sameOrders = (a: readonly AuftragId[], b: readonly AuftragId[]): boolean =
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
+ * Takes back what the orders no longer give. A bonus that refuses it is on its way to the bank and counts as settled: then
+ * another one may have to go in its place.
+ */
+const takeBackUnearned = async (
+  tx: MandantScope,
+  orders: readonly CountedOrder[],
+  bonuses: readonly MadeBonus[],
+): Promise<{ plan: BonusPlan; changed: number }> => {
+  let left = [...bonuses];
+  for (;;) {
+    const plan = planBonuses(orders, left, bonusRuleOf(tx));
+    const [id] = plan.takeBack;
+    if (!id) return { plan, changed: bonuses.length - left.length };
+    const result = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' });
+    left = left.flatMap((bonus) => {
+      if (bonus.id !== id) return [bonus];
+      return result.ok ? [] : [{ ...bonus, settled: true }];
+    });
+  }
+};
+
+/**
  * Counts a referrer's released orders and makes, keeps or takes back bonuses by them (decisions §5). Whenever it runs it
  * comes to the same, so it may run too often. Who deleted his account gets no new one. Answers how many it made or took back.
  */
@@ -51,12 +73,10 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
   const orders = await findCountedOrders(tx, empfehlerId);
   const bonuses = await findBonuses(tx, empfehlerId);
   const rule = bonusRuleOf(tx);
-  const plan = planBonuses(orders, bonuses, rule);
+  const { plan, changed: takenBack } = await takeBackUnearned(tx, orders, bonuses);
   const dueOn = new Map(orders.map((order) => [order.id, order.dueOn]));
   const dueOf = (ids: readonly AuftragId[]): Tag | null => bonusDueOn(ids.map((id) => dueOn.get(id) ?? null));
-  let changed = 0;
-  for (const id of plan.takeBack)
-    if ((await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' })).ok) changed++;
+  let changed = takenBack;
   for (const { id, orders: kept } of plan.keep) {
     const before = bonuses.find((bonus) => bonus.id === id)?.orders ?? [];
     if (sameOrders(before, kept)) continue;

@@ -50,20 +50,6 @@ const ordersOf = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
     .whereRef('o.mandant_id', '=', 'praemierung.mandant_id')
     .whereRef('o.praemierung_id', '=', 'praemierung.id');
 
-const onItsWay = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
-  eb.exists(
-    eb
-      .selectFrom('auszahlung as z')
-      .innerJoin('auszahlungslauf as l', (on) =>
-        on.onRef('l.mandant_id', '=', 'z.mandant_id').onRef('l.id', '=', 'z.lauf_id'),
-      )
-      .select('z.id')
-      .whereRef('z.mandant_id', '=', 'praemierung.mandant_id')
-      .whereRef('z.praemierung_id', '=', 'praemierung.id')
-      .where('z.stand', '=', 'offen')
-      .where('l.status', '=', 'Freigegeben'),
-  );
-
 const SETTLED: readonly string[] = ['Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
 
 /** The bonuses that he has, the oldest first. */
@@ -73,7 +59,7 @@ export const findBonuses = async (
 ): Promise<(MadeBonus & { status: string })[]> => {
   const rows = await scope.db
     .selectFrom('praemierung')
-    .select((eb) => ['id', 'status', ordersOf(eb).as('orders'), onItsWay(eb).as('on_its_way')])
+    .select((eb) => ['id', 'status', ordersOf(eb).as('orders')])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', empfehlerId)
     .where('art', '=', 'Bonus')
@@ -81,10 +67,10 @@ export const findBonuses = async (
     .orderBy('erstellt_am')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, status, orders, on_its_way }) => ({
+  return rows.map(({ id, status, orders }) => ({
     id,
     status,
-    settled: SETTLED.includes(status) || Boolean(on_its_way),
+    settled: SETTLED.includes(status),
     orders: orders ?? [],
   }));
 };

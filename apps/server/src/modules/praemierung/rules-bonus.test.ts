@@ -2,7 +2,7 @@ import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { bonusDueOn, type CountedOrder, type MadeBonus, planBonuses } from './rules-bonus.ts';
+import { bonusDueOn, type CountedOrder, type MadeBonus, missingForNext, planBonuses } from './rules-bonus.ts';
 
 const START = tag('2026-01-01');
 const rule = { threshold: 3, programStart: START };
@@ -63,6 +63,12 @@ describe('a cancellation', () => {
     expect(planBonuses(released(1, 3, 4, 5, 6), [paid], rule)).toMatchObject({ create: [], missing: 1 });
     expect(planBonuses(released(1, 3, 4, 5, 6, 7), [paid], rule).create.map(numbers)).toEqual([[5, 6, 7]]);
   });
+});
+
+test('a bonus on its way to the bank that its contracts no longer give is missing for the next one', () => {
+  expect(missingForNext(released(1, 3), [bonus('a', [1, 2, 3])], rule)).toBe(4);
+  expect(missingForNext(released(1, 3), [], rule)).toBe(1);
+  expect(missingForNext(released(1, 3), [], { ...rule, threshold: 0 })).toBeNull();
 });
 
 describe('what the Mandant changes takes nothing back', () => {

@@ -10,7 +10,7 @@ export interface CountedOrder {
 /** A bonus that was made and not taken back. */
 export interface MadeBonus {
   id: PraemierungId;
-  /** Paid, on its way to the bank, opened or expired: nothing takes it back, and its orders are used up. */
+  /** Paid, opened, expired, or on its way to the bank: nothing takes it back, and its orders are used up. */
   settled: boolean;
   /** What it was made for, as many as it took then. */
   orders: readonly AuftragId[];
@@ -69,6 +69,17 @@ export const planBonuses = (
   while (free.length >= rule.threshold) plan.create.push(free.splice(0, rule.threshold));
   plan.missing = owed + rule.threshold - free.length;
   return plan;
+};
+
+/** Contracts until the next bonus. What was not taken back although its contracts are not enough was on its way. */
+export const missingForNext = (
+  counted: readonly CountedOrder[],
+  bonuses: readonly MadeBonus[],
+  rule: BonusRule,
+): number | null => {
+  const { takeBack } = planBonuses(counted, bonuses, rule);
+  const kept = bonuses.map((bonus) => (takeBack.includes(bonus.id) ? { ...bonus, settled: true } : bonus));
+  return planBonuses(counted, kept, rule).missing;
 };
 
 /** Ready when the last of its orders has waited its time; unknown while one of these days is. */
