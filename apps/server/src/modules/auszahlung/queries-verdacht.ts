@@ -36,13 +36,13 @@ export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): 
   return rows;
 };
 
-/** Claims of this recommendation that lie in a run nobody has released, and should not any more. */
+/** Claims of this recommendation that lie in a run nobody has released, and should not any more. The runs are held. */
 export const findAngehalteneImLauf = async (tx: MandantScope, empfehlungId: EmpfehlungId): Promise<PraemierungId[]> => {
   const { rows } = await sql<{ id: PraemierungId }>`
     select p.id from praemierung p
     join auszahlung z on z.mandant_id = p.mandant_id and z.praemierung_id = p.id and z.stand = 'offen'
     join auszahlungslauf l on l.mandant_id = z.mandant_id and l.id = z.lauf_id and l.status = 'Offen'
     where p.mandant_id = ${tx.mandant.id} and p.empfehlung_id = ${empfehlungId} and ${isAngehalten}
-    order by p.id`.execute(tx.db);
+    order by p.id for update of l`.execute(tx.db);
   return rows.map((row) => row.id);
 };
