@@ -135,7 +135,7 @@ export const texte = {
     nichtZustandeGekommen: 'Der Vertrag ist nicht zustande gekommen.',
     praemielinkUngueltig: 'Dieser Prämienlink ist ungültig',
     zumInhalt: 'Zum Inhalt springen',
-    keinePraemie: 'Diese Prämie entfällt',
+    keinePraemie: 'Diese Prämie ist entfallen',
     pflicht: (feld: string) => `${feld} ist ein Pflichtfeld`,
     nichtGefunden: 'Datei nicht gefunden',
     // Operator

@@ -10,7 +10,10 @@ import {
   BEGUENSTIGTE,
   BETREIBER_ROLLEN,
   EMPFEHLUNG_STATUS,
+  FAKT_AUFFAELLIGKEITEN,
+  FAKT_PRUEFUNGEN,
   PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
 } from './werte.ts';
 
@@ -60,6 +63,9 @@ export const verlaufZeile = z.object({
 });
 export const praemierungZeile = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** Of a bonus: the orders that it was made for. */
+  Auftraege: z.array(z.string()),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Name: z.string(),
   WertCent: cents(),
@@ -97,7 +103,21 @@ export const auftragAntwort = auftragZeile.extend({
       BestaetigtAm: zeitpunkt().nullable(),
     })
     .nullable(),
-  Fakten: z.array(z.object({ Ereignis: z.string(), Datum: tag().nullable(), EingegangenAm: zeitpunkt() })),
+  /** Why nothing comes of it: `widerrufen`, `storniert`, `vorvertrag`, else what an operator wrote. */
+  Grund: z.string().nullable(),
+  Fakten: z.array(
+    z.object({
+      Ereignisnummer: z.string(),
+      Ereignis: z.string(),
+      Datum: tag().nullable(),
+      EingegangenAm: zeitpunkt(),
+      /** Its date is out of reason: it moves nothing until a person has accepted it. */
+      Auffaellig: z.enum(FAKT_AUFFAELLIGKEITEN).nullable(),
+      /** What that person said; null: nobody has looked at it yet. */
+      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: zeitpunkt() }).nullable(),
+      erlaubt: z.array(z.enum(['pruefen'])),
+    }),
+  ),
   Kundennummer: z.string().nullable(),
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
@@ -160,6 +180,8 @@ export const api = {
     summary: 'What waits for a decision',
     ok: z.object({
       AuftraegeGemeldet: z.number().int(),
+      /** Orders with reports out of reason that nobody has looked at. */
+      AuftraegeZuPruefen: z.number().int(),
       PraemierungenAuszahlbar: z.number().int(),
       SummeAuszahlbarCent: cents(),
       LaeufeOffen: z.number().int(),
@@ -211,7 +233,12 @@ export const api = {
   getAuftraege: route(wege.getAuftraege, {
     zugang: 'betreiber',
     summary: 'Orders',
-    query: z.object({ ...seite, status: z.enum(AUFTRAG_STATUS).optional() }),
+    query: z.object({
+      ...seite,
+      status: z.enum(AUFTRAG_STATUS).optional(),
+      /** `1`: only orders with reports out of reason that nobody has looked at. */
+      pruefen: z.literal('1').optional(),
+    }),
     ok: liste(auftragZeile),
   }),
   getAuftrag: route(wege.getAuftrag, {
@@ -236,6 +263,18 @@ export const api = {
       Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
       Antwort: z.enum(VERDACHTSANTWORTEN),
       Grund: pflichttext(300),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  reviewFakt: route(wege.reviewFakt, {
+    zugang: 'betreiber',
+    summary: 'Accept or dismiss a report whose date is out of reason',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Ereignisnummer: pflichttext(64),
+      Ergebnis: z.enum(FAKT_PRUEFUNGEN),
+      Grund: z.string().trim().max(300).default(''),
     }),
     ok: auftragAntwort,
     errors: ['PSOF0203', 'PSOF0303'],

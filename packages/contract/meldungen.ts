@@ -138,6 +138,14 @@ export const MELDUNGEN = {
   },
   reklamationZukunft: { de: 'Dieser Tag liegt in der Zukunft', en: 'This day lies in the future' },
   ungueltig: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
+  unbekannt: {
+    de: '{feld} kennt dieser Aufruf nicht. Es wurde nichts übernommen',
+    en: '{feld} is unknown to this call. Nothing was taken over',
+  },
+  beraterUnbekannt: {
+    de: '{feld}: Diese Nummer gehört keinem Berater, den wir kennen',
+    en: '{feld}: no agent known to us has this number',
+  },
   schonVergeben: {
     de: 'Diese Nummer gehört schon zu einem anderen Ereignis',
     en: 'This number already belongs to another event',
@@ -165,21 +173,21 @@ export const MELDUNGEN = {
   },
   vierAugenKulanz: {
     de: 'Wer Kulanz beantragt hat, kann sie nicht freigeben: Das macht eine zweite Person',
-    en: 'Whoever asked for goodwill cannot release it: that takes a second person',
+    en: 'Whoever asked for goodwill cannot release it: a second person has to do that',
   },
-  schonEntschieden: { de: 'Darüber ist schon entschieden', en: 'This has been decided already' },
+  schonEntschieden: { de: 'Darüber ist schon entschieden', en: 'This has already been decided' },
   kulanzWartet: {
     de: 'Zu dieser Empfehlung wartet schon Kulanz auf die Freigabe durch eine zweite Person',
     en: 'Goodwill for this recommendation is already waiting for a second person',
   },
   schonKulanz: {
     de: 'Zu dieser Empfehlung ist schon Kulanz gewährt',
-    en: 'Goodwill has been granted for this recommendation already',
+    en: 'Goodwill has already been granted for this recommendation',
   },
   nurGanzeEuro: { de: '{feld}: bitte nur ganze Euro', en: '{feld}: whole euros only, please' },
   jahresgrenze: {
-    de: '{feld}: Das ist mehr, als § 48b VAG dieser Person für diesen Vertrag in diesem Kalenderjahr noch lässt',
-    en: '{feld}: this is more than § 48b VAG leaves this person for this contract in this calendar year',
+    de: '{feld}: Das ist mehr, als diese Person für diesen Versicherungsvertrag in diesem Kalenderjahr noch bekommen darf (§ 48b VAG)',
+    en: '{feld}: this is more than this person may still receive for this insurance contract in this calendar year (section 48b VAG)',
   },
   hoechstbetrag: {
     de: '{feld}: Das ist mehr, als ein Empfänger bei diesem Mandanten bekommen darf',
@@ -187,7 +195,7 @@ export const MELDUNGEN = {
   },
   verdachtGeaendert: {
     de: 'Die Hinweise haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal an',
-    en: 'The hints have changed meanwhile. Please look at them again',
+    en: 'The hints have changed in the meantime. Please look at them again',
   },
   keinBetrag: { de: 'Bitte geben Sie mindestens einen Betrag ein', en: 'Please enter at least one amount' },
   nichtLeer: { de: 'In dem Lauf liegen noch Zahlungen', en: 'There are payments left in the run' },
@@ -255,6 +263,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   ...INHALTSFELDER,
   Daten: { de: 'Bild', en: 'Picture' },
   Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
+  AgentNumber: { de: 'Beraternummer', en: 'Agent number' },
+  Agentennummer: { de: 'Beraternummer', en: 'Agent number' },
   Vorname: { de: 'Vorname', en: 'First name' },
   vorname: { de: 'Vorname', en: 'First name' },
   Nachname: { de: 'Nachname', en: 'Last name' },

@@ -20,6 +20,8 @@ export interface RouteDef {
   body?: Schema;
   ok: Schema;
   status?: 200 | 201 | 202;
+  /** What it answers with 200 where it is called without a body, and creates nothing. */
+  asked?: Schema;
   /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 and 0211 where a login is needed). */
   errors?: readonly ProblemCode[];
   /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */

@@ -9,6 +9,7 @@ export const betreiberWege = {
   getAuftrag: 'GET /betreiber/auftraege/{route}/{auftragsnummer}',
   entscheideAuftrag: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}',
   beantworteVerdacht: 'POST /betreiber/auftraege/{route}/{auftragsnummer}/verdacht',
+  reviewFakt: 'PUT /betreiber/auftraege/{route}/{auftragsnummer}/fakt',
   getEmpfehlungenDesBetreibers: 'GET /betreiber/empfehlungen',
   sperreEmpfehlung: 'PUT /betreiber/empfehlungen/{route}/{nr}/sperre',
   gewaehreKulanz: 'POST /betreiber/empfehlungen/{route}/{nr}/kulanz',

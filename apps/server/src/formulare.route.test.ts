@@ -80,7 +80,12 @@ describe('data of a recipient', () => {
     const antwort = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer },
       query: { hex: hexFuer(haus.werk.keys, empfehlungsnummer) },
-      body: { empfaengerdaten: daten, Zustimmung: true, EmailWiederholung: 'lea@post.example' } as never,
+      body: {
+        empfaengerdaten: daten,
+        Zustimmung: true,
+        Datenschutz: false,
+        EmailWiederholung: 'lea@post.example',
+      } as never,
     });
     expect(felder(antwort)).toEqual([
       ['name', 'Nachname ist ein Pflichtfeld'],

@@ -21,6 +21,7 @@ import type { Werk } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
 import {
   bestaetigePerson,
+  claimBonus,
   empfiehl,
   findPraemierung,
   findWartendeKulanz,
@@ -215,6 +216,13 @@ const schritteDesLaufs = (
   ];
 };
 
+const bonusSteps = (leben: DemoLeben, jetzt: Date, zu: ZeitReise): Schritt[] =>
+  (leben.boni ?? []).map(({ wer, vor }) => {
+    const person = leben.personen.find(({ email }) => email === wer)!;
+    const am = momentVon(jetzt, vor, 0, 10);
+    return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+  });
+
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
 const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
   const kehre = (am: Date, frisch: boolean): Schritt => ({
@@ -264,6 +272,7 @@ export const seedLeben = async (
   const personen = new Map(leben.personen.map((p) => [p.email, p]));
   const schritte = [
     ...leben.geschichten.flatMap((g, n) => schritteVon(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+    ...bonusSteps(leben, jetzt, zu),
     ...leben.laeufe.flatMap((lauf) => schritteDesLaufs(lauf, jetzt, zu, leute)),
     ...schritteDerUhr(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());

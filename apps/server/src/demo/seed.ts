@@ -15,6 +15,7 @@ import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 import { DEMO_MATOMO_TOKEN } from './daten/matomo.ts';
 import type { DemoMandant } from './daten/typen.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
+import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
@@ -50,6 +51,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
     const { zu } = createReise(werk, db, info);
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
+    await seedBerater(zu({ am: jetzt, wer: SAEER }), mandant.berater ?? []);
     await seedGutscheine(zu, plusDays(jetzt, -LAGER_VOR_TAGEN), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: jetzt, wer: SAEER }));

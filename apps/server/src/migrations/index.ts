@@ -21,6 +21,7 @@ import { up as kulanz } from './0019-kulanz.ts';
 import { up as verdacht } from './0020-verdacht.ts';
 import { up as bankantwort } from './0021-bankantwort.ts';
 import { up as buchungskonten } from './0022-buchungskonten.ts';
+import { up as berater } from './0023-berater.ts';
 import { up as matomo } from './0025-matomo.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020-verdacht': { up: verdacht },
   '0021-bankantwort': { up: bankantwort },
   '0022-buchungskonten': { up: buchungskonten },
+  '0023-berater': { up: berater },
   '0025-matomo': { up: matomo },
 };

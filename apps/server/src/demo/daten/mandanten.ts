@@ -1,6 +1,7 @@
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusMonate } from '../../platform/clock/tage.ts';
+import { FERNWERK_BERATER, SICHERHEIM_BERATER } from './berater.ts';
 import { FERNWERK_ALLES } from './fernwerk.ts';
 import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
@@ -150,6 +151,7 @@ const fernwerk: DemoMandant = {
       bis: 60,
     },
   ],
+  berater: FERNWERK_BERATER,
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 3),
 };
 
@@ -320,6 +322,7 @@ const sicherheimBerater: DemoMandant = {
   kategorien: SICHERHEIM_KATEGORIEN.filter((k) => !['kfz', 'leben'].includes(k.slug)),
   produkte: SICHERHEIM_PRODUKTE.filter((p) => !['kfz', 'leben'].includes(p.kategorie)),
   aktionen: [],
+  berater: SICHERHEIM_BERATER,
   gutscheine: gutscheineFuer(VERSICHERER_WERTE, 1),
 };
 

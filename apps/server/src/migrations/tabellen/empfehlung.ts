@@ -36,6 +36,16 @@ export interface TabellenEmpfehlung {
     genannt_nachname: Mit<string | null>;
     /** The device that the tariff was recommended with. */
     geraet_id: Mit<string | null>;
+    /** ExterneId of the agent to whom it belongs. */
+    berater: Mit<string | null>;
+  };
+  berater: JeMandant & {
+    externe_id: string;
+    vorname: Mit<string>;
+    nachname: string;
+    plz: Mit<string>;
+    ort: Mit<string>;
+    erstellt_am: Date;
   };
   klick: JeMandant & {
     id: string;

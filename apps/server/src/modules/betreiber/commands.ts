@@ -3,6 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/commands-entscheiden.ts';
+import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
 import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
@@ -35,6 +36,20 @@ export const entscheideAuftrag = (
     if (!ergebnis.ok) return refuse('PSOF0303', { Entscheidung: ergebnis.grund });
     const was = entscheidung.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
     await protokolliere(tx, { was, bezug: auftragsnummer, grund: entscheidung.grund || null });
+    return null;
+  });
+
+export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: Review): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await reviewFaktOf(tx, auftragsnummer, review);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Ergebnis: result.grund });
+    const was = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
+    await protokolliere(tx, {
+      was,
+      bezug: `${auftragsnummer} · ${review.ereignisnummer}`,
+      grund: review.grund || null,
+    });
     return null;
   });
 

@@ -57,6 +57,7 @@ export const routes: Handlers<BetreiberWeg> = {
     const bestand = await findGutscheinbestand(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
+      AuftraegeZuPruefen: u.auftraegeZuPruefen,
       PraemierungenAuszahlbar: u.auszahlbar,
       SummeAuszahlbarCent: u.summeAuszahlbarCent,
       LaeufeOffen: u.laeufeOffen,

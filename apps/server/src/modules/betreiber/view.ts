@@ -1,10 +1,17 @@
 import type { LaufAntwort, laufZeile } from '@weitersagen/contract/auszahlung';
-import type { AuftragAntwort, BetreiberUser, empfehlungZeile, verlaufZeile } from '@weitersagen/contract/betreiber';
+import type {
+  AuftragAntwort,
+  auftragAntwort,
+  BetreiberUser,
+  empfehlungZeile,
+  verlaufZeile,
+} from '@weitersagen/contract/betreiber';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { BetreiberRolle, EmpfehlungStatus, Sprache, ZahlungEntscheidung } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
@@ -58,6 +65,16 @@ export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
   Hinweise: a.hinweise,
 });
 export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
+
+export const toFakt = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+  Ereignisnummer: f.ereignisnummer,
+  Ereignis: f.ereignis,
+  Datum: f.datum,
+  EingegangenAm: zeitpunkt(f.eingegangen_am),
+  Auffaellig: f.auffaellig,
+  Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
+  erlaubt: isWaiting(f) && darf(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
+});
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
 

@@ -21,7 +21,7 @@ import {
 } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
-import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
+import { type Agreed, BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
 export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
@@ -34,7 +34,9 @@ export interface EmpfaengerWunsch {
   /** The sender's connection, as limits count it. */
   netz?: string;
   /** Where the data came in by another way than the recipient's own form; he is asked by the mail's link. */
-  quelle?: { einsprungsquelle: string; zugestimmt: boolean; datenschutz: boolean };
+  quelle?: { einsprungsquelle: string };
+  /** Left out: to all of it. */
+  agreed?: Agreed;
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
@@ -85,10 +87,10 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, quelle }: EmpfaengerWunsch) => {
+const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWunsch) => {
   await merkeEinwilligungen(tx, 'empfaenger', id, [
-    ...(quelle?.zugestimmt === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
-    ...(quelle?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
+    ...(agreed?.zustimmung === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
+    ...(agreed?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
   ]);
   await setzeEinwilligungen(tx, 'empfaenger', id, [
     { ...einwilligungZu(tx, 'werbung'), gegeben: daten.werbeeinwilligung },

@@ -13,7 +13,7 @@ import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
-import { anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
+import { agentNumberOf, anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 export const willNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
@@ -74,6 +74,7 @@ export const neueEmpfehlung = (
     genannt_vorname: genannt?.vorname ?? null,
     genannt_nachname: genannt?.nachname ?? null,
     geraet_id: Empfehlung.HandyId,
+    berater: agentNumberOf(Empfehlung),
   };
 };
 

@@ -160,6 +160,15 @@ export const empfehlungLinks = ({ adresse, route, nummer, code }: Linkteile) => 
   Empfehlungslink: `${adresse}/api/v1/${route}/empfehlen/click/${nummer}?channel=link`,
 });
 
+/** Two names of one number; where both are given, the former goes first (decisions §6a). */
+export const agentNumberOf = ({
+  AgentNumber,
+  Agentennummer,
+}: {
+  AgentNumber?: string | null;
+  Agentennummer?: string | null;
+}): string | null => AgentNumber || Agentennummer || null;
+
 /** `channel` of the query or the body; anything else than a short word is no channel. */
 export const leseKanal = (...kandidaten: (string | undefined)[]): string =>
   kandidaten.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';

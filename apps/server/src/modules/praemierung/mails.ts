@@ -70,7 +70,7 @@ const zeilenFuer = async (scope: MandantScope, row: PraemierungRow, wer: Beguens
 const brief =
   (
     gilt: (row: PraemierungRow) => boolean,
-    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede' | 'grund'> | null>,
+    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
   ): MailVorlage =>
   async (scope, bezug) => {
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
@@ -165,11 +165,12 @@ const praemieEntfallen = brief(
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       bloecke: [
-        { art: 'absatz', text: t.text(b.betrag) },
+        { art: 'absatz', text: b.row.art === 'Bonus' ? t.bonus(b.betrag) : t.text(b.betrag) },
         ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
         await b.fakten(),
         { art: 'absatz', text: t.fragen },
       ],
+      grund: t.grund(b.scope.mandant.name),
     };
   },
 );

@@ -32,8 +32,7 @@ test('every booking a move asks for goes through, and what is owed is what the s
         if (!result.ok) continue;
         gegangen.add(`${status} ${s.ereignis}`);
         if (s.ereignis === 'gewaehlt') art = s.art;
-        // A voucher's code is back in stock: it is chosen anew.
-        if (s.ereignis === 'kulanz' || (s.ereignis === 'wiederBereit' && art === 'gutschein')) art = null;
+        if (s.ereignis === 'kulanz') art = null;
         for (const folge of result.folgen) bucht(folge, art, buch);
         status = result.status;
         const { verbindlichkeit, auszahlung, gutschein } = kontostand(buch);

@@ -145,14 +145,14 @@ describe('what follows', () => {
     ],
     ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
     ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
-    [
-      'Storniert',
-      'wiederBereit',
-      { art: 'geld' },
-      [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
-    ],
-    // Its code is back in stock: it is chosen anew.
-    ['Storniert', 'wiederBereit', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
+    ...(['geld', 'gutschein'] as const).map(
+      (art): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Storniert',
+        'wiederBereit',
+        { art },
+        [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
+      ],
+    ),
     ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     [
       'Ausgezahlt',

@@ -194,7 +194,7 @@ export const praemierungLifecycle = lifecycle<
       nach: 'Bereitgestellt',
       folgen: (f) => [
         { art: 'buchung', ereignis: 'freigabe' },
-        ...(f.art === 'geld' ? [{ art: 'buchung', ereignis: 'anspruch' } as const] : []),
+        ...(f.art ? [{ art: 'buchung', ereignis: 'anspruch' } as const] : []),
         mailVon('praemieWiederDa'),
       ],
     },

@@ -42,7 +42,7 @@ export const MAIL_TEXTE = {
       betreff: (betrag: string) => `Ihr Bonus liegt bereit: ${betrag}`,
       ueberschrift: 'Ihr Bonus liegt bereit',
       text: (n: number, name: string) =>
-        `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+        `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Ihre Prämie wartet noch bis ${tag}`,
@@ -72,11 +72,15 @@ export const MAIL_TEXTE = {
     },
     praemieEntfallen: {
       betreff: (betrag: string) => `Ihre Prämie von ${betrag} entfällt`,
-      vorschau: 'Der Vertrag dazu besteht nicht.',
+      vorschau: 'Der Vertrag dazu zählt nicht.',
       text: (betrag: string) =>
         `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      bonus: (betrag: string) =>
+        `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
+      grund: (name: string) =>
+        `Sie erhalten diese E-Mail, weil wir Ihnen eine Prämie aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
       fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
     },
     praemieWiederDa: {
@@ -170,7 +174,7 @@ export const MAIL_TEXTE = {
       betreff: (betrag: string) => `Your bonus is ready: ${betrag}`,
       ueberschrift: 'Your bonus is ready',
       text: (n: number, name: string) =>
-        `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
+        `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Your reward is waiting until ${tag}`,
@@ -200,18 +204,22 @@ export const MAIL_TEXTE = {
     },
     praemieEntfallen: {
       betreff: (betrag: string) => `Your reward of ${betrag} is cancelled`,
-      vorschau: 'There is no contract for it.',
+      vorschau: 'The contract for it does not count.',
       text: (betrag: string) =>
-        `We had told you about a reward of ${betrag}. The provider has now let us know that its contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+        `We had told you about a reward of ${betrag}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      bonus: (betrag: string) =>
+        `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
+      grund: (name: string) =>
+        `You receive this e-mail because we had told you about a reward from the referral programme of ${name}.`,
       fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
     },
     praemieWiederDa: {
       betreff: (betrag: string) => `You get your reward of ${betrag} after all`,
       vorschau: 'The provider has corrected its report.',
       waehlen:
-        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like money or a voucher.',
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like cash or a voucher.',
       unterwegs:
         'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
     },

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
-import { isDatei, sendDatei } from './datei.ts';
-import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
+import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
+import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
-import { haltbarkeitVon } from './haltbarkeit.ts';
+import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -80,7 +80,7 @@ const schemaOf = (id: string, def: RouteDef) => ({
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
-  ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
+  ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
   tags: [def.path.split('/')[1] ?? ''],
   description: `${ZUGANG_TEXT[def.zugang]} Errors: ${['PSOF0002', ...(def.errors ?? [])].join(', ')}.`,
   ...(def.zugang === 'public' ? {} : { security: [{ bearer: [] }] }),
@@ -121,11 +121,16 @@ const pruefeFelder = async (
   folge: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
   lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
+  own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(liesAus(body), { ...lage, params, query });
-  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge);
+  const befunde = await regel(liesAus(body), { ...lage, params, query, isFaulty: validationError !== undefined });
+  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
+
+type ValidationError = NonNullable<FastifyRequest['validationError']>;
+const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
+  refuseEingabe((validation ?? []) as unknown as Issue[], errors);
 
 const handle = (
   name: string,
@@ -137,7 +142,9 @@ const handle = (
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { validationError } = request;
-    if (validationError && !(regel && validationError.validationContext === 'body')) throw validationError;
+    // What is wrong with the body is told to those alone who may call.
+    if (validationError && validationError.validationContext !== 'body')
+      return sendRefusal(request, reply, refuseValidation(validationError, def));
     if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
@@ -145,9 +152,9 @@ const handle = (
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
-    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never) : null;
+    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
     if (mangel) return sendRefusal(request, reply, mangel);
-    if (validationError) throw validationError;
+    if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
     const eigener =
       def.zugang === 'betreiber'
         ? options.scopes.betreiber({
@@ -168,8 +175,20 @@ const handle = (
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
     if (isDatei(antwort)) return sendDatei(request, reply, antwort);
     if (def.media) return reply.type(String(def.media)).send(antwort);
-    return reply.code(def.status ?? 200).send(antwort);
+    const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
+    return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(antwort);
   };
+};
+
+/** Of what everybody may keep and has to ask for again: the whole is sent only where it is another. */
+const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-cache')
+    return payload;
+  const etag = etagOf(payload);
+  reply.header('etag', etag);
+  if (!kennt(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
 };
 
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
@@ -188,6 +207,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
+      ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(
         id,

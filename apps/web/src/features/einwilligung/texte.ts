@@ -13,7 +13,7 @@ export const texte = zweisprachig({
     seite: 'Cookie-Einstellungen',
     einleitung: 'Sie entscheiden, was dieses Portal auf Ihrem Gerät speichert. Ändern können Sie das jederzeit, hier.',
     nurNotwendige:
-      'Auf Ihrem Gerät speichert dieses Portal nur, was Ihr Besuch braucht: Ihre Anmeldung, Ihre Sprache, angefangene Formulare und den Zugang aus Links in unseren Mails. Zuzustimmen gibt es hier nichts.',
+      'Auf Ihrem Gerät speichert dieses Portal nur, was Ihr Besuch braucht: Ihre Anmeldung, Ihre Sprache, angefangene Formulare und den Zugang aus Links in unseren E-Mails. Zuzustimmen gibt es hier nichts.',
     gespeichert: 'Ihre Auswahl ist gespeichert.',
     zurueck: 'Zurück',
     schliessen: 'Schließen',
@@ -40,7 +40,7 @@ export const texte = zweisprachig({
     seite: 'Cookie settings',
     einleitung: 'You decide what this portal keeps on your device. You can change it here at any time.',
     nurNotwendige:
-      'On your device this portal stores only what your visit needs: that you are signed in, your language, forms you have begun, and what a link in one of our mails opens. There is nothing to agree to.',
+      'On your device this portal stores only what your visit needs: that you are signed in, your language, forms you have begun, and what a link in one of our e-mails opens. There is nothing to agree to.',
     gespeichert: 'Your choice is saved.',
     zurueck: 'Back',
     schliessen: 'Close',

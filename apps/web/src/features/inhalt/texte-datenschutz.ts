@@ -45,7 +45,7 @@ export const texte = zweisprachig({
     statistikText:
       'Nur wenn Sie der Gruppe „Statistik“ zustimmen, zählt unser eigenes Matomo Ihren Besuch (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG): welche Art von Seite Sie öffnen, von welcher Website Sie kommen, welchen Browser und welche Sprache Sie benutzen und ob Sie eine Empfehlung geteilt oder angelegt, Ihre Angaben gemacht oder bestätigt oder eine Prämie gewählt haben.',
     statistikGrenzen:
-      'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, höchstens 180 Tage lang; nehmen Sie Ihr Ja zurück, löschen wir es.',
+      'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, höchstens 180 Tage lang; widerrufen Sie Ihre Zustimmung, löschen wir es.',
     rechte: 'Ihre Rechte',
     rechteText:
       'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
@@ -94,7 +94,7 @@ export const texte = zweisprachig({
     statistikText:
       'Only if you agree to the group “Statistics”, our own Matomo counts your visit (Art. 6(1)(a) GDPR, section 25(1) TDDDG): which kind of page you open, which website you come from, your browser and language, and whether you shared or made a recommendation, entered or confirmed your details, or chose a reward.',
     statistikGrenzen:
-      'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits, for 180 days at most; if you take back your yes, we delete it.',
+      'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits, for 180 days at most; if you withdraw your consent, we delete it.',
     rechte: 'Your rights',
     rechteText:
       'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',

@@ -32,6 +32,13 @@ function useWartendes() {
       schritt: t('auftraegeSchritt'),
     },
     {
+      id: 'auffaellig',
+      name: t('auffaellig'),
+      anzahl: stand.AuftraegeZuPruefen,
+      to: pfad('auftraege', {}, { pruefen: '1' }),
+      schritt: t('auffaelligSchritt'),
+    },
+    {
       id: 'rechtstexte',
       name: t('rechtstexte'),
       anzahl: stand.Rechtstexte.length,
@@ -58,6 +65,20 @@ function useWartendes() {
       anzahl: stand.LaeufeFreigegeben,
       to: `${auszahlungen}#laeufe`,
       schritt: t('laeufeFreigegebenSchritt'),
+    },
+    {
+      id: 'kulanz',
+      name: t('kulanz'),
+      anzahl: stand.KulanzBeantragt,
+      to: pfad('kulanz', {}, { status: 'Beantragt' }),
+      schritt: t('kulanzSchritt'),
+    },
+    {
+      id: 'angehalten',
+      name: t('angehalten'),
+      anzahl: stand.AuszahlungenAngehalten,
+      to: `${auszahlungen}#angehalten`,
+      schritt: t('angehaltenSchritt'),
     },
     {
       id: 'zahlungen',
