@@ -290,7 +290,7 @@ describe('one account on both sides', () => {
     await choose(e.empfaengerEmail, 'DE02120300000000202051');
     const params = { route: 'alpha', id: run.ok ? run.data.Id : '' };
     expect(await haus.call('getAuszahlungslauf', { params }, { cookies: clerk.cookies })).toMatchObject({
-      data: { Anzahl: 0, Zahlungen: [{ Stand: 'verworfen', Grund: 'verdachtOffen' }] },
+      data: { Status: 'Verworfen', Zahlungen: [{ Stand: 'verworfen', Grund: 'verdachtOffen' }] },
     });
     expect((await payable()).held).toHaveLength(2);
     expect(await answer(e.auftragsnummer, 'betrug')).toMatchObject({ data: { Status: 'Storniert' } });
