@@ -41,7 +41,7 @@ export const entnimmAusLauf = async (tx: MandantScope, praemierungId: Praemierun
     gegenstand: 'auszahlungslauf',
     id: left.lauf_id,
     ereignis: 'zahlungEntnommen',
-    grund: left.end_to_end_id,
+    grund: `${left.end_to_end_id}: ${grund}`,
   });
   await discardIfEmpty(tx, left.lauf_id);
 };

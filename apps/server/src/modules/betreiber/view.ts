@@ -120,10 +120,12 @@ export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
 const RECALL_DECISIONS = ['zurueckrufen', 'belassen', 'zurueckgebucht'] as const;
 
 /** What comes back of a payment can be booked once the payment itself is, with the run's confirmation. */
-const decisionsOf = ({ zahlung, rueckgabe }: Zahlungsbild): ZahlungEntscheidung[] => {
+const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): ZahlungEntscheidung[] => {
   const paid = zahlung.stand === 'bezahlt';
   if (rueckgabe) {
-    if (paid) return ['abschliessen', 'erneutZahlen'];
+    const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
+    // All of it came back, or more: nothing of it is the payee's.
+    if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
     return zahlung.stand === 'zurueck' ? ['abschliessen'] : [];
   }
   if (!paid && zahlung.stand !== 'offen') return [];

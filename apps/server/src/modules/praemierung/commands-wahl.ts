@@ -6,6 +6,7 @@ import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankk
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
+import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
 import { findAngehalteneImLauf } from '../auszahlung/queries-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
@@ -146,7 +147,7 @@ export const waehlePraemie = async (
     // The other side's claim may lie in a run already, to the very account that was given now.
     if (row.empfehlung_id)
       for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
-        await entnimmAusLauf(tx, held, 'verdachtOffen');
+        if ((await lockLaufVon(tx, held))?.status === 'Offen') await entnimmAusLauf(tx, held, 'verdachtOffen');
     return chosen;
   });
 };

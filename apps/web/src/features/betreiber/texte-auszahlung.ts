@@ -96,9 +96,9 @@ export const texte = zweisprachig({
     rueckrufFrage: 'Auftrag entfallen: Was wird aus {betrag} an {name}?',
     rueckrufText:
       'Der Auftrag endete, als die Datei schon geholt war. Wer das Geld bekommen sollte, erfährt Ihre Entscheidung per E-Mail.',
-    entscheidung_zurueckrufen: 'Rückruf erbeten',
+    entscheidung_zurueckrufen: 'Rückruf erbitten',
     entscheidungText_zurueckrufen:
-      'Sie bitten die Bank, die Zahlung zurückzurufen. Die Aufgabe bleibt offen, bis die Bank geantwortet hat.',
+      'Bitten Sie die Bank, die Zahlung zurückzurufen; hier halten Sie es fest. Die Aufgabe bleibt offen, bis die Bank geantwortet hat.',
     entscheidung_belassen: 'Geld belassen',
     entscheidungText_belassen: 'Die Person behält das Geld. Auch richtig, wenn die Bank den Rückruf ablehnt.',
     entscheidung_zurueckgebucht: 'Geld ist zurück',
@@ -106,7 +106,7 @@ export const texte = zweisprachig({
       'Die Bank hat nicht ausgeführt oder das Geld zurückgebucht. Die Prämie wird storniert, es ist nichts mehr geschuldet.',
     rueckgabeFrage: 'Was wird aus der Zahlung an {name}?',
     rueckgabeText:
-      'Gesendet und noch nicht zurück: {erwartet}. Gutgeschrieben wurden {betrag} am {am}. Grund: {grund}.',
+      'Gesendet und noch nicht zurück: {erwartet}. Gutgeschrieben wurden {betrag} (eingelesen {am}). Grund: {grund}.',
     gutgeschrieben: 'Auf dem Konto gutgeschrieben, in Euro',
     gutgeschriebenHinweis: 'Die Bank nennt {betrag}. Der Betrag in Euro steht auf dem Kontoauszug.',
     entscheidung_abschliessen: 'Buchen und abschließen',
@@ -210,16 +210,16 @@ export const texte = zweisprachig({
     rueckrufFrage: 'Order ended: what becomes of {betrag} to {name}?',
     rueckrufText:
       'The order ended when the file had been fetched already. Whoever was to get the money is told of your decision by e-mail.',
-    entscheidung_zurueckrufen: 'Recall asked for',
+    entscheidung_zurueckrufen: 'Ask for a recall',
     entscheidungText_zurueckrufen:
-      'You ask the bank to call the payment back. The task stays open until the bank has answered.',
+      'Ask the bank to call the payment back; this records it. The task stays open until the bank has answered.',
     entscheidung_belassen: 'Leave the money',
     entscheidungText_belassen: 'The person keeps the money. Also right where the bank refuses the recall.',
     entscheidung_zurueckgebucht: 'Money is back',
     entscheidungText_zurueckgebucht:
       'The bank has not executed it, or has credited the money. The reward is cancelled, nothing is owed any more.',
     rueckgabeFrage: 'What becomes of the payment to {name}?',
-    rueckgabeText: 'Sent and not back yet: {erwartet}. Credited: {betrag} on {am}. Reason: {grund}.',
+    rueckgabeText: 'Sent and not back yet: {erwartet}. Credited: {betrag} (read {am}). Reason: {grund}.',
     gutgeschrieben: 'Credited to the account, in euros',
     gutgeschriebenHinweis: 'The bank says {betrag}. The amount in euros is on the account statement.',
     entscheidung_abschliessen: 'Book and close',
