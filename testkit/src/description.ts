@@ -1,8 +1,8 @@
 import { GRENZEN, VERSION } from '@weitersagen/server/limits';
 import { buildDocument } from '@weitersagen/server/platform/http/openapi/document';
 import type { OpenApi, Operation, Schema } from '@weitersagen/server/platform/http/openapi/types';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { conforms } from './conforms.ts';
 
 interface Described {
   method: string;
@@ -13,16 +13,6 @@ interface Described {
   path: string;
   operation: Operation;
 }
-
-const FORMATS = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
-  uuid: true,
-  email: true,
-  uri: true,
-  binary: true,
-  base64: true,
-} as const;
 
 const patternOf = (server: string, path: string): RegExp => {
   const whole = new URL(server.replaceAll(/\{\w+\}/g, '__'), 'http://x').pathname.replaceAll('__', '{route}') + path;
@@ -53,57 +43,33 @@ interface Answer {
 export class DescriptionCheck {
   readonly document: OpenApi;
   readonly #operations: Described[];
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: false, formats: FORMATS });
-  readonly #validators = new Map<string, ValidateFunction>();
 
   constructor(document: OpenApi) {
     this.document = document;
     this.#operations = allOperations(document);
   }
 
-  #responseOf(operation: Operation, status: number): { answer: Answer; place: string } | null {
+  #responseOf(operation: Operation, status: number): Answer | null {
     const response = operation.responses[String(status)];
     if (!response) return null;
-    if (!('$ref' in response)) return { answer: response as Answer, place: '' };
+    if (!('$ref' in response)) return response as Answer;
     const name = response.$ref.split('/').at(-1) ?? '';
-    return { answer: this.document.components.responses[name] as Answer, place: response.$ref };
-  }
-
-  /** The types that a schema names, and those that they name: a small part of all. */
-  #typesOf(schema: Schema): Record<string, Schema> {
-    const found: Record<string, Schema> = {};
-    const open: unknown[] = [schema];
-    for (let one = open.pop(); one !== undefined; one = open.pop())
-      for (const [, name = ''] of JSON.stringify(one).matchAll(/"#\/components\/schemas\/(\w+)"/g))
-        if (!found[name]) {
-          found[name] = this.document.components.schemas[name] ?? {};
-          open.push(found[name]);
-        }
-    return found;
-  }
-
-  #validator(key: string, schema: Schema): ValidateFunction {
-    const known = this.#validators.get(key);
-    if (known) return known;
-    const fresh = this.#ajv.compile({ ...schema, components: { schemas: this.#typesOf(schema) } });
-    this.#validators.set(key, fresh);
-    return fresh;
+    return this.document.components.responses[name] as Answer;
   }
 
   /** What is wrong with a value of a schema of the description; empty where nothing is. */
   errorsIn(schema: Schema, value: unknown): string {
-    const validate = this.#validator(JSON.stringify(schema), schema);
-    return validate(value) ? '' : this.#ajv.errorsText(validate.errors);
+    return conforms(schema, value, this.document.components.schemas);
   }
 
-  find(method: string, url: string): Described | undefined {
+  #find(method: string, url: string): Described | undefined {
     const path = url.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
     return this.#operations.find((one) => one.method === method && one.pattern.test(path));
   }
 
   /** What is wrong with this answer; null where the description foretold it. */
   complaint(method: string, url: string, response: LightMyRequestResponse): string | null {
-    const described = this.find(method, url);
+    const described = this.#find(method, url);
     if (!described) return null;
     const { operation } = described;
     const { statusCode: status } = response;
@@ -112,14 +78,13 @@ export class DescriptionCheck {
     const body = String(response.headers['content-type'] ?? '').includes('json') ? response.json() : undefined;
     if (!told) return `${where} ${body?.code ?? ''}, which its description does not have`;
     const media = String(response.headers['content-type'] ?? '').split(';')[0] ?? '';
-    const content = told.answer.content?.[media];
+    const content = told.content?.[media];
     if (media && !content) return `${where} as ${media}, which its description does not have`;
-    if (response.headers['set-cookie'] && status < 400 && !told.answer.headers?.['Set-Cookie'])
+    if (response.headers['set-cookie'] && status < 400 && !told.headers?.['Set-Cookie'])
       return `${where} with a cookie, which its description does not have`;
     if (body === undefined || !content) return null;
-    const validate = this.#validator(told.place || `${operation.operationId} ${status} ${media}`, content.schema);
-    if (validate(body)) return null;
-    return `${where}, otherwise than described: ${this.#ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 300)}`;
+    const wrong = this.errorsIn(content.schema, body);
+    return wrong && `${where}, otherwise than described: ${wrong} in ${JSON.stringify(body).slice(0, 300)}`;
   }
 }
 

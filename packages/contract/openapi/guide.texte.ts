@@ -60,6 +60,8 @@ A program solves the \`Challenge\`, a proof of work (ALTCHA, version 2), within 
 ${SOLVE_CAPTCHA}
 \`\`\`
 
+Where the answer has \`FriendlyCaptcha\`, a browser runs its widget and sends \`frc.{response}\`; a program still solves the \`Challenge\`.
+
 A person without a script reads \`Frage.Text\`, a small sum in words in the language of the request ("How much is three plus four?"), and types the result as digits or as a word in either language. The answer is \`frage.{Frage.Token}.{result}\`: \`frage.eyJm….c2ln.7\`. A question is good for an hour, a wrong answer uses it up, and one address answers ten of them in an hour.
 
 ## Not yet here

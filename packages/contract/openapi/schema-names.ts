@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
+import * as auszahlung from '../auszahlung.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as empfaenger from '../empfaenger.ts';
@@ -29,6 +30,7 @@ export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   aktion,
   auftrag,
   auskunft,
+  auszahlung,
   betreiber,
   bild,
   empfaenger,

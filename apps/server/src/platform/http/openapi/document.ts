@@ -48,6 +48,10 @@ const HEADERS: Record<string, Header> = {
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   },
   'Retry-After': { description: 'Seconds after which a new try makes sense.', schema: { type: 'integer', minimum: 1 } },
+  'X-Total-Count': {
+    description: 'How many there are in all.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   ETag: { description: 'Names this very content; send it back as `If-None-Match`.', schema: { type: 'string' } },
 };
 

@@ -3,7 +3,7 @@ import { NOTES } from '@weitersagen/contract/openapi/notes.texte';
 import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
-import { haltbarkeitVon } from '../haltbarkeit.ts';
+import { haltbarkeitVon, isForAll } from '../haltbarkeit.ts';
 import { type Grenze, MEHR_BYTES } from '../limits.ts';
 import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';
@@ -101,7 +101,8 @@ const jsonContent = (schema: Schema, components: Record<string, Schema>): MediaT
 const headersOf = (id: string, def: RouteDef): Record<string, Header | Ref> => ({
   'X-Request-Id': header('X-Request-Id'),
   ...(cookieSetBy(id, def) ? { 'Set-Cookie': { description: cookieSetBy(id, def), schema: { type: 'string' } } } : {}),
-  ...(def.media ? { ETag: header('ETag') } : {}),
+  ...(def.media || isForAll(id) ? { ETag: header('ETag') } : {}),
+  ...(/X-Total-Count/.test(def.summary) ? { 'X-Total-Count': header('X-Total-Count') } : {}),
   ...(def.status === 302
     ? {
         Location: {
@@ -120,6 +121,10 @@ const keeping = (id: string, def: RouteDef): string =>
   haltbarkeitVon(id, def, false)['cache-control'] === 'no-cache'
     ? '`no-cache`: the same for everybody who reads one language; ask again before using a kept answer.'
     : '`no-store`: nobody keeps this answer.';
+
+const UNCHANGED: Record<string, Response> = {
+  '304': { description: 'Unchanged since the `ETag` of `If-None-Match`.' },
+};
 
 const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Record<string, Response> => {
   const headers = headersOf(id, def);
@@ -142,7 +147,7 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
         headers,
         content: Object.fromEntries(media.map((type) => [type, fileContent(type)])),
       },
-      ...(def.zugang === 'public' ? { '304': { description: 'Unchanged since the `ETag` of `If-None-Match`.' } } : {}),
+      ...(def.zugang === 'public' ? UNCHANGED : {}),
     };
   const answer = (description: string, schema: Schema): Response => ({
     description,
@@ -150,7 +155,8 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
     content: { 'application/json': jsonContent(schema, schemas.components) },
   });
   const status = String(def.status ?? 200);
-  if (!def.asked) return { [status]: answer('Done; this is the answer.', schemas.response(def.ok)) };
+  const kept = isForAll(id) ? UNCHANGED : {};
+  if (!def.asked) return { [status]: answer('Done; this is the answer.', schemas.response(def.ok)), ...kept };
   return {
     [status]: answer('Done; this is the answer.', schemas.created(def.ok, def.asked)),
     '200': answer('Called without a body: nothing was done.', schemas.response(def.asked)),
