@@ -63,7 +63,13 @@ export const agbText = (): z.ZodType<true, unknown> =>
   );
 /** Says nothing, so nothing is lost when nobody reads it. */
 const saysNothing = z.union(
-  [z.null(), z.literal(''), z.literal(false), z.array(z.never()).max(0), z.strictObject({})],
+  [
+    z.null(),
+    z.literal(''),
+    z.literal(false),
+    z.array(z.unknown()).max(0, 'unbekannt'),
+    z.record(z.string(), z.unknown()).refine((fields) => Object.keys(fields).length === 0, 'unbekannt'),
+  ],
   { error: 'unbekannt' },
 );
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captchaAntwort } from './empfehlung.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
 import { closed, email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -34,7 +34,7 @@ export const registrierung = closed({
   Nachname: personenname(),
   Email: email(),
   NewsletterPermission: z.boolean().default(false),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');

@@ -30,6 +30,8 @@ export interface Wer {
   /** The Mandant's route; `alpha` where nothing is said. */
   route?: string;
   sprache?: Sprache;
+  /** As the script of one of our pages asks. */
+  fromOwnPage?: boolean;
 }
 
 export interface TestHaus {
@@ -122,6 +124,9 @@ export const startTestHaus = async ({
       query,
       headers: {
         'accept-language': wer.sprache ?? 'de',
+        ...(wer.fromOwnPage
+          ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+          : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

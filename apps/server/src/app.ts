@@ -67,6 +67,9 @@ export interface App {
 const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
+const keysByRoute = (list = ''): Map<string, string> =>
+  new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
+
 /** The calls alone: what other programs and the tests talk to. */
 export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): Promise<FastifyInstance> => {
   const http = await createHttp({
@@ -77,7 +80,7 @@ export const createApi = async ({ env, log, scopes, datenbank, intern }: Werk): 
     ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
   });
   konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
-  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR });
+  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
   mountHealth(http, { ready: datenbank.ready });
   await http.register(async (api) =>
     mount(api, {

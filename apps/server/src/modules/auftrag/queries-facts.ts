@@ -28,3 +28,6 @@ export const findFakt = (
 /** What is out of reason waits for a person. */
 export const isCounted = ({ auffaellig, pruefung }: { auffaellig: unknown; pruefung: FaktPruefung | null }): boolean =>
   auffaellig === null || pruefung === 'angenommen';
+
+export const isWaiting = ({ auffaellig, pruefung }: Pick<Fakt, 'auffaellig' | 'pruefung'>): boolean =>
+  auffaellig !== null && pruefung === null;

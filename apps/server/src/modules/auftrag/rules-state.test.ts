@@ -133,7 +133,7 @@ describe('the same facts in any order of arrival, repeated and doubled', () => {
       fc.property(twoArrivals, ([one, other]) => {
         expect(play(one, one.length)).toEqual(play(other, other.length));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('the same facts in any order of arrival, repeated and doubled', () => {
         expect(a.money).toBe(a.state.status === 'Freigegeben' ? 70 : 0);
         expect(a.made).toBe(a.released ? 1 : 0);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -3,7 +3,7 @@ import type { BetreiberRolle } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
-import { findEreignisse } from '../auftrag/queries-facts.ts';
+import { findEreignisse, isWaiting } from '../auftrag/queries-facts.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { auftragLifecycle } from '../auftrag/status.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
@@ -12,7 +12,7 @@ import { kundennummerHinweis } from '../praemierung/rules-kundennummer.ts';
 import { countHinweise, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
 import { findVerlauf } from './queries-verlauf.ts';
 import { darf } from './rules.ts';
-import { toAuftragZeile, toVerlauf } from './view.ts';
+import { toAuftragZeile, toFakt, toVerlauf } from './view.ts';
 import { toVerdachtsfall } from './view-kulanz.ts';
 
 type Kopf = Awaited<ReturnType<typeof findAktenkopf>>;
@@ -82,6 +82,7 @@ export const findAkte = async (
   const kopf = await findAktenkopf(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
   const ganze = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
+  const fakten = await findEreignisse(scope, auftragsnummer);
   const offen = auftrag.status === 'Gemeldet';
   const hindernisse = offen ? darfFreigegebenWerden(lage) : [];
   const verdacht = offen ? freigabeVerdacht(lage) : [];
@@ -98,21 +99,20 @@ export const findAkte = async (
         mandant: scope.mandant.route,
         empfaenger: name,
         wertCent: betrag.WertCent,
-        hinweise: offen ? countHinweise(lage) : 0,
+        hinweise: (offen ? countHinweise(lage) : 0) + fakten.filter(isWaiting).length,
       },
       scope.sprache,
     ),
     ...betrag,
     ...personen(kopf, empfaenger),
     Empfehlung: empfehlung(scope, kopf),
-    Fakten: (await findEreignisse(scope, auftragsnummer)).map((e) => ({
-      Ereignis: e.ereignis,
-      Datum: e.datum,
-      EingegangenAm: zeitpunkt(e.eingegangen_am),
-    })),
+    Grund: offen ? null : auftrag.ablehnungsgrund,
+    Fakten: fakten.map((f) => toFakt(f, rolle)),
     Kundennummer: auftrag.kundennummer,
     Praemierungen: claims.map((p) => ({
       Id: p.id,
+      Art: p.art,
+      Auftraege: p.auftraege,
       Beguenstigter: p.beguenstigter,
       Name: p.name,
       WertCent: p.wert_cent,
@@ -120,11 +120,15 @@ export const findAkte = async (
       Praemienart: p.praemienart,
       FaelligAm: p.faellig_am,
       Kundennummer: p.kundennummer,
-      KundennummerHinweis: kundennummerHinweis({
-        beguenstigter: p.beguenstigter,
-        eigene: p.kundennummer,
-        desAuftrags: auftrag.kundennummer,
-      }),
+      // The contact's number says nothing of the referrer's bonus.
+      KundennummerHinweis:
+        p.art === 'Bonus'
+          ? null
+          : kundennummerHinweis({
+              beguenstigter: p.beguenstigter,
+              eigene: p.kundennummer,
+              desAuftrags: auftrag.kundennummer,
+            }),
     })),
     Bedingungen: ganze ? bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     Hindernisse: hindernisse,

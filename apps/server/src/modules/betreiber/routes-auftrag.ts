@@ -1,7 +1,7 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { answerVerdacht, entscheideAuftrag, gewaehreKulanz, sperreEmpfehlung } from './commands.ts';
+import { answerVerdacht, entscheideAuftrag, gewaehreKulanz, reviewFakt, sperreEmpfehlung } from './commands.ts';
 import { betrete } from './policy.ts';
 import { findAkte } from './queries-akte.ts';
 import { findAuftragszeilen } from './queries-auftraege.ts';
@@ -13,6 +13,7 @@ export const routes: Handlers<
   | 'getAuftrag'
   | 'entscheideAuftrag'
   | 'beantworteVerdacht'
+  | 'reviewFakt'
   | 'getEmpfehlungenDesBetreibers'
   | 'sperreEmpfehlung'
   | 'gewaehreKulanz'
@@ -48,6 +49,16 @@ export const routes: Handlers<
       grund: body.Grund,
     });
     return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
+  reviewFakt: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'auftragEntscheiden');
+    if (isRefusal(mandant)) return mandant;
+    const refusal = await reviewFakt(mandant, params.auftragsnummer, {
+      ereignisnummer: body.Ereignisnummer,
+      pruefung: body.Ergebnis,
+      grund: body.Grund,
+    });
+    return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
     const { zeilen, gesamt } = await findEmpfehlungszeilen(scope, query);

@@ -185,6 +185,15 @@ describe('with a yes', () => {
   });
 });
 
+test('the token is sealed, and no page learns it', async () => {
+  const { db } = await haus.scope();
+  const { token_versiegelt } = await db.selectFrom('matomo_zugang').selectAll().executeTakeFirstOrThrow();
+  expect(token_versiegelt).not.toContain(DEMO_MATOMO_TOKEN);
+  const mandant = await haus.call('getMandant', {});
+  expect(mandant).toMatchObject({ ok: true, data: { MatomoSiteId: 7, MatomoZiele: { empfehlung: 2 } } });
+  expect(JSON.stringify(mandant)).not.toContain(DEMO_MATOMO_TOKEN);
+});
+
 describe('a Matomo that does not take it', () => {
   test.each(['failing', 'gone'] as const)(
     '%s: the visitor has his answer, the goal is kept and told once',

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
-import { isDatei, sendDatei } from './datei.ts';
+import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
-import { haltbarkeitVon } from './haltbarkeit.ts';
+import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -124,7 +124,7 @@ const pruefeFelder = async (
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(liesAus(body), { ...lage, params, query });
+  const befunde = await regel(liesAus(body), { ...lage, params, query, isFaulty: validationError !== undefined });
   return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
 
@@ -180,6 +180,17 @@ const handle = (
   };
 };
 
+/** Of what everybody may keep and has to ask for again: the whole is sent only where it is another. */
+const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-cache')
+    return payload;
+  const etag = etagOf(payload);
+  reply.header('etag', etag);
+  if (!kennt(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
+};
+
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
@@ -196,6 +207,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
+      ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(
         id,

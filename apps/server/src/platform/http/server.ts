@@ -70,6 +70,15 @@ export const lesbar = (url: string): string => {
   }
 };
 
+/** Slugs of categories have slashes (calls.md §7a): in the address of a category or its pictures, they are part of its name. */
+const CATEGORY = /^(\/api\/v1\/[^/]+\/produktkategorie\/)(.+?)(\/(?:grafik|icon|hersteller))?\/?$/i;
+export const withSlug = (url: string): string => {
+  const [path = '', ...search] = url.split('?');
+  const [, before, slug = '', after = ''] = CATEGORY.exec(path) ?? [];
+  if (before === undefined || !slug.includes('/')) return url;
+  return [before + slug.replaceAll('/', '%2F') + after, ...search].join('?');
+};
+
 const OHNE_HOST = /^\/(healthz|readyz|metrics)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
@@ -101,7 +110,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    rewriteUrl: ({ url = '/' }) => lesbar(url),
+    rewriteUrl: ({ url = '/' }) => withSlug(lesbar(url)),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
