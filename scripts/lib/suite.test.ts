@@ -29,7 +29,7 @@ describe('what is typed', () => {
 describe('the present of a test', () => {
   const start = Date.parse(process.env.FESTE_UHR ?? '');
   test('begins at the starting clock of the run, whatever the real day is', () => {
-    for (const now of [Date.now(), new Date().getTime(), Date.parse(Date())]) {
+    for (const now of [Date.now(), Date.parse(Date())]) {
       expect(now).toBeGreaterThanOrEqual(start - 1000);
       expect(now).toBeLessThan(start + 3_600_000);
     }
