@@ -1,5 +1,6 @@
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
+import { api as auszahlung } from './auszahlung.ts';
 import { api as betreiber } from './betreiber.ts';
 import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...auszahlung,
   ...kulanz,
   ...katalogaenderung,
   ...inhaltspflege,

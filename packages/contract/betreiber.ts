@@ -7,13 +7,13 @@ import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
   AUFTRAG_STATUS,
-  AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
   BETREIBER_ROLLEN,
   EMPFEHLUNG_STATUS,
   FAKT_AUFFAELLIGKEITEN,
   FAKT_PRUEFUNGEN,
   PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
 } from './werte.ts';
 
@@ -28,19 +28,19 @@ export const betreiberUser = z.object({
 });
 export type BetreiberUser = z.output<typeof betreiberUser>;
 
-const seite = {
+export const seite = {
   seite: z.coerce.number().int().min(1).default(1),
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-const liste = <T extends z.ZodType>(zeile: T) =>
+export const liste = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
     HasNext: z.boolean(),
     PageCount: z.number().int(),
     TotalCount: z.number().int(),
   });
-const mandantParams = { route: z.string().max(40) };
+export const mandantParams = { route: z.string().max(40) };
 
 export const auftragZeile = z.object({
   Mandant: z.string(),
@@ -63,6 +63,9 @@ export const verlaufZeile = z.object({
 });
 export const praemierungZeile = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** Of a bonus: the orders that it was made for. */
+  Auftraege: z.array(z.string()),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Name: z.string(),
   WertCent: cents(),
@@ -133,37 +136,6 @@ export const auftragAntwort = auftragZeile.extend({
 });
 export type AuftragAntwort = z.output<typeof auftragAntwort>;
 
-export const laufZeile = z.object({
-  Mandant: z.string(),
-  Id: z.string(),
-  Nummer: z.string(),
-  Status: z.enum(AUSZAHLUNGSLAUF_STATUS),
-  EroeffnetAm: zeitpunkt(),
-  EroeffnetVon: z.string(),
-  FreigegebenVon: z.string().nullable(),
-  BestaetigtAm: zeitpunkt().nullable(),
-  Anzahl: z.number().int(),
-  SummeCent: cents(),
-});
-export const laufAntwort = laufZeile.extend({
-  Zahlungen: z.array(
-    z.object({
-      PraemierungId: z.string(),
-      Name: z.string(),
-      IbanMaskiert: z.string(),
-      WertCent: cents(),
-      EndToEndId: z.string(),
-      Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
-      Grund: z.string().nullable(),
-    }),
-  ),
-  Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort'])),
-  /** Why a button is missing, e.g. the second person (four eyes). */
-  Hinweis: z.string().nullable(),
-});
-export type LaufAntwort = z.output<typeof laufAntwort>;
-
 export const empfehlungZeile = z.object({
   Mandant: z.string(),
   Empfehlungsnummer: z.string(),
@@ -233,7 +205,29 @@ export const api = {
       InhaltOhneZugang: z.array(z.string()),
       /** Mandanten whose product API is unknown or does not answer as it should. */
       ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
-      KontenSaldoCent: cents(),
+      /** Payments that wait for a clerk (see `Aufgaben` of a run). */
+      ZahlungenZuEntscheiden: z.number().int(),
+      /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
+      Konten: z.array(
+        z.object({
+          Mandant: z.string(),
+          /** Null: not checked yet. */
+          GeprueftAm: zeitpunkt().nullable(),
+          Praemierungen: z.number().int(),
+          Abweichungen: z.number().int(),
+          /** The first of those that do not fit. */
+          Beispiele: z.array(
+            z.object({
+              PraemierungId: z.string(),
+              Status: z.enum(PRAEMIERUNG_STATUS),
+              WertCent: cents(),
+              Konten: z.array(z.string()),
+              Auftragsnummer: z.string().nullable(),
+              Empfehlungsnummer: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   getAuftraege: route(wege.getAuftraege, {
@@ -298,69 +292,6 @@ export const api = {
     body: z.object({ Grund: pflichttext(300) }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
-    zugang: 'betreiber',
-    summary: 'Payment runs, and what could be paid now',
-    query: z.object(seite),
-    ok: liste(laufZeile).extend({
-      Auszahlbar: z.array(
-        z.object({
-          Mandant: z.string(),
-          Name: z.string(),
-          Anzahl: z.number().int(),
-          SummeCent: cents(),
-          erlaubt: z.array(z.enum(['eroeffnen'])),
-        }),
-      ),
-      /** Not paid while a hint at the order is open: both sides gave one account. */
-      Angehalten: z.array(
-        z.object({
-          Mandant: z.string(),
-          Auftragsnummer: z.string(),
-          Beguenstigter: z.enum(BEGUENSTIGTE),
-          WertCent: cents(),
-        }),
-      ),
-    }),
-  }),
-  openAuszahlungslauf: route(wege.openAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'Open a payment run with all that can be paid',
-    status: 201,
-    params: z.object(mandantParams),
-    ok: laufAntwort,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAuszahlungslauf: route(wege.getAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'A payment run',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    ok: laufAntwort,
-  }),
-  putAuszahlungslauf: route(wege.putAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'Release (second person), confirm or discard a payment run',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    body: z.object({ Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen']) }),
-    ok: laufAntwort,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getSepaDatei: route(wege.getSepaDatei, {
-    zugang: 'betreiber',
-    summary: 'The payment file (pain.001.001.09)',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    ok: z.string(),
-    media: 'application/xml',
-    errors: ['PSOF0203'],
-  }),
-  leseBankantwort: route(wege.leseBankantwort, {
-    zugang: 'betreiber',
-    summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
-    params: z.object(mandantParams),
-    body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
-    ok: z.object({ Zurueck: z.number().int(), Unbekannt: z.number().int(), Schon: z.number().int() }),
-    errors: ['PSOF0203'],
   }),
   getGutscheinbestand: route(wege.getGutscheinbestand, {
     zugang: 'betreiber',

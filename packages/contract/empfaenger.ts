@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aktion, aktionsWahl } from './aktion.ts';
-import { captchaAntwort } from './empfehlung.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
 import {
   agbText,
   anrede,
@@ -67,7 +67,7 @@ const createEmpfaengerBody = closed({
   Aktionen: aktionsWahl().default([]),
   /** Where a form asks for the address twice. */
   EmailWiederholung: z.string().max(254).optional(),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 
 export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
@@ -110,6 +110,7 @@ export const api = {
     summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
     params: z.object({ hex: z.string().max(64) }),
     ok: z.object({
+      Empfehlungsnummer: z.string(),
       Empfaengernummer: z.string(),
       Bestaetigt: z.boolean(),
       /** Enough of it to see a mistake, too little to write to. */
@@ -203,7 +204,7 @@ export const api = {
       /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
       Zustimmung: zustimmung().optional(),
       Datenschutz: zustimmung().optional(),
-      altcha: z.string().max(8000).optional(),
+      altcha: captchaField(),
     }),
     ok: z.object({ Empfaengernummer: z.string() }),
     errors: [

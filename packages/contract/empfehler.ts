@@ -71,13 +71,19 @@ export const eigeneEmpfehlung = z.object({
   Empfehlungsnummer: z.string(),
   Empfehlungscode: z.string(),
   KurzURL: z.string(),
+  /** How it was made to be shared; '' where nothing was said. */
+  channel: z.string(),
+  /** Of the contact, once he has confirmed. */
+  empfaengernummer: z.string().nullable(),
+  /** ExterneId of the agent to whom it belongs. */
+  AgentNumber: z.string().nullable(),
   Status: z.enum(EMPFEHLUNG_STATUS),
   Statusmeldung: z.enum(STATUSMELDUNGEN),
   Aufteilung: z.enum(AUFTEILUNGEN),
   ErstelltAm: zeitpunkt(),
   GueltigBis: zeitpunkt(),
   /** When the contact took the product. */
-  AuftragDatum: tag().nullable(),
+  auftragDatum: tag().nullable(),
   ProduktName: z.string(),
   ProduktId: z.string(),
   PraemieEmpfehlerCent: cents(),
@@ -137,7 +143,8 @@ const tagOderNichts = () =>
 /** What a form may leave empty or an address may garble narrows nothing. Without `jeSeite` all come at once. */
 const empfehlungenFilter = z.object({
   suche: z.string().trim().max(80).catch('').default(''),
-  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).catch('').default(''),
+  /** Another word is refused: nobody takes all for what he asked for. */
+  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).default(''),
   von: tagOderNichts(),
   bis: tagOderNichts(),
   seite: z.coerce.number().int().min(1).catch(1).default(1),

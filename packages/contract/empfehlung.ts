@@ -18,6 +18,9 @@ import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
 
+/** What a form sends back of it: the proof of `Challenge`, `frage.{Token}.{answer}`, or `frc.{response of the widget}`. */
+export const captchaField = () => z.string().max(17_000).optional();
+
 const nummer = () => z.string().min(8).max(40);
 
 const agentNumber = () => z.union([z.string().trim().max(40, 'zuLang'), z.null()]).default(null);
@@ -92,7 +95,7 @@ export const createEmpfehlungBody = closed({
   }),
   /** Serves the comparison with the referrer's address and the draft on his device, and where the portal sends it the one mail; not stored (decisions §6). */
   Empfaenger: respelled(spelledAsContact, contact.nullable()).default(null),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 export type CreateEmpfehlungBody = z.output<typeof createEmpfehlungBody>;
 
@@ -110,9 +113,10 @@ export const createEmpfehlungAntwort = z.object({
 });
 
 export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
-/** `Frage` stands in for the task where no script runs: sent back as `frage.{Token}.{answer}`. */
+/** `Frage` stands in for the task where no script runs; `FriendlyCaptcha` goes before `Challenge`, which stands in for it where its widget does not come. */
 export const captchaAntwort = z.object({
   CaptchaErforderlich: z.boolean(),
+  FriendlyCaptcha: z.object({ Sitekey: z.string(), Endpoint: z.string() }).optional(),
   Challenge: challenge.optional(),
   Frage: z.object({ Text: z.string(), Token: z.string() }).optional(),
 });

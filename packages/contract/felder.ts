@@ -63,7 +63,13 @@ export const agbText = (): z.ZodType<true, unknown> =>
   );
 /** Says nothing, so nothing is lost when nobody reads it. */
 const saysNothing = z.union(
-  [z.null(), z.literal(''), z.literal(false), z.array(z.never()).max(0), z.strictObject({})],
+  [
+    z.null(),
+    z.literal(''),
+    z.literal(false),
+    z.array(z.unknown()).max(0, 'unbekannt'),
+    z.record(z.string(), z.unknown()).refine((fields) => Object.keys(fields).length === 0, 'unbekannt'),
+  ],
   { error: 'unbekannt' },
 );
 /**
@@ -94,9 +100,9 @@ export const anteil = () =>
 export const cents = () => z.number().int();
 export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
-export const zeitpunkt = () => z.string();
+export const zeitpunkt = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */
-export const tag = () => z.string();
+export const tag = () => z.string().meta({ format: 'date' });
 export const leer = z.object({});
 /** What the link of a mail carries. */
 export const linkToken = () => z.string().min(1).max(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captchaAntwort } from './empfehlung.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
 import { closed, email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -34,7 +34,7 @@ export const registrierung = closed({
   Nachname: personenname(),
   Email: email(),
   NewsletterPermission: z.boolean().default(false),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
@@ -47,7 +47,7 @@ export const api = {
     summary: 'Log in',
     body: closed({ Email: pflichttext(254), Password: password() }),
     ok: userAntwort,
-    errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207', 'PSOF0401', 'PSOF0402'],
+    errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
   loginMitAdminLink: route(wege.loginMitAdminLink, {
     zugang: 'public',
@@ -84,7 +84,6 @@ export const api = {
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
-    errors: ['PSOF0401', 'PSOF0402'],
   }),
   validateResetPassword: route(wege.validateResetPassword, {
     zugang: 'public',
@@ -121,7 +120,6 @@ export const api = {
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
-    errors: ['PSOF0401', 'PSOF0402'],
   }),
   getPasswortvalidator: route(wege.getPasswortvalidator, {
     zugang: 'public',

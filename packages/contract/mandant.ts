@@ -97,7 +97,11 @@ export const einstellungenSchema = z.object({
   showBanknotes: z.boolean().default(false),
   showPraemienhinweis: z.boolean().default(true),
   showCarousel: z.boolean().default(true),
+  /** In place of our own task, where the keys of it are there, too: the sitekey here, the API key in the environment. */
   friendlyCaptcha: z.boolean().default(false),
+  FriendlyCaptchaSitekey: z.string().max(80).default(''),
+  /** The service's European or worldwide one, or an address. */
+  FriendlyCaptchaEndpoint: z.union([z.enum(['eu', 'global']), z.url({ protocol: /^https?$/ })]).default('eu'),
   exitIntentMs: z.number().int().default(0),
   /** Waiting times (decisions §4), the follow-up window and the claim window. */
   widerrufTage: z.number().int().default(14),
@@ -123,6 +127,8 @@ export const mandantAntwort = einstellungenSchema
     CmsBaseUrl: true,
     SquidexAppName: true,
     CmsClientId: true,
+    FriendlyCaptchaSitekey: true,
+    FriendlyCaptchaEndpoint: true,
     KulanzGrenzeCent: true,
   })
   .extend({
@@ -136,8 +142,17 @@ export const mandantAntwort = einstellungenSchema
   });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 
+/** The same with what programs look for by the names of the specification, and our pages have elsewhere. */
+const clientConfiguration = mandantAntwort.extend({
+  /** What follows `/api/v1` in the address of every call. */
+  apiRoute: z.string(),
+  /** The page of the client's site where one recommends. */
+  EmpfehlenWebPage: z.string(),
+  ...einstellungenSchema.shape.kanaele.shape,
+});
+
 export const api = {
-  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: mandantAntwort }),
+  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: clientConfiguration }),
   getRouten: route(wege.getRouten, {
     zugang: 'public',
     summary: 'Route values for this client and language',

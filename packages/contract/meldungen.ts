@@ -198,6 +198,15 @@ export const MELDUNGEN = {
     en: 'The hints have changed in the meantime. Please look at them again',
   },
   keinBetrag: { de: 'Bitte geben Sie mindestens einen Betrag ein', en: 'Please enter at least one amount' },
+  nichtLeer: { de: 'In dem Lauf liegen noch Zahlungen', en: 'There are payments left in the run' },
+  dateiNichtGeholt: {
+    de: 'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben',
+    en: 'The payment file has not been fetched yet: the bank cannot have carried it out',
+  },
+  betragFehlt: {
+    de: 'Bitte geben Sie an, wie viel Euro gutgeschrieben wurden',
+    en: 'Please say how many euros were credited',
+  },
   bankdatei: { de: 'Diese Datei können wir nicht lesen', en: 'We cannot read this file' },
   // Why an order may not be released.
   empfaengerNichtBestaetigt: {

@@ -3,7 +3,7 @@ import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, tag, zeitpunkt } from './felder.ts';
-import { bannerAntwort } from './produkt.ts';
+import { bannerAntwort, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
@@ -21,6 +21,8 @@ export const praemierungAntwort = z.object({
   Abschluesse: z.number().int().nullable(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
+  /** The reward on offer that it comes from (calls.md §3), before it was split; null for goodwill and where there was no order. */
+  Praemie: praemie.nullable(),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Vorname: z.string(),
   ProduktName: z.string(),
@@ -138,7 +140,7 @@ export const api = {
       VersandtAn: z.string().nullable(),
       GeoeffnetAm: zeitpunkt(),
     }),
-    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0303', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),
   getEigenePraemierungen: route(wege.getEigenePraemierungen, {
     zugang: 'empfehler',

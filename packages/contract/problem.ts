@@ -132,6 +132,11 @@ export type ProblemCode = keyof typeof PROBLEME;
 
 /** What a refusal says instead of its code's sentence, where that gives advice to somebody else. */
 export const DETAILS = {
+  /** The German words are those of calls.md §7. */
+  produktApi: {
+    de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
+    en: 'No or unknown product API defined in the client configuration',
+  },
   empfaengerlink: {
     de: 'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
     en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your details: you will get a new e-mail.',

@@ -20,6 +20,7 @@ export const betreiberWege = {
   getAuszahlungslauf: 'GET /betreiber/auszahlungen/{route}/{id}',
   putAuszahlungslauf: 'PUT /betreiber/auszahlungen/{route}/{id}',
   getSepaDatei: 'GET /betreiber/auszahlungen/{route}/{id}/pain001.xml',
+  entscheideZahlung: 'PUT /betreiber/auszahlungen/{route}/{id}/zahlungen/{endToEndId}',
   leseBankantwort: 'POST /betreiber/auszahlungen/{route}/bankantwort',
   getGutscheinbestand: 'GET /betreiber/gutscheine',
   importGutscheine: 'POST /betreiber/gutscheine/{route}',

@@ -107,6 +107,19 @@ export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
 
+/** A payment whose order ended after the file for the bank was fetched (decisions §4). */
+export const RUECKRUF_STAENDE = ['zuEntscheiden', 'erbeten', 'behalten', 'zurueck'] as const;
+export type Rueckruf = (typeof RUECKRUF_STAENDE)[number];
+
+/** What a clerk decides about a payment: the first three where its order has ended, the others where other money came back. */
+export const ZAHLUNG_ENTSCHEIDUNGEN = [
+  'zurueckrufen',
+  'belassen',
+  'zurueckgebucht',
+  'abschliessen',
+  'erneutZahlen',
+] as const;
+export type ZahlungEntscheidung = (typeof ZAHLUNG_ENTSCHEIDUNGEN)[number];
 /** Goodwill: asked for by one operator, above the Mandant's limit released or refused by another (decisions §5). */
 export const KULANZ_STATUS = ['Beantragt', 'Freigegeben', 'Abgelehnt'] as const;
 export type KulanzStatus = (typeof KULANZ_STATUS)[number];

@@ -15,6 +15,7 @@ import type { Werk } from '@weitersagen/server/werk';
 import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailFach, startMailFach } from './mailfach.ts';
 
 export type Antwort<W extends Weg> = {
@@ -30,11 +31,14 @@ export interface Wer {
   /** The Mandant's route; `alpha` where nothing is said. */
   route?: string;
   sprache?: Sprache;
+  /** As the script of one of our pages asks. */
+  fromOwnPage?: boolean;
 }
 
 export interface TestHaus {
   werk: Werk;
   http: FastifyInstance;
+  description: DescriptionCheck;
   call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
@@ -97,7 +101,7 @@ export const startTestHaus = async ({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     RATE_LIMIT_FACTOR: '0',
-    PUBLIC_URL: 'http://portal.example',
+    PUBLIC_URL: TEST_ADDRESS,
     PG_POOL: '6',
   });
   const start = await startWerk(env);
@@ -106,6 +110,7 @@ export const startTestHaus = async ({
   const http = await createApi(werk);
   await vorher?.(http, werk);
   await http.ready();
+  const description = watchAnswers(http);
   const work = await startWork(werk, fach.url);
 
   const call: TestHaus['call'] = async (weg, input, wer = {}) => {
@@ -122,6 +127,9 @@ export const startTestHaus = async ({
       query,
       headers: {
         'accept-language': wer.sprache ?? 'de',
+        ...(wer.fromOwnPage
+          ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+          : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -143,6 +151,7 @@ export const startTestHaus = async ({
   return {
     werk,
     http,
+    description,
     call,
     scope: async (route = 'alpha', wer = 'test') => {
       const info = await werk.scopes.byRoute(route);

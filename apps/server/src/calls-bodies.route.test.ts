@@ -259,7 +259,7 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
   test('refuses a wrong hex, an unknown number, a no to what was asked, an unknown field', async () => {
     const nummer = await newNumber();
     expect(told(await enter(nummer, recipient(), '?hex=0123456789abcdef'))).toMatchObject({ code: 'PSOF0003' });
-    expect(told(await enter('K7M2QX4UAAAAA', recipient()))).toMatchObject({ code: 'PSOF0003' });
+    expect(told(await enter('K7M2QX4AAAAAA', recipient()))).toMatchObject({ code: 'PSOF0003' });
     for (const feld of ['Zustimmung', 'Datenschutz'])
       expect(told(await enter(nummer, { empfaengerdaten: recipient(), [feld]: false }))).toEqual({
         status: 422,

@@ -3,6 +3,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
+import { pruefeSumme } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
 import { statusmeldung } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
@@ -123,6 +124,22 @@ describe('the seed', () => {
     );
     const gezeigt = new Set([...lagen.values()].map(({ lage }) => statusmeldung(lage).meldung));
     expect([...gezeigt].sort()).toEqual([...STATUSMELDUNGEN].sort());
+  });
+
+  test('shows a bonus that is paid, one that is ready and one that waits, as many as the contracts give', async () => {
+    const { db, mandant } = await haus.scope('fernwerk');
+    const rows = await db
+      .selectFrom('praemierung as p')
+      .innerJoin('empfehler as e', 'e.id', 'p.empfehler_id')
+      .select(['p.status', 'p.wert_cent'])
+      .where('e.email', '=', 'miriam.albrecht@post.example')
+      .where('p.art', '=', 'Bonus')
+      .orderBy('p.erstellt_am')
+      .execute();
+    expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
+    expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
+    const sums = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+    expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 
   test('keeps the mail of the past to itself', async () => {

@@ -8,6 +8,7 @@ import {
   entscheideAuftrag,
   eroeffneLauf,
   gewaehreKulanz,
+  holeZahlungsdatei,
   schreiteLaufFort,
   sperreEmpfehlung,
 } from '../modules/betreiber/commands.ts';
@@ -20,6 +21,7 @@ import type { Werk } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
 import {
   bestaetigePerson,
+  claimBonus,
   empfiehl,
   findPraemierung,
   findWartendeKulanz,
@@ -204,11 +206,22 @@ const schritteDesLaufs = (
     ...dann(lauf.freigegeben, freigeber, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
     ),
+    // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
+    ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+      gut(await holeZahlungsdatei(scope, id, freigeber.id), 'payment file'),
+    ),
     ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
     ),
   ];
 };
+
+const bonusSteps = (leben: DemoLeben, jetzt: Date, zu: ZeitReise): Schritt[] =>
+  (leben.boni ?? []).map(({ wer, vor }) => {
+    const person = leben.personen.find(({ email }) => email === wer)!;
+    const am = momentVon(jetzt, vor, 0, 10);
+    return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+  });
 
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
 const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
@@ -259,6 +272,7 @@ export const seedLeben = async (
   const personen = new Map(leben.personen.map((p) => [p.email, p]));
   const schritte = [
     ...leben.geschichten.flatMap((g, n) => schritteVon(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+    ...bonusSteps(leben, jetzt, zu),
     ...leben.laeufe.flatMap((lauf) => schritteDesLaufs(lauf, jetzt, zu, leute)),
     ...schritteDerUhr(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());

@@ -164,6 +164,30 @@ export const waehle = async (
   gut(await waehlePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
 };
 
+/** Money, to the account that pays his other rewards. */
+export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promise<void> => {
+  const row = await scope.db
+    .selectFrom('praemierung as p')
+    .innerJoin('empfehler as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehler_id'),
+    )
+    .select('p.id')
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where('e.email_suche', '=', person.email)
+    .where('p.art', '=', 'Bonus')
+    .where('p.status', '=', 'Bereitgestellt')
+    .where('p.gewaehlt_am', 'is', null)
+    .orderBy('p.erstellt_am')
+    .executeTakeFirst();
+  if (!row) throw new Error(`demo: no bonus of ${person.email} is ready`);
+  const choice = {
+    Praemienart: 'geld' as const,
+    Iban: testIban(100 + person.email.length),
+    Kontoinhaber: `${person.vorname} ${person.nachname}`,
+  };
+  gut(await waehlePraemie(scope, row.id, choice), `${person.email} claims a bonus`);
+};
+
 /** As the bank's file would do it: the money is back, and the account is asked for again. */
 export const nimmZurueck = async (scope: MandantScope, nummer: string): Promise<void> => {
   const { id } = await findPraemierung(scope, nummer, 'empfehler');

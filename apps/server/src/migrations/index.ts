@@ -19,6 +19,8 @@ import { up as bonus } from './0017-bonus.ts';
 import { up as gutscheinlink } from './0018-gutscheinlink.ts';
 import { up as kulanz } from './0019-kulanz.ts';
 import { up as verdacht } from './0020-verdacht.ts';
+import { up as bankantwort } from './0021-bankantwort.ts';
+import { up as buchungskonten } from './0022-buchungskonten.ts';
 import { up as berater } from './0023-berater.ts';
 import { up as matomo } from './0025-matomo.ts';
 
@@ -44,6 +46,8 @@ export const migrations: Record<string, Migration> = {
   '0018-gutscheinlink': { up: gutscheinlink },
   '0019-kulanz': { up: kulanz },
   '0020-verdacht': { up: verdacht },
+  '0021-bankantwort': { up: bankantwort },
+  '0022-buchungskonten': { up: buchungskonten },
   '0023-berater': { up: berater },
   '0025-matomo': { up: matomo },
 };

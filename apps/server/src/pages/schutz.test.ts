@@ -17,5 +17,15 @@ test.each([
   ['nobody on pages of no Mandant', null, ''],
 ])('a page may tell %s', (_was, whose, where) => {
   expect(countsAt(whose)).toBe(where);
-  expect(csp('n', "'self'", false, countsAt(whose))).toContain(`connect-src 'self'${where};`);
+  expect(csp('n', { rahmen: "'self'", frames: '', counts: countsAt(whose) }, false)).toContain(
+    `connect-src 'self'${where};`,
+  );
+});
+
+test('only with frames of somebody else there is a rule for them', () => {
+  const shield = { rahmen: "'self'", counts: '' };
+  expect(csp('n', { ...shield, frames: '' }, false)).not.toContain('frame-src');
+  expect(csp('n', { ...shield, frames: " frame-src 'self' https://*.frcapi.com;" }, false)).toContain(
+    "; frame-src 'self' https://*.frcapi.com; base-uri 'none'",
+  );
 });

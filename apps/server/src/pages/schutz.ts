@@ -3,6 +3,8 @@ import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { FastifyRequest } from 'fastify';
 import type { Ort } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
+import { friendlyOrigin } from '../platform/captcha/friendly.ts';
+import { friendlyAccount } from '../platform/captcha/wache.ts';
 
 /**
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame
@@ -22,8 +24,25 @@ export const countsAt = (mandant: MandantInfo | null): string => {
   return URL.canParse(MatomoUrl) ? ` ${new URL(MatomoUrl).origin}` : '';
 };
 
-export const csp = (nonce: string, rahmen: string, dev: boolean, counts = ''): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${counts}${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
+/** Whose frames a Mandant's pages may show beside our own: the captcha's, where he has it. */
+export const framesOf = (mandant: MandantInfo | null): string => {
+  const account = mandant && friendlyAccount(mandant);
+  if (!account) return '';
+  const isService = account.endpoint === 'eu' || account.endpoint === 'global';
+  return ` frame-src 'self' ${isService ? 'https://*.frcapi.com' : friendlyOrigin(account.endpoint)};`;
+};
+
+export interface Shield {
+  /** Who may show the page in a frame. */
+  rahmen: string;
+  /** What the page may show in one, where that is not only our own. */
+  frames: string;
+  /** Where else it may send what it counts. */
+  counts: string;
+}
+
+export const csp = (nonce: string, { rahmen, frames, counts }: Shield, dev: boolean): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${counts}${dev ? ' ws:' : ''}; worker-src 'self' blob:;${frames} base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
 
 export const isForeignPost = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return false;

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
     if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
-    if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
+    if (code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0)) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
   if (!import.meta.env.SSR) vergissEingabe(EINGABE);

@@ -52,9 +52,16 @@ export interface DemoPerson {
   unbestaetigt?: true;
 }
 
+/** A referrer claims his oldest bonus that is ready; how many there are follows from his contracts. */
+export interface Bonuswahl {
+  wer: string;
+  vor: number;
+}
+
 export interface DemoLeben {
   personen: readonly DemoPerson[];
   geschichten: readonly Geschichte[];
+  boni?: readonly Bonuswahl[];
   laeufe: readonly Lauf[];
 }
 
@@ -73,7 +80,7 @@ const vertrag = (
   auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig },
 });
 
-/** All eleven status messages in one personal area, and the staged bonus on its way. */
+/** All eleven status messages in one personal area; nine contracts, so three bonuses: one paid, one ready, one that waits. */
 const MIRIAMS: Geschichte[] = [
   {
     wer: MIRIAM,
@@ -245,6 +252,7 @@ const FERNWERK: DemoLeben = {
     },
     { wer: 'nele.friedrich@post.example', an: 23, produkt: 'jung-mobil', anteil: 50, vor: 0, klicks: 1, daten: 0 },
   ],
+  boni: [{ wer: MIRIAM, vor: 100 }],
   laeufe: [
     { eroeffnet: 75, freigegeben: 74, bestaetigt: 72 },
     { eroeffnet: 40, freigegeben: 39, bestaetigt: 37 },

@@ -13,9 +13,10 @@ import type {
   PraemierungArt,
   PraemierungId,
   PraemierungStatus,
+  Rueckruf,
   Tag,
 } from '@weitersagen/contract/werte';
-import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
+import type { JeMandant, Json, Konto, Mit } from './gemeinsam.ts';
 
 /** What is owed and paid. */
 export interface TabellenGeld {
@@ -80,6 +81,13 @@ export interface TabellenGeld {
     freigegeben_am: Mit<Date | null>;
     bestaetigt_von: Mit<BetreiberBenutzerId | null>;
     bestaetigt_am: Mit<Date | null>;
+    /** Counts the files that the bank was given: a refused one is sent again under another MsgId. */
+    einreichung: Mit<number>;
+    /** The first time that the file of this submission was fetched; until then a payment can leave it. */
+    geholt_am: Mit<Date | null>;
+    geholt_von: Mit<BetreiberBenutzerId | null>;
+    abgelehnt_am: Mit<Date | null>;
+    ablehnungsgrund: Mit<string | null>;
   };
   auszahlung: JeMandant & {
     id: string;
@@ -92,6 +100,31 @@ export interface TabellenGeld {
     iban_maskiert: string;
     stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
     grund: Mit<string | null>;
+    /** The last submission whose file held it; null: no file ever did. */
+    einreichung: Mit<number | null>;
+    /** Its order ended when the file was out already. */
+    rueckruf: Mit<Rueckruf | null>;
+  };
+  bankrueckgabe: JeMandant & {
+    id: string;
+    auszahlung_id: string;
+    /** The same return in another file is the same. */
+    schluessel: string;
+    /** What was credited; null where the bank did not say it in euro. */
+    cent: Cent | null;
+    betrag: string;
+    code: string;
+    buchungstag: Tag | null;
+    stand: 'zuEntscheiden' | 'abgeschlossen' | 'erneut';
+    eingegangen_am: Date;
+    entschieden_am: Mit<Date | null>;
+    entschieden_von: Mit<string | null>;
+  };
+  kontenpruefung: JeMandant & {
+    geprueft_am: Date;
+    praemierungen: number;
+    abweichungen: Json<{ praemierungId: PraemierungId; konten: string[] }[]>;
+    anzahl: number;
   };
   /** Goodwill that was asked for; given at once where `entschieden_von` is null and the status `Freigegeben`. */
   kulanz: JeMandant & {

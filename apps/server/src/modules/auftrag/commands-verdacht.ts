@@ -7,6 +7,7 @@ import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { wechsleAuftrag } from './commands-wechsel.ts';
 import { findAuftragslage, lockAuftrag } from './queries.ts';
+import { REASON_BETRUG } from './rules-state.ts';
 import { fallId, type Verdachtsfall } from './rules-verdacht.ts';
 
 export interface Beantwortung {
@@ -68,10 +69,13 @@ export const answerVerdacht = (
     const ended =
       row.status === 'Gemeldet'
         ? await wechsleAuftrag(tx, row, 'abgelehnt', {
-            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: 'verdacht' },
-            grund: 'verdacht',
+            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_BETRUG },
+            grund: REASON_BETRUG,
           })
-        : await wechsleAuftrag(tx, row, 'storniert', { grund: 'verdacht' });
+        : await wechsleAuftrag(tx, row, 'storniert', {
+            werte: { ablehnungsgrund: REASON_BETRUG },
+            grund: REASON_BETRUG,
+          });
     if (!ended.ok) throw new Error(`order not ended: ${ended.grund}`);
     return null;
   });

@@ -70,6 +70,10 @@ export const findAntworten = async (scope: MandantScope, auftragId: AuftragId) =
   ).map((row) => ({ ...row, merkmale: row.merkmale as Merkmal[] }));
 export type Verdachtsantwortzeile = Awaited<ReturnType<typeof findAntworten>>[number];
 
+/** An operator has answered a hint at this order with fraud. */
+export const isBetrug = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
+  (await findAntworten(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
+
 export interface Bild extends Omit<EigenerAuftrag, 'gemeinsamesKonto'> {
   empfehlungId: EmpfehlungId;
   empfehlerId: EmpfehlerId;

@@ -19,7 +19,7 @@ import { type Teilung, teileMitRest, waehlePraemie } from '../praemie/rules.ts';
 import { findRestImJahr } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fakt, findEreignisse, isCounted } from './queries-facts.ts';
-import { findVerdachtslage, type Verdachtslage } from './queries-verdacht.ts';
+import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
 import { type AuftragFakten, type Freigabelage, faktenAus, type Meldung } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 
@@ -88,7 +88,8 @@ export const findFakten = async (
 
 /** What an operator decided about the order, if anything. A release has set what it brings. */
 export const findDecision = async (scope: MandantScope, row: AuftragRow): Promise<Decision> => {
-  if (row.praemie_wert_cent !== null) return { what: 'freigegeben' };
+  if (row.praemie_wert_cent !== null)
+    return (await isBetrug(scope, row.id)) ? { what: 'betrug' } : { what: 'freigegeben' };
   const refusal = await scope.db
     .selectFrom('verlauf')
     .select('grund')

@@ -13,7 +13,15 @@ export const findingOf = (datum: Tag, recommendedOn: Tag, arrivedOn: Tag): FaktA
 };
 
 /** What an operator has decided, once; a fact like the provider's. */
-export type Decision = { what: 'freigegeben' } | { what: 'abgelehnt'; reason: string | null } | null;
+export type Decision =
+  | { what: 'freigegeben' }
+  | { what: 'abgelehnt'; reason: string | null }
+  /** Released, and then found to be fraud. */
+  | { what: 'betrug' }
+  | null;
+
+/** What the order says where an operator has answered a hint with fraud. */
+export const REASON_BETRUG = 'verdacht';
 
 export interface OrderState {
   status: AuftragStatus;
@@ -29,10 +37,11 @@ const ENDED: Record<Entfallen, AuftragStatus> = {
 
 /**
  * The state of an order, from all that is known of it and nothing else: whatever way the facts came, it is the same. An
- * operator's refusal stands; his release ends with the provider's word that nothing came of it, and lasts as long as there is
+ * operator's refusal stands, and so does what he found to be fraud; his release ends with the provider's word that nothing came of it, and lasts as long as there is
  * none.
  */
 export const stateFrom = (fakten: AuftragAngaben, decision: Decision): OrderState => {
+  if (decision?.what === 'betrug') return { status: 'Storniert', reason: REASON_BETRUG };
   if (decision?.what === 'abgelehnt') return { status: 'Abgelehnt', reason: decision.reason };
   const reason = entfallen(fakten);
   if (decision?.what === 'freigegeben') return { status: reason ? ENDED[reason] : 'Freigegeben', reason };

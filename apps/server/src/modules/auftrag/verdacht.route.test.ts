@@ -212,6 +212,9 @@ describe('an answer', () => {
     expect(await answer(first, 'betrug')).toMatchObject({
       data: { Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, { Status: 'Storniert' }] },
     });
+    // Whatever the provider says later, an operator's word stands.
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: heute, Vorvertrag: false });
+    expect(await akte(first)).toMatchObject({ Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, {}] });
   });
 
   test('holds for what was known when it was given: more of the same person asks again', async () => {

@@ -369,7 +369,10 @@ describe('the desk', () => {
 
   test('says what waits, and the accounts add up', async () => {
     const antwort = await haus.call('getUebersicht', {}, als(betrachter));
-    expect(antwort).toMatchObject({ ok: true, data: { KontenSaldoCent: 0, AuftraegeGemeldet: expect.any(Number) } });
+    expect(antwort).toMatchObject({
+      ok: true,
+      data: { ZahlungenZuEntscheiden: 0, AuftraegeGemeldet: expect.any(Number) },
+    });
     expect(await haus.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
       ok: true,
       data: { Auszahlbar: [], TotalCount: 0 },

@@ -8,6 +8,9 @@ import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
+import { holeZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
+import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
+import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
 import {
@@ -148,13 +151,50 @@ export const schreiteLaufFort = (
     return null;
   });
 
+/** Every fetch is in the audit; the first of a submission decides what the file holds. */
+export const holeZahlungsdatei = (
+  scope: MandantScope,
+  id: string,
+  benutzer: BetreiberBenutzerId,
+): Promise<string | Refusal> =>
+  scope.transaction(async (tx) => {
+    const fetched = await fetchFile(tx, id, benutzer);
+    if (!fetched) return refuse('PSOF0003');
+    const { nummer, einreichung } = fetched.lauf;
+    await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+    return fetched.datei;
+  });
+
+export const entscheideZahlung = (
+  scope: MandantScope,
+  id: string,
+  endToEndId: string,
+  decision: Decision,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await decidePayment(tx, id, endToEndId, decision);
+    if (!result.ok) {
+      if (result.grund === 'unbekannt') return refuse('PSOF0003');
+      return refuse('PSOF0303', { [result.grund === 'betragFehlt' ? 'Cent' : 'Entscheidung']: result.grund });
+    }
+    await protokolliere(tx, {
+      was: 'zahlungEntschieden',
+      bezug: result.laufnummer,
+      grund: `${endToEndId}: ${decision.entscheidung}`,
+    });
+    return null;
+  });
+
 export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> =>
   scope.transaction(async (tx) => {
     const antwort = await lese(tx, xml);
     if (!antwort) return refuse('PSOF0002', { Xml: 'bankdatei' });
     await protokolliere(tx, {
       was: 'bankantwortGelesen',
-      grund: `zurueck ${antwort.zurueck}, schon ${antwort.schon}, unbekannt ${antwort.unbekannt}`,
+      grund: Object.entries({ ...antwort, ...antwort.uebergangen })
+        .filter(([, n]) => typeof n === 'number' && n > 0)
+        .map(([was, n]) => `${was} ${n}`)
+        .join(', '),
     });
     return antwort;
   });

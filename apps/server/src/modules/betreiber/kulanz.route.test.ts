@@ -1,12 +1,10 @@
-import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
   type EmpfehlungWunsch,
   type GebauteEmpfehlung,
-  melde,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,11 +18,7 @@ let watcher: AngemeldeterBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
-  const beta = await buildMandant(haus, {
-    route: 'beta',
-    einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500, kappungsgrund: 'vag48b' },
-  });
-  await buildProdukt(haus, beta, { id: 'hausrat', wertCent: 10000 });
+  await buildMandant(haus, { route: 'beta' });
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
   releaser = await buildBetreiber(haus, 'Freigeber');
   admin = await buildBetreiber(haus, 'Administrator');
@@ -256,130 +250,5 @@ describe('goodwill above the limit', () => {
       .execute();
     const answers = await Promise.all([ask(a, [1500, 0]), ask(b, [1500, 0])]);
     expect(answers.map((x) => x.ok && x.data.Status).sort()).toEqual(['Beantragt', 'Freigegeben']);
-  });
-});
-
-describe('§ 48b VAG', () => {
-  const ANNA = { vorname: 'Anna', name: 'Köhler', geburtsdatum: '1980-05-05' };
-  let n = 0;
-  const person = () => ({ ...ANNA, geburtsdatum: `1980-05-${String(10 + n++)}` });
-  const wish = (empfaenger: EmpfehlungWunsch['empfaenger'], more: EmpfehlungWunsch = {}): EmpfehlungWunsch => ({
-    route: 'beta',
-    produkt: 'hausrat',
-    ...(empfaenger ? { empfaenger } : {}),
-    ...more,
-  });
-  const released = async (wunsch: EmpfehlungWunsch, produkt = 'hausrat') => {
-    const e = await buildEmpfehlung(haus, wunsch);
-    const nr = await report(e, produkt);
-    await answerAll(nr);
-    const answer = await release(nr);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-    return e;
-  };
-  let order = 0;
-  const report = async (e: GebauteEmpfehlung, Produkt = 'hausrat') => {
-    const Auftragsnummer = `VAG-${++order}`;
-    const { heute } = await haus.scope('beta');
-    await melde(
-      haus,
-      { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum: heute },
-      'beta',
-    );
-    return Auftragsnummer;
-  };
-  const release = (auftragsnummer: string) =>
-    haus.call(
-      'entscheideAuftrag',
-      { params: { route: 'beta', auftragsnummer }, body: { Entscheidung: 'freigeben' } },
-      { cookies: clerk.cookies },
-    );
-  const answerAll = async (auftragsnummer: string) => {
-    const params = { route: 'beta', auftragsnummer };
-    const akte = await haus.call('getAuftrag', { params }, { cookies: clerk.cookies });
-    const Faelle = akte.ok ? akte.data.Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id) : [];
-    if (Faelle.length > 0)
-      await haus.call(
-        'beantworteVerdacht',
-        { params, body: { Faelle, Antwort: 'inOrdnung', Grund: 'geprüft' } },
-        { cookies: clerk.cookies },
-      );
-  };
-
-  test('keeps goodwill to the insured within 15 €, whoever releases it', async () => {
-    const e = await lost(wish(person()));
-    expect(await ask(e, [0, 50000], { route: 'beta' })).toMatchObject({
-      status: 422,
-      problem: { felder: [{ feld: 'EmpfaengerCent', meldung: expect.stringContaining('§ 48b VAG') }] },
-    });
-    expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({ data: { Status: 'Freigegeben' } });
-  });
-
-  test('counts rewards and goodwill of one person together, in another spelling and under another referrer', async () => {
-    const anna = person();
-    await released(wish({ ...anna, email: 'anna.k@post.example' }, { anteilEmpfaenger: 10 }));
-    const e = await lost(wish({ ...anna, vorname: 'Anna Maria', name: 'KOEHLER' }));
-    expect(await ask(e, [0, 600], { route: 'beta' })).toMatchObject({
-      problem: { felder: [{ feld: 'EmpfaengerCent' }] },
-    });
-    expect(await ask(e, [0, 500], { route: 'beta' })).toMatchObject({ ok: true });
-  });
-
-  test("caps the recipient's share of an order to what is left, and the referrer gets the rest", async () => {
-    const anna = person();
-    await released(wish(anna, { anteilEmpfaenger: 10 }));
-    const e = await buildEmpfehlung(haus, wish({ ...anna, vorname: 'Anna-Lena' }, { anteilEmpfaenger: 50 }));
-    const nr = await report(e);
-    const params = { route: 'beta', auftragsnummer: nr };
-    await answerAll(nr);
-    expect(await haus.call('getAuftrag', { params }, { cookies: clerk.cookies })).toMatchObject({
-      data: { PraemieEmpfaengerCent: 500, PraemieEmpfehlerCent: 9500, Gekappt: true, JahresrestCent: 500 },
-    });
-    expect(await release(nr)).toMatchObject({
-      data: { PraemieEmpfaengerCent: 500, PraemieEmpfehlerCent: 9500, Gekappt: true, WertCent: 10000 },
-    });
-    expect((await given(e, 'beta')).claims).toEqual([
-      ['empfehler', 9500],
-      ['empfaenger', 500],
-    ]);
-  });
-
-  test('counts each contract for itself, and what fell away not at all', async () => {
-    const anna = person();
-    const first = await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 }));
-    const nr = await report(first);
-    await release(nr);
-    const other = await released(wish(anna, { anteilEmpfaenger: 100, produkt: 'glas' }), 'glas');
-    expect((await given(other, 'beta')).claims).toContainEqual(['empfaenger', 1500]);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: nr }, 'beta');
-    const again = await released(wish(anna, { anteilEmpfaenger: 100 }));
-    expect((await given(again, 'beta')).claims).toContainEqual(['empfaenger', 1500]);
-  });
-
-  test('holds when two orders of one person are released at the same moment', async () => {
-    const anna = person();
-    const pair = [
-      await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 })),
-      await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 })),
-    ];
-    const orders = [await report(pair[0]!), await report(pair[1]!)];
-    for (const nr of orders) await answerAll(nr);
-    const answers = await Promise.all(orders.map(release));
-    expect(answers.map((a) => a.status)).toEqual([200, 200]);
-    const claims = (await Promise.all(pair.map((e) => given(e, 'beta')))).flatMap((g) => g.claims);
-    const sum = (who: string) => claims.filter((c) => c[0] === who).reduce((cents, c) => cents + Number(c[1]), 0);
-    expect([sum('empfaenger'), sum('empfehler')]).toEqual([1500, 18500]);
-  });
-
-  test('does not limit a telecom Mandant', async () => {
-    const e = await lost({ empfaenger: person() });
-    expect(await ask(e, [0, 2500])).toMatchObject({ data: { Status: 'Freigegeben' } });
-  });
-
-  test('and orders elsewhere are none of its business', async () => {
-    const anna = person();
-    await buildAuftrag(haus, clerk, await buildEmpfehlung(haus, { empfaenger: anna, anteilEmpfaenger: 100 }));
-    const e = await lost(wish(anna));
-    expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({ ok: true });
   });
 });

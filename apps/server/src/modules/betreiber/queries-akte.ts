@@ -111,6 +111,8 @@ export const findAkte = async (
     Kundennummer: auftrag.kundennummer,
     Praemierungen: claims.map((p) => ({
       Id: p.id,
+      Art: p.art,
+      Auftraege: p.auftraege,
       Beguenstigter: p.beguenstigter,
       Name: p.name,
       WertCent: p.wert_cent,
@@ -118,11 +120,15 @@ export const findAkte = async (
       Praemienart: p.praemienart,
       FaelligAm: p.faellig_am,
       Kundennummer: p.kundennummer,
-      KundennummerHinweis: kundennummerHinweis({
-        beguenstigter: p.beguenstigter,
-        eigene: p.kundennummer,
-        desAuftrags: auftrag.kundennummer,
-      }),
+      // The contact's number says nothing of the referrer's bonus.
+      KundennummerHinweis:
+        p.art === 'Bonus'
+          ? null
+          : kundennummerHinweis({
+              beguenstigter: p.beguenstigter,
+              eigene: p.kundennummer,
+              desAuftrags: auftrag.kundennummer,
+            }),
     })),
     Bedingungen: ganze ? bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     Hindernisse: hindernisse,

@@ -148,6 +148,7 @@ export const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage
         .where('id', '=', id)
         .executeTakeFirst()) ?? null);
 
+/** The claims of the order's recommendation, and the bonuses that were made for the order among others. */
 export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
   scope.db
     .selectFrom('praemierung as p')
@@ -159,6 +160,7 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     )
     .select([
       'p.id',
+      'p.art',
       'p.auftrag_id',
       'p.beguenstigter',
       'p.wert_cent',
@@ -172,18 +174,34 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
         'name',
       ),
     )
+    .select(
+      sql<string[]>`array(select b.auftragsnummer from bonusauftrag o
+        join auftrag b on b.mandant_id = o.mandant_id and b.id = o.auftrag_id
+        where o.mandant_id = p.mandant_id and o.praemierung_id = p.id order by b.entschieden_am, b.id)`.as('auftraege'),
+    )
     .where('p.mandant_id', '=', scope.mandant.id)
     .where((eb) =>
-      eb(
-        'p.empfehlung_id',
-        '=',
-        eb
-          .selectFrom('auftrag as a')
-          .select('a.empfehlung_id')
-          .where('a.mandant_id', '=', scope.mandant.id)
-          .where('a.id', '=', auftragId as never)
-          .limit(1),
-      ),
+      eb.or([
+        eb(
+          'p.empfehlung_id',
+          '=',
+          eb
+            .selectFrom('auftrag as a')
+            .select('a.empfehlung_id')
+            .where('a.mandant_id', '=', scope.mandant.id)
+            .where('a.id', '=', auftragId as never)
+            .limit(1),
+        ),
+        eb(
+          'p.id',
+          'in',
+          eb
+            .selectFrom('bonusauftrag as o')
+            .select('o.praemierung_id')
+            .where('o.mandant_id', '=', scope.mandant.id)
+            .where('o.auftrag_id', '=', auftragId as never),
+        ),
+      ]),
     )
     .orderBy('p.erstellt_am')
     .orderBy('p.id')

@@ -13,6 +13,7 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
+  | 'zahlungEntscheiden'
   | 'katalogPflegen'
   | 'praemienPflegen'
   | 'bildPflegen'
@@ -26,6 +27,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'zahlungEntscheiden',
   'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
@@ -45,7 +47,7 @@ const FREIGABE = [
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
-  Freigeber: ['auftragEntscheiden', ...FREIGABE],
+  Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang'],
 };
 

@@ -13,7 +13,9 @@ export const NUMMER_TAGE = 60;
 /** The number is as secret as the link (decisions §2), so that `hex` may be left out; a wrong one is a broken link. */
 export const isLinkGood = ({ keys }: MandantScope, empfehlungsnummer: string, hex: string | undefined): boolean =>
   hex === undefined || hex === '' || stimmtHex(keys, empfehlungsnummer, hex);
-export const nummerCookie = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;
+const NUMBER_COOKIE = 'wt_nr_';
+export const nummerCookie = (empfehlungsnummer: string): string => `${NUMBER_COOKIE}${empfehlungsnummer}`;
+export const isNumberCookie = (name: string): boolean => name.startsWith(NUMBER_COOKIE);
 
 /**
  * By the link of the confirmation mail, as often as he likes. A header that holds the token of a log-in (he may be a

@@ -50,12 +50,13 @@ const datenregeln = async (scope: MandantScope, lies: Lies, nummer: string | nul
 };
 
 export const felder: Feldregeln = {
-  createEmpfaenger: async (lies, { scope, params, query, rand }) => {
+  createEmpfaenger: async (lies, { scope, params, query, rand, isFaulty }) => {
     const nummer = leseNummer(String(params.empfehlungsnummer));
-    if (!nummer || !isLinkGood(scope, nummer, query.hex as string | undefined)) return [];
-    const befunde = await datenregeln(scope, lies, nummer);
+    if (!nummer) return [];
+    const isGood = isLinkGood(scope, nummer, query.hex as string | undefined);
+    const befunde = isGood ? await datenregeln(scope, lies, nummer) : [];
     // A creation that fails takes the cookie away (calls.md §8).
-    if (befunde.some((befund) => befund !== null)) rand.clearCookie(nummerCookie(nummer));
+    if (isFaulty || befunde.some((befund) => befund !== null)) rand.clearCookie(nummerCookie(nummer));
     return befunde;
   },
   abschliesseTracking: (lies, { scope }) => datenregeln(scope, lies, leseNummer(lies('empfehlungsnummer'))),

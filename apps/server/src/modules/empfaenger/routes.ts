@@ -9,7 +9,7 @@ import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEintrag } from './commands-loeschen.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { empfaengerCookie, isLinkGood, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { empfaengerCookie, isLinkGood, isNumberCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import {
   findAuftragVon,
   findBestaetigten,
@@ -34,9 +34,13 @@ const FORM = 'empfaenger';
 export const routes: Handlers<Empfaengerwege> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
-    if (!empfehlungsnummer || !isLinkGood(scope, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
-    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
+    if (!empfehlungsnummer) return refuse('PSOF0003');
     const cookie = nummerCookie(empfehlungsnummer);
+    if (!isLinkGood(scope, empfehlungsnummer, query.hex)) {
+      if (body) rand.clearCookie(cookie);
+      return refuse('PSOF0003');
+    }
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
     const nummer =
       (await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??
       (await createEmpfaenger(scope, {
@@ -58,7 +62,11 @@ export const routes: Handlers<Empfaengerwege> = {
   existsEmpfaenger: async ({ scope, params, rand }) => {
     const nummer = leseNummer(params.hex);
     const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
-    if (!fund) return refuse('PSOF0003');
+    if (!fund) {
+      // Whichever recommendation it was for (calls.md §4, §8).
+      for (const name of rand.cookiesWith(nummer ?? params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
+      return refuse('PSOF0003');
+    }
     rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
     return toExistenz(fund, await findAuftragVon(scope, fund.id));
   },

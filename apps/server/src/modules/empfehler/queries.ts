@@ -1,4 +1,4 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
@@ -16,12 +16,36 @@ export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
       'anteil_empfaenger',
       'erstellt_am',
       'gueltig_bis',
+      'channel',
+      'berater',
     ])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .orderBy('erstellt_am', 'desc')
     .execute();
 export type EigeneZeile = Awaited<ReturnType<typeof findEigeneEmpfehlungen>>[number];
+
+export interface Contact {
+  id: EmpfaengerId;
+  nummer: string;
+}
+/** Who confirmed his data, the first one first. */
+export const findConfirmedContacts = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<Map<EmpfehlungId, Contact[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('empfaenger')
+    .select(['empfehlung_id', 'id', 'nummer'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .where('bestaetigt_am', 'is not', null)
+    .orderBy('bestaetigt_am')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.empfehlung_id);
+};
 
 export const countKlicks = async (
   scope: MandantScope,

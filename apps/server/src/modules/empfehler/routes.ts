@@ -13,6 +13,7 @@ import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
   findBankkonto,
+  findConfirmedContacts,
   findEigeneEmpfehlungen,
   findEmpfohleneProdukte,
   findGutscheinnamen,
@@ -49,14 +50,17 @@ const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: Empfehlungen
 
 const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   const ids = kerne.map(({ zeile }) => zeile.id);
-  const [klicks, verlauf, gutscheine] = await Promise.all([
+  const [klicks, contacts, verlauf, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
+    findConfirmedContacts(scope, ids),
     findVerlauf(scope, ids),
     findGutscheinnamen(scope),
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
       const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
+      const confirmed = contacts.get(id) ?? [];
+      const ordered = confirmed.find((contact) => contact.id === kern.ganze.auftrag?.empfaenger_id);
       return toEigeneEmpfehlung(scope, {
         ...kern,
         betraege: await findBetraege(scope, {
@@ -65,6 +69,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
           anteilEmpfaenger: anteil_empfaenger,
         }),
         klicks: klicks.get(id) ?? 0,
+        contact: (ordered ?? confirmed[0])?.nummer ?? null,
         verlauf: verlauf.get(id) ?? [],
         gutscheine,
       });

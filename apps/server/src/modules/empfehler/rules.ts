@@ -51,6 +51,7 @@ const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'praemierung.verfallen': 'praemieVerfallen',
   'praemierung.auszahlungZurueck': 'zahlungZurueck',
   'praemierung.auszahlungAbgelehnt': 'zahlungZurueck',
+  'praemierung.auszahlungGescheitert': 'zahlungZurueck',
   'praemierung.bankdatenErgaenzt': 'bankdatenErgaenzt',
   'praemierung.kulanz': 'kulanz',
 };

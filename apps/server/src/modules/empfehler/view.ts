@@ -26,6 +26,8 @@ export interface Kern {
 export interface EigenesBild extends Kern {
   betraege: Betraege;
   klicks: number;
+  /** Empfaengernummer of the confirmed contact; of several, of who ordered. */
+  contact: string | null;
   verlauf: readonly Verlaufszeile[];
   gutscheine: ReadonlyMap<string, string>;
 }
@@ -82,13 +84,16 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     Empfehlungscode: z.code,
     KurzURL: empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer: z.nummer, code: z.code })
       .KurzURL,
+    channel: z.channel,
+    empfaengernummer: bild.contact,
+    AgentNumber: z.berater,
     Status: z.status,
     Statusmeldung: meldung,
     Gruppe: gruppe,
     Aufteilung: aufteilung(z.anteil_empfaenger),
     ErstelltAm: zeitpunkt(z.erstellt_am),
     GueltigBis: zeitpunkt(endeDesTages(z.gueltig_bis)),
-    AuftragDatum: ganze.auftrag?.auftragsdatum ?? null,
+    auftragDatum: ganze.auftrag?.auftragsdatum ?? null,
     ProduktName: betraege.produkt?.name ?? '',
     ProduktId: z.produkt_id,
     PraemieEmpfehlerCent: teilung.empfehler,

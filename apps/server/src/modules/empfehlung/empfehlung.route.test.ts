@@ -286,7 +286,11 @@ describe('reading', () => {
       status: 404,
     });
     expect(
-      await haus.call('zaehleLandung', { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } }),
+      await haus.call(
+        'zaehleLandung',
+        { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } },
+        { fromOwnPage: true },
+      ),
     ).toMatchObject({ status: 200 });
     const { db } = await haus.scope();
     expect(await db.selectFrom('klick').select(['art', 'kanal']).execute()).toEqual([

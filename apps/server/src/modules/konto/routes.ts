@@ -5,6 +5,7 @@ import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
@@ -61,7 +62,7 @@ export const routes: Handlers<Kontowege> = {
   createAutologin: async ({ scope, body }) => {
     const erlaubnis = await createAutologin(scope, body.Email);
     if (isRefusal(erlaubnis)) return erlaubnis;
-    return { Token: erlaubnis.token, Ablauf: erlaubnis.ablauf.toISOString() };
+    return { Token: erlaubnis.token, Ablauf: zeitpunkt(erlaubnis.ablauf) };
   },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));

@@ -5,7 +5,7 @@ import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { vergissBankkonto } from './commands-kontoende.ts';
-import { lockPraemierung } from './queries.ts';
+import { lockPraemierung, type PraemierungRow } from './queries.ts';
 
 /**
  * Its order came to nothing, or its account was deleted, while the money was on its way, and so it kept its claim. Now that
@@ -18,6 +18,11 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     return vergissBankkonto(tx, row);
   }
+  return endWithOrder(tx, row);
+};
+
+/** Nothing is owed for an order that has ended; a payment of it that can still leave its run does. */
+export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undefined): Promise<void> => {
   if (row?.art === 'Bonus' && row.empfehler_id) return void (await recountBonuses(tx, row.empfehler_id));
   if (!row?.auftrag_id || !row.empfehlung_id) return;
   const auftrag = await tx.db
@@ -28,6 +33,6 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     .where('status', 'in', ['Storniert', 'Widerrufen'])
     .executeTakeFirst();
   if (!auftrag) return;
-  const ergebnis = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: auftrag.status });
+  const ergebnis = await wechslePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
   if (ergebnis.ok) await wechsleEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
 };

@@ -3,11 +3,15 @@ import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tageZwischen, tagVon } from '../../platform/clock/tage.ts';
+import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
+import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { findFreierCode } from './queries-gutschein.ts';
 import { gutscheinFenster } from './rules.ts';
+import { findRestImJahr } from './queries-jahresgrenze.ts';
+import { findVertragDes } from './queries-kulanz.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
@@ -34,11 +38,21 @@ const reserveCode = async (tx: MandantScope, row: PraemierungRow, lastDay: Tag):
     .execute();
 };
 
+/** § 48b VAG: what the recipient got elsewhere meanwhile leaves too little for this share; it stays cancelled. */
+const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
+  if (row.beguenstigter !== 'empfaenger' || !row.auftrag_id || !row.empfehlung_id) return false;
+  const person = { empfaengerId: row.empfaenger_id, auftragId: row.auftrag_id };
+  await lockPerson(tx, person);
+  const rest = await findRestImJahr(tx, person, await findVertragDes(tx, row.empfehlung_id));
+  return rest !== null && row.wert_cent > rest;
+};
+
 /**
  * The order is valid after all: its claims are again what they were before it ended, each with what was chosen. Who has
  * deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
+  await unmarkForRecall(tx, auftragId);
   const rows = await tx.db
     .selectFrom('praemierung')
     .select('id')
@@ -49,6 +63,7 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
     .execute();
   for (const { id } of rows) {
     const row = await lockPraemierung(tx, id);
+    if (row && (await isYearSpent(tx, row))) continue;
     if (!row || (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) continue;
     const werte = valuesOf(tx, row);
     await reserveCode(tx, row, gutscheinFenster(werte.verfaellt_am, tx.heute));

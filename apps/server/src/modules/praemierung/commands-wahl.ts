@@ -95,7 +95,13 @@ const waehleGutschein = async (
   const code = await findFreierCode(tx, gutscheinId, bis);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt, ...mitFenster(row, bis) },
+    werte: {
+      praemienart: 'gutschein',
+      gutschein_id: gutscheinId,
+      gewaehlt_am: tx.jetzt,
+      gutscheinlink_am: null,
+      ...mitFenster(row, bis),
+    },
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   await tx.db

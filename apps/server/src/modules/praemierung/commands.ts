@@ -1,5 +1,5 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import { cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
@@ -7,9 +7,10 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
-import { findLaufVon } from '../auszahlung/queries-lauf.ts';
+import { entnimmAusLauf, markForRecall } from '../auszahlung/commands-entnehmen.ts';
+import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
 import { bucheFolgen } from '../buchung/commands.ts';
+import type { Buchungsereignis } from '../buchung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
@@ -29,6 +30,9 @@ export type PraemierungMail =
   | 'gutscheinCode'
   | 'auszahlungGesendet'
   | 'auszahlungZurueck'
+  | 'auszahlungVerzoegert'
+  | 'auszahlungBehalten'
+  | 'rueckrufErbeten'
   | 'praemieErinnerung'
   | 'praemieAbgelaufen'
   | 'praemieEntfallen'
@@ -62,20 +66,30 @@ const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<Praemie
   verfaelltAm: row.verfaellt_am,
   art: row.praemienart,
   bankdatenVorhanden: row.iban_versiegelt !== null,
-  lauf: (await findLaufVon(tx, row.id))?.status ?? null,
+  lauf: (await lockLaufVon(tx, row.id))?.status ?? null,
 });
 
-/** The money is back: another attempt, and the whole claim window once more to say where it shall go. */
-const neuerVersuch = (tx: MandantScope, row: PraemierungRow) => ({
+/** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
+const ohneBankkonto = (tx: MandantScope) => ({
   ...KEIN_BANKKONTO,
-  versuch: row.versuch + 1,
   verfaellt_am: verfaelltAm(tx.heute, regelwerkVon(tx.mandant.einstellungen)),
   erinnert: 0,
 });
 
-/** Columns that a consequence changes beside the status. */
-const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte =>
-  folgen.some((f) => f.art === 'bankdatenVerwerfen') ? neuerVersuch(tx, row) : {};
+/** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
+const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
+  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? ohneBankkonto(tx) : {}),
+  ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
+});
+
+const toBuchungsereignis = (
+  ereignis: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
+  row: PraemierungRow,
+  eingegangen: Cent | undefined,
+): Buchungsereignis => {
+  if (ereignis === 'anspruch') return { art: ereignis, praemienart: row.praemienart! };
+  return ereignis === 'ruecklaeufer' && eingegangen !== undefined ? { art: ereignis, eingegangen } : { art: ereignis };
+};
 
 const legeCodeZurueck = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   await tx.db
@@ -92,13 +106,11 @@ const tuFolge = async (
   row: PraemierungRow,
   versuch: number,
   folge: PraemierungFolge,
+  eingegangen?: Cent,
 ): Promise<void> => {
   switch (folge.art) {
     case 'buchung': {
-      const ereignis =
-        folge.ereignis === 'anspruch'
-          ? { art: folge.ereignis, praemienart: row.praemienart! }
-          : { art: folge.ereignis };
+      const ereignis = toBuchungsereignis(folge.ereignis, row, eingegangen);
       return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
     }
     case 'mail':
@@ -121,8 +133,9 @@ export const tuFolgen = async (
   row: PraemierungRow,
   versuch: number,
   folgen: readonly PraemierungFolge[],
+  eingegangen?: Cent,
 ) => {
-  for (const folge of folgen) await tuFolge(tx, row, versuch, folge);
+  for (const folge of folgen) await tuFolge(tx, row, versuch, folge, eingegangen);
 };
 
 const ENDE: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
@@ -152,20 +165,32 @@ const schreibe = async (
   return row;
 };
 
+interface Umstaende {
+  werte?: Werte;
+  grund?: string | null;
+  /** What the bank credited, where it is not what was paid. */
+  eingegangen?: Cent;
+}
+
 /**
- * One event for one claim: locks it, asks the lifecycle, writes status, timeline, bookings and mails. `werte` are the
+ * One event for one claim: locks its payment run and then itself, asks the lifecycle, writes status, timeline, bookings and mails. `werte` are the
  * columns that the event brings along; the guards see the row as it was before them, except where `gilt` says otherwise.
  */
 export const wechslePraemierung = async (
   tx: MandantScope,
   id: PraemierungId,
   ereignis: PraemierungEreignis,
-  { werte = {}, grund = null }: { werte?: Werte; grund?: string | null } = {},
+  { werte = {}, grund = null, eingegangen }: Umstaende = {},
 ): Promise<PraemierungWechsel> => {
+  // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
+  await lockLaufVon(tx, id);
   const alt = await lockPraemierung(tx, id);
   if (!alt) return { ok: false, grund: 'unbekannt' };
   const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, await faktenVon(tx, alt));
-  if (!ergebnis.ok) return ergebnis;
+  if (!ergebnis.ok) {
+    if (ereignis === 'auftragEntfallen' && ergebnis.grund === 'inAuszahlung') await markForRecall(tx, id);
+    return ergebnis;
+  }
   const neu = {
     ...werteAus(tx, ergebnis.folgen, alt),
     ...werte,
@@ -174,7 +199,8 @@ export const wechslePraemierung = async (
   };
   const row = await schreibe(tx, alt, neu, { ereignis, grund });
   // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
-  await tuFolgen(tx, row, alt.status === 'Storniert' ? row.versuch : alt.versuch, ergebnis.folgen);
+  const versuch = alt.status === 'Storniert' ? row.versuch : alt.versuch;
+  await tuFolgen(tx, row, versuch, ergebnis.folgen, eingegangen);
   return { ok: true, row };
 };
 
@@ -185,7 +211,7 @@ export const wechslePraemierung = async (
 export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const neu = { ...neuerVersuch(tx, alt), ruecklaufgrund: grund };
+  const neu = { ...ohneBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
   const row = await schreibe(tx, alt, neu, { ereignis: 'auszahlungAbgelehnt', grund });
   await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
 };

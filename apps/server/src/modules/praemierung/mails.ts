@@ -7,6 +7,7 @@ import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { isForRecall } from '../auszahlung/queries-lauf.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
 import {
@@ -164,7 +165,7 @@ const praemieEntfallen = brief(
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       bloecke: [
-        { art: 'absatz', text: t.text(b.betrag) },
+        { art: 'absatz', text: b.row.art === 'Bonus' ? t.bonus(b.betrag) : t.text(b.betrag) },
         ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
         await b.fakten(),
         { art: 'absatz', text: t.fragen },
@@ -197,16 +198,20 @@ const praemieWiederDa = brief(
 
 const auszahlungGesendet = brief(
   (row) => row.status === 'Ausgezahlt',
-  async (b) => ({
-    betreff: b.t.auszahlungGesendet.betreff(b.betrag),
-    vorschau: b.t.auszahlungGesendet.vorschau,
-    bloecke: [
-      { art: 'absatz', text: b.t.auszahlungGesendet.text },
-      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
-      await b.fakten(),
-      { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
-    ],
-  }),
+  // Whose order has ended since is told what becomes of the money, not that it is his.
+  async (b) =>
+    (await isForRecall(b.scope, b.row.id))
+      ? null
+      : {
+          betreff: b.t.auszahlungGesendet.betreff(b.betrag),
+          vorschau: b.t.auszahlungGesendet.vorschau,
+          bloecke: [
+            { art: 'absatz', text: b.t.auszahlungGesendet.text },
+            { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+            await b.fakten(),
+            { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
+          ],
+        },
 );
 
 const auszahlungZurueck = brief(
@@ -226,6 +231,35 @@ const auszahlungZurueck = brief(
     };
   },
 );
+
+const auszahlungVerzoegert = brief(
+  (row) => row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_maskiert !== null,
+  async (b) => ({
+    betreff: b.t.auszahlungVerzoegert.betreff,
+    vorschau: b.t.auszahlungVerzoegert.vorschau,
+    bloecke: [
+      { art: 'absatz', text: b.t.auszahlungVerzoegert.text },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+      await b.fakten(),
+      { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
+    ],
+  }),
+);
+
+/** The order ended when the transfer was with the bank already: what becomes of the money. */
+const rueckruf = (stand: 'rueckrufErbeten' | 'auszahlungBehalten') =>
+  brief(
+    (row) => row.status === 'Bereitgestellt' || row.status === 'Ausgezahlt',
+    async (b) => ({
+      betreff: b.t[stand].betreff,
+      vorschau: b.t[stand].vorschau,
+      bloecke: [
+        { art: 'absatz', text: b.t[stand].text },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+        await b.fakten(),
+      ],
+    }),
+  );
 
 const gutscheinBereit = brief(
   (row) => row.status === 'Bereitgestellt' && row.praemienart === 'gutschein',
@@ -306,6 +340,9 @@ export const mails: MailVorlagen = {
   praemieWiederDa,
   auszahlungGesendet,
   auszahlungZurueck,
+  auszahlungVerzoegert,
+  rueckrufErbeten: rueckruf('rueckrufErbeten'),
+  auszahlungBehalten: rueckruf('auszahlungBehalten'),
   gutscheinBereit,
   gutscheinCode,
   kulanz,

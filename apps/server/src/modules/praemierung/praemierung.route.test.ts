@@ -59,6 +59,29 @@ const anlaesse = async (token: string) => {
   return zeilen.map((z) => `${z.anlass}: ${z.soll} → ${z.haben}`);
 };
 
+test('the claim names the reward on offer that it comes from, as it was promised', async () => {
+  const { token } = await bereit({ anteilEmpfaenger: 50 });
+  const answer = await lies(token);
+  if (!answer.ok) throw new Error('no claim');
+  expect(answer.data).toMatchObject({
+    WertCent: 4500,
+    Praemie: {
+      Id: expect.any(String),
+      WertCent: 9000,
+      Wert: '90 €',
+      Startdatum: '2020-01-01',
+      Enddatum: null,
+      EnddatumAnzeige: null,
+    },
+  });
+  const { db } = await haus.scope();
+  await db
+    .updateTable('auftrag')
+    .set({ praemie_wert_cent: 8000 as never })
+    .execute();
+  expect(await lies(token)).toMatchObject({ data: { Praemie: { WertCent: 8000 } } });
+});
+
 describe('the reward link is refused', () => {
   test.each([
     ['missing', undefined],

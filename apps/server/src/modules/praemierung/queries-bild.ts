@@ -33,6 +33,7 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     ganze,
     produktName: produkt ? produkt.name : '',
     contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
+    praemie,
     grafik: praemie
       ? await findMotivFuer(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,

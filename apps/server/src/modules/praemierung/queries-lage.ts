@@ -25,7 +25,7 @@ import {
 type AuftragRow = Selectable<Tabellen['auftrag']>;
 interface Lauf {
   status: AuszahlungslaufStatus;
-  freigegeben_am: Date | null;
+  geholt_am: Date | null;
 }
 
 export interface GanzeLage {
@@ -111,7 +111,7 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
     )
-    .select(['a.praemierung_id', 'l.status', 'l.freigegeben_am'])
+    .select(['a.praemierung_id', 'l.status', 'l.geholt_am'])
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
     .where('a.stand', '=', 'offen')
@@ -151,7 +151,7 @@ const auszahlungslage = (p: Claim, lauf: Lauf | undefined): Auszahlungslage => (
   art: p.praemienart,
   gewaehltAm: tagOderNull(p.gewaehlt_am),
   bankdatenAm: p.iban_versiegelt ? tagOderNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
-  ausfuehrungAm: lauf?.freigegeben_am ? ausfuehrungstag(tagVon(lauf.freigegeben_am)) : null,
+  ausfuehrungAm: lauf?.geholt_am ? ausfuehrungstag(tagVon(lauf.geholt_am)) : null,
 });
 
 const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung'] => ({

@@ -14,7 +14,7 @@ const fakten = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
   lauf: null,
   ...part,
 });
-const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Freigegeben' };
+const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Geholt' };
 
 describe('a Praemierung refuses', () => {
   test.each<[PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, string]>([
@@ -38,6 +38,7 @@ describe('a Praemierung refuses', () => {
     ['Storniert', 'wiederOffen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
+    ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
     expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
   });
@@ -64,6 +65,7 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Offen kontoGeloescht': 'Storniert',
   'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Ausgezahlt auszahlungGescheitert': 'Bereitgestellt',
   'Storniert wiederOffen': 'Offen',
   'Storniert wiederBereit': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
@@ -121,12 +123,14 @@ describe('what follows', () => {
     ],
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
     ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt, ended]],
-    [
-      'Bereitgestellt',
-      'auftragEntfallen',
-      { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
-      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
-    ],
+    ...(['Offen', 'Freigegeben'] as const).map(
+      (lauf): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Bereitgestellt',
+        'auftragEntfallen',
+        { art: 'geld', bankdatenVorhanden: true, lauf },
+        [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+      ],
+    ),
     [
       'Bereitgestellt',
       'auftragEntfallen',
@@ -158,6 +162,16 @@ describe('what follows', () => {
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         { art: 'mail', mail: 'auszahlungZurueck' },
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    ],
+    [
+      'Ausgezahlt',
+      'auszahlungGescheitert',
+      geld,
+      [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        { art: 'mail', mail: 'auszahlungVerzoegert' },
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     ],

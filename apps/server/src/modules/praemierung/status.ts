@@ -12,6 +12,7 @@ export type PraemierungEreignis =
   | 'wiederOffen'
   | 'wiederBereit'
   | 'auszahlungZurueck'
+  | 'auszahlungGescheitert'
   | 'kontoGeloescht'
   | 'kulanz';
 
@@ -24,8 +25,8 @@ export interface PraemierungFakten {
   /** What the beneficiary chose; null: not claimed. */
   art: Praemienart | null;
   bankdatenVorhanden: boolean;
-  /** The payment run it lies in, if any. From its release on the money may have left. */
-  lauf: 'Offen' | 'Freigegeben' | null;
+  /** The payment run it lies in, if any. `Geholt`: released, and its file was fetched: the money may have left. */
+  lauf: 'Offen' | 'Freigegeben' | 'Geholt' | null;
 }
 
 export type PraemierungGrund =
@@ -44,6 +45,7 @@ export type PraemierungLifecycleMail =
   | 'praemieWiederDa'
   | 'auszahlungGesendet'
   | 'auszahlungZurueck'
+  | 'auszahlungVerzoegert'
   | 'kulanz';
 
 /** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
@@ -66,12 +68,14 @@ const nichtsGewaehlt: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
 const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'nichtInFreigegebenemLauf');
+const imFreigegebenenLauf: Guard = (f) =>
+  f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
 /** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
 const wartetAufPerson: Guard = (f) =>
   f.art === 'geld' && (f.bankdatenVorhanden || f.lauf !== null) ? 'schonAbgeholt' : null;
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
-const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
+/** Until the file was fetched, a payment leaves its run, released or not (decisions §4). */
+const nichtUnterwegs: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
 const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
@@ -83,7 +87,7 @@ const mailVon = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as c
 
 /** The order came to nothing: nothing is owed any more. */
 const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
-  ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
+  ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
   ...codeZurueck(f),
   { art: 'buchung', ereignis: 'stornierung' },
   { art: 'empfehlung', ereignis: 'praemierungErledigt' },
@@ -93,7 +97,8 @@ const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
  * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
  * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order; `kontoGeloescht`, by which
  * the referrer gives up what is not on its way; `wiederOffen` and `wiederBereit`, by which a claim is again what it was before
- * its order ended, because the prior contract that ended it was corrected away.
+ * its order ended, because the prior contract that ended it was corrected away; `auszahlungGescheitert`, the
+ * return for a reason that is not the payee's account, after which the next run pays to the same.
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
@@ -201,6 +206,16 @@ export const praemierungLifecycle = lifecycle<
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         mailVon('auszahlungZurueck'),
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    },
+    {
+      von: 'Ausgezahlt',
+      ereignis: 'auszahlungGescheitert',
+      nach: 'Bereitgestellt',
+      folgen: [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        mailVon('auszahlungVerzoegert'),
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     },

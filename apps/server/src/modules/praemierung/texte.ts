@@ -75,6 +75,8 @@ export const MAIL_TEXTE = {
       vorschau: 'Der Vertrag dazu zählt nicht.',
       text: (betrag: string) =>
         `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      bonus: (betrag: string) =>
+        `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
       grund: (name: string) =>
@@ -101,6 +103,21 @@ export const MAIL_TEXTE = {
       text: 'wir wollten Ihnen Ihre Prämie überweisen, aber die Bank hat sie nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
       grund: 'Grund',
       bis: (tag: string) => `Bitte geben Sie sie uns bis ${tag}, danach verfällt die Prämie.`,
+    },
+    auszahlungVerzoegert: {
+      betreff: 'Ihre Überweisung verzögert sich',
+      vorschau: 'Sie brauchen nichts zu tun.',
+      text: 'wir hatten Ihnen Ihre Prämie überwiesen, aber das Geld kam zurück. An Ihrer Bankverbindung liegt es nicht: Wir überweisen noch einmal auf dasselbe Konto. Sie brauchen nichts zu tun.',
+    },
+    rueckrufErbeten: {
+      betreff: 'Ihre Prämie wird zurückgerufen',
+      vorschau: 'Der Auftrag dazu ist nicht mehr gültig.',
+      text: 'der Auftrag, zu dem Ihre Prämie gehört, wurde widerrufen oder storniert. Damit ist die Prämie entfallen. Die Überweisung war da schon bei der Bank; wir haben sie gebeten, das Geld zurückzuholen. Sie brauchen nichts zu tun.',
+    },
+    auszahlungBehalten: {
+      betreff: 'Sie behalten Ihre Prämie',
+      vorschau: 'Obwohl der Auftrag dazu nicht mehr gültig ist.',
+      text: 'der Auftrag, zu dem Ihre Prämie gehört, wurde widerrufen oder storniert. Die Überweisung war da schon bei der Bank. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
     },
     gutscheinBereit: {
       betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
@@ -190,6 +207,8 @@ export const MAIL_TEXTE = {
       vorschau: 'The contract for it does not count.',
       text: (betrag: string) =>
         `We had told you about a reward of ${betrag}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      bonus: (betrag: string) =>
+        `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
       grund: (name: string) =>
@@ -216,6 +235,21 @@ export const MAIL_TEXTE = {
       text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
       bis: (tag: string) => `Please give them to us by ${tag}; after that day the reward expires.`,
+    },
+    auszahlungVerzoegert: {
+      betreff: 'Your transfer is delayed',
+      vorschau: 'There is nothing you need to do.',
+      text: 'We had transferred your reward, but the money came back. Your bank details are not the reason: we will transfer it again to the same account. There is nothing you need to do.',
+    },
+    rueckrufErbeten: {
+      betreff: 'Your reward is being called back',
+      vorschau: 'The order behind it is no longer valid.',
+      text: 'The order that your reward belongs to was withdrawn or cancelled, so the reward has lapsed. The transfer was already with the bank; we have asked the bank to recover the money. There is nothing you need to do.',
+    },
+    auszahlungBehalten: {
+      betreff: 'You keep your reward',
+      vorschau: 'Although the order behind it is no longer valid.',
+      text: 'The order that your reward belongs to was withdrawn or cancelled. The transfer was already with the bank. We do not ask for it back: the money is yours.',
     },
     gutscheinBereit: {
       betreff: (name: string) => `Your voucher is waiting: ${name}`,

@@ -20,6 +20,8 @@ interface Lage<W extends Weg> {
   /** The query as it came. */
   query: Record<string, unknown>;
   params: Record<string, unknown>;
+  /** The schema has found something already. */
+  isFaulty: boolean;
 }
 
 /**

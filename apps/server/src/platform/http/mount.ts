@@ -5,32 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
-import { isDatei, sendDatei } from './datei.ts';
+import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
-import { haltbarkeitVon } from './haltbarkeit.ts';
+import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
+import { type Grenze, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
-
-export interface Grenze {
-  max: number;
-  timeWindow: string;
-}
-
-/** Bytes of a body; the few calls that take files say more. */
-const MEHR_BYTES: Partial<Record<Weg, number>> = {
-  leseBankantwort: 3_000_000,
-  importGutscheine: 8_000_000,
-  pruefeKatalogImport: 45_000_000,
-  createBild: 14_200_000,
-  importInhalte: 40_000_000,
-  createInhalt: 2_000_000,
-  putInhalt: 2_000_000,
-  createInhaltsbild: 14_200_000,
-  putInhaltsbild: 14_200_000,
-};
 
 export interface MountOptions {
   scopes: Scopes;
@@ -57,22 +40,10 @@ const WER: Record<Zugang, string> = {
   anbieter: 'anbieter',
 };
 
-const ZUGANG_TEXT: Record<RouteDef['zugang'], string> = {
-  public: 'Open to everybody.',
-  empfehler: 'Needs a logged-in referrer: bearer token (Authorization or X-Authorization) or the page cookie.',
-  praemie: 'Needs the token of the reward link.',
-  empfaenger: 'Needs the token of the recipient link.',
-  agentur: 'Needs an agency token.',
-  betreiber: 'Needs an operator who has shown his second factor.',
-  anbieter: 'Needs the provider key of this Mandant.',
-};
-
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const schemaOf = (id: string, def: RouteDef) => ({
-  operationId: id,
-  summary: def.summary,
+const schemaOf = (def: RouteDef) => ({
   ...(def.params
     ? {
         params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
@@ -81,9 +52,6 @@ const schemaOf = (id: string, def: RouteDef) => ({
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
-  tags: [def.path.split('/')[1] ?? ''],
-  description: `${ZUGANG_TEXT[def.zugang]} Errors: ${['PSOF0002', ...(def.errors ?? [])].join(', ')}.`,
-  ...(def.zugang === 'public' ? {} : { security: [{ bearer: [] }] }),
 });
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
@@ -124,7 +92,7 @@ const pruefeFelder = async (
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(liesAus(body), { ...lage, params, query });
+  const befunde = await regel(liesAus(body), { ...lage, params, query, isFaulty: validationError !== undefined });
   return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
 
@@ -180,6 +148,17 @@ const handle = (
   };
 };
 
+/** Of what everybody may keep and has to ask for again: the whole is sent only where it is another. */
+const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-cache')
+    return payload;
+  const etag = etagOf(payload);
+  reply.header('etag', etag);
+  if (!kennt(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
+};
+
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
@@ -192,10 +171,11 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
     app.route({
       method: def.method,
       url: vorn + fastifyUrl(def.path),
-      schema: schemaOf(id, def),
+      schema: schemaOf(def),
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
+      ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(
         id,

@@ -45,6 +45,9 @@ export function Teilung({ auftrag }: Props) {
           {t('gekappt', { betrag: euroGenau(PraemieEmpfaengerCent), anteil: 100 - Empfehlung.AnteilEmpfehler })}
         </p>
       )}
+      {auftrag.JahresrestCent !== null && (
+        <p className="mt-2 text-sm">{t('jahresrest', { betrag: euroGenau(auftrag.JahresrestCent) })}</p>
+      )}
     </Abschnitt>
   );
 }
@@ -65,10 +68,15 @@ export function Praemierungen({ auftrag }: Props) {
           {
             id: 'wer',
             head: ts('wer'),
-            cell: ({ Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
+            cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
               <>
                 {Name}
                 <span className="block text-muted">{wort('person', Beguenstigter)}</span>
+                {Art === 'Bonus' && (
+                  <span className="tabular block break-words">
+                    <Marke ton="still">{t('bonus')}</Marke> {t('bonusAus', { nummern: Auftraege.join(', ') })}
+                  </span>
+                )}
                 {Kundennummer && (
                   <span className="tabular block">
                     {t('kundennummerKurz', { nummer: Kundennummer })}{' '}

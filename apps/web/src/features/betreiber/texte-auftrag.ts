@@ -78,8 +78,12 @@ export const texte = zweisprachig({
     anteil: 'Anteil',
     summe: 'Summe',
     gekappt:
-      'Gekappt: Der Empfänger darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG), der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
+      'Gekappt auf {betrag}: § 48b VAG begrenzt, was der Empfänger je Versicherungsvertrag und Kalenderjahr bekommen darf. Der Rest geht an den Empfehler. Gewählt war ein Anteil von {anteil} %.',
+    jahresrest:
+      'Für diesen Vertrag darf diese Person im Kalenderjahr noch {betrag} bekommen, Prämien und Kulanz zusammen (§ 48b VAG).',
     praemierungen: 'Prämierungen',
+    bonus: 'Bonus',
+    bonusAus: 'aus {nummern}',
     keinePraemierungen: 'Prämierungen entstehen mit der Freigabe.',
     art: 'Art',
     faelligAm: 'Fällig',
@@ -169,8 +173,12 @@ export const texte = zweisprachig({
     anteil: 'Share',
     summe: 'Total',
     gekappt:
-      'Capped: the recipient may get at most {betrag} per insurance contract and calendar year (section 48b VAG), the rest goes to the referrer. The share chosen was {anteil} %.',
+      'Capped at {betrag}: section 48b VAG limits what the recipient may get per insurance contract and calendar year. The rest goes to the referrer. The share chosen was {anteil} %.',
+    jahresrest:
+      'For this contract this person may still get {betrag} in the calendar year, rewards and goodwill together (section 48b VAG).',
     praemierungen: 'Reward claims',
+    bonus: 'Bonus',
+    bonusAus: 'from {nummern}',
     keinePraemierungen: 'Reward claims are created by the release.',
     art: 'Kind',
     faelligAm: 'Due',

@@ -25,6 +25,8 @@ export const texte = zweisprachig({
     schrittVerworfen: 'Verworfen',
     zweitePerson: 'durch eine zweite Person',
     nachDerBank: 'wenn die Bank ausgeführt hat',
+    schrittGeholt: 'Datei geholt',
+    fuerDieBank: 'für die Bank',
     zahlungen: 'Zahlungen',
     name: 'Kontoinhaber',
     iban: 'IBAN',
@@ -41,6 +43,13 @@ export const texte = zweisprachig({
     bestaetigenText:
       'Bestätigen Sie erst, wenn die Bank die Datei angenommen und ausgeführt hat. Wer sein Geld bekommt, erfährt es dann per E-Mail. Summe: {summe}.',
     jaBestaetigen: 'Ja, ausgeführt',
+    bestaetigenOhneDatei:
+      'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben. Laden Sie zuerst die Datei und geben Sie sie der Bank.',
+    bestaetigenMitAufgaben:
+      '{anzahl, plural, one {Bei einer Zahlung ist der Auftrag entfallen und noch nichts entschieden. Auch sie gilt dann als ausgeführt und bleibt hier als Aufgabe stehen.} other {Bei # Zahlungen ist der Auftrag entfallen und noch nichts entschieden. Auch sie gelten dann als ausgeführt und bleiben hier als Aufgabe stehen.}}',
+    abgelehnt: 'Die Bank hat die Datei als Ganzes abgelehnt',
+    abgelehntText:
+      'Am {am}, Grund: {grund}. Keine Bankverbindung ist betroffen, niemand wurde angeschrieben. Beheben Sie die Ursache, laden Sie die Datei neu (Kennung {msgId}) und geben Sie sie der Bank.',
     verwerfenFrage: 'Lauf {nummer} verwerfen?',
     verwerfenText:
       'Die Prämien werden wieder auszahlbar und kommen in einen neuen Lauf. Verwerfen Sie nur, wenn die Bank die Datei nicht ausgeführt hat.',
@@ -55,9 +64,57 @@ export const texte = zweisprachig({
     bankDatei: 'Datei der Bank (XML)',
     bankXml: 'oder den Inhalt hier einfügen',
     einlesen: 'Einlesen',
-    bankErgebnis:
-      '{zurueck, plural, =0 {Keine Zahlung kam zurück} one {# Zahlung kam zurück} other {# Zahlungen kamen zurück}}. Schon bekannt: {schon}. Keiner Zahlung zuzuordnen: {unbekannt}.',
-    bankErgebnisText: 'Wer betroffen ist, wird per E-Mail um eine neue Bankverbindung gebeten.',
+    bank_Zurueck:
+      '{n, plural, one {Eine Zahlung kam zurück oder wurde abgelehnt: Die Person bekommt eine E-Mail und gibt eine neue Bankverbindung an.} other {# Zahlungen kamen zurück oder wurden abgelehnt: Die Personen bekommen eine E-Mail und geben eine neue Bankverbindung an.}}',
+    bank_Erneut:
+      '{n, plural, one {Eine Zahlung} other {# Zahlungen}} nicht ausgeführt, am Konto lag es nicht: im nächsten Lauf wieder auszahlbar.',
+    bank_Abweichend:
+      '{n, plural, one {Eine Rückgabe} other {# Rückgaben}} mit anderem Betrag: Bitte entscheiden Sie unten bei der Zahlung.',
+    bank_DateiAbgelehnt: 'Die Bank hat die Datei als Ganzes abgelehnt. Der Lauf kann noch einmal eingereicht werden.',
+    bank_Hinweise:
+      '{n, plural, one {Ein Hinweis} other {# Hinweise}} aus der Prüfung von Name und IBAN, unten bei der Zahlung.',
+    bank_Schon: 'Schon bekannt: {n}',
+    bank_Unbekannt: 'Zu keiner Zahlung und keiner Datei gehörig: {n}',
+    bank_Fremd: 'Umsätze anderer, übergangen: {n}',
+    bank_OhneReferenz: 'Rückgaben ohne Referenz, übergangen: {n}',
+    bank_Waehrung: 'Rückgaben anderer in fremder Währung, übergangen: {n}',
+    bank_OhneEinzelheiten:
+      'Sammelgutschriften ohne Einzelumsätze, übergangen (die Einzelheiten stehen in einer camt.054): {n}',
+    bank_Vorgemerkt: 'Noch nicht gebucht, übergangen: {n}',
+    bank_nichts: 'Die Datei enthält nichts zu unseren Zahlungen.',
+    bankGelesen: 'Die Datei der Bank ist gelesen.',
+    aufgaben: '{n, plural, one {Eine Zahlung wartet} other {# Zahlungen warten}} auf eine Entscheidung',
+    entscheiden: 'Entscheiden',
+    rueckruf_zuEntscheiden: 'Auftrag entfallen: zurückrufen?',
+    rueckruf_erbeten: 'Rückruf erbeten',
+    rueckruf_behalten: 'Auftrag entfallen, Geld belassen',
+    rueckruf_zurueck: 'Auftrag entfallen, Geld zurück',
+    rueckgabeKurz: 'Zurück kamen {betrag} statt {erwartet}',
+    rueckgabeNachtrag: 'Nachträglich kamen {betrag}',
+    rueckgabeWartet: 'Zu entscheiden, sobald der Lauf bestätigt ist',
+    zuAuftrag: 'Auftrag {nummer}',
+    rueckrufFrage: 'Auftrag entfallen: Was wird aus {betrag} an {name}?',
+    rueckrufText:
+      'Der Auftrag endete, als die Datei schon geholt war. Wer das Geld bekommen sollte, erfährt Ihre Entscheidung per E-Mail.',
+    entscheidung_zurueckrufen: 'Rückruf erbeten',
+    entscheidungText_zurueckrufen:
+      'Sie bitten die Bank, die Zahlung zurückzurufen. Die Aufgabe bleibt offen, bis die Bank geantwortet hat.',
+    entscheidung_belassen: 'Geld belassen',
+    entscheidungText_belassen: 'Die Person behält das Geld. Auch richtig, wenn die Bank den Rückruf ablehnt.',
+    entscheidung_zurueckgebucht: 'Geld ist zurück',
+    entscheidungText_zurueckgebucht:
+      'Die Bank hat nicht ausgeführt oder das Geld zurückgebucht. Die Prämie wird storniert, es ist nichts mehr geschuldet.',
+    rueckgabeFrage: 'Was wird aus der Zahlung an {name}?',
+    rueckgabeText:
+      'Gesendet und noch nicht zurück: {erwartet}. Gutgeschrieben wurden {betrag} am {am}. Grund: {grund}.',
+    gutgeschrieben: 'Auf dem Konto gutgeschrieben, in Euro',
+    gutgeschriebenHinweis: 'Die Bank nennt {betrag}. Der Betrag in Euro steht auf dem Kontoauszug.',
+    entscheidung_abschliessen: 'Buchen und abschließen',
+    entscheidungText_abschliessen: 'Was zurückkam, wird gebucht. Es wird nichts mehr gezahlt.',
+    entscheidung_erneutZahlen: 'Buchen und erneut zahlen',
+    entscheidungText_erneutZahlen:
+      'Die ganze Prämie ist wieder geschuldet; was fehlt, trägt der Mandant als Bankdifferenz. Liegt es am Konto, fragen wir nach einer neuen Bankverbindung.',
+    entschieden: 'Die Entscheidung ist gebucht.',
   },
   en: {
     auszahlungen: 'Payouts',
@@ -83,6 +140,8 @@ export const texte = zweisprachig({
     schrittVerworfen: 'Discarded',
     zweitePerson: 'by a second person',
     nachDerBank: 'once the bank has executed it',
+    schrittGeholt: 'File fetched',
+    fuerDieBank: 'for the bank',
     zahlungen: 'Payments',
     name: 'Account holder',
     iban: 'IBAN',
@@ -99,6 +158,13 @@ export const texte = zweisprachig({
     bestaetigenText:
       'Confirm only once the bank has accepted and executed the file. The payees are then told by e-mail. Total: {summe}.',
     jaBestaetigen: 'Yes, executed',
+    bestaetigenOhneDatei:
+      'The payment file has not been fetched yet: the bank cannot have executed it. Download the file first and hand it to the bank.',
+    bestaetigenMitAufgaben:
+      '{anzahl, plural, one {The order of one payment has ended, and nothing is decided yet. It is confirmed with the rest and stays here as a task.} other {The orders of # payments have ended, and nothing is decided yet. They are confirmed with the rest and stay here as tasks.}}',
+    abgelehnt: 'The bank refused the file as a whole',
+    abgelehntText:
+      'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank.',
     verwerfenFrage: 'Discard run {nummer}?',
     verwerfenText:
       'The rewards become payable again and go into a new run. Discard it only if the bank has not executed the file.',
@@ -113,8 +179,54 @@ export const texte = zweisprachig({
     bankDatei: 'File from the bank (XML)',
     bankXml: 'or paste its content here',
     einlesen: 'Read',
-    bankErgebnis:
-      '{zurueck, plural, =0 {No payment came back} one {# payment came back} other {# payments came back}}. Already known: {schon}. Not matching any payment: {unbekannt}.',
-    bankErgebnisText: 'Those affected are asked by e-mail for new bank details.',
+    bank_Zurueck:
+      '{n, plural, one {One payment came back or was refused: the person gets an e-mail and gives new bank details.} other {# payments came back or were refused: the people get an e-mail and give new bank details.}}',
+    bank_Erneut:
+      '{n, plural, one {One payment was} other {# payments were}} not executed, and not because of the account: payable again by the next run.',
+    bank_Abweichend:
+      '{n, plural, one {One return} other {# returns}} of another amount: please decide below, at the payment.',
+    bank_DateiAbgelehnt: 'The bank refused the file as a whole. The run can be sent again.',
+    bank_Hinweise:
+      '{n, plural, one {One remark} other {# remarks}} of the check of name and IBAN, below at the payment.',
+    bank_Schon: 'Known already: {n}',
+    bank_Unbekannt: 'Belonging to no payment and no file: {n}',
+    bank_Fremd: 'Entries of others, passed over: {n}',
+    bank_OhneReferenz: 'Returns without a reference, passed over: {n}',
+    bank_Waehrung: 'Returns of others in a foreign currency, passed over: {n}',
+    bank_OhneEinzelheiten: 'Credited batches without details, passed over (the details are in a camt.054): {n}',
+    bank_Vorgemerkt: 'Not booked yet, passed over: {n}',
+    bank_nichts: 'The file says nothing about our payments.',
+    bankGelesen: 'The file from the bank has been read.',
+    aufgaben: '{n, plural, one {One payment is} other {# payments are}} waiting for a decision',
+    entscheiden: 'Decide',
+    rueckruf_zuEntscheiden: 'Order ended: call it back?',
+    rueckruf_erbeten: 'Recall asked for',
+    rueckruf_behalten: 'Order ended, money left to the payee',
+    rueckruf_zurueck: 'Order ended, money returned',
+    rueckgabeKurz: '{betrag} came back instead of {erwartet}',
+    rueckgabeNachtrag: '{betrag} came later',
+    rueckgabeWartet: 'To be decided once the run is confirmed',
+    zuAuftrag: 'Order {nummer}',
+    rueckrufFrage: 'Order ended: what becomes of {betrag} to {name}?',
+    rueckrufText:
+      'The order ended when the file had been fetched already. Whoever was to get the money is told of your decision by e-mail.',
+    entscheidung_zurueckrufen: 'Recall asked for',
+    entscheidungText_zurueckrufen:
+      'You ask the bank to call the payment back. The task stays open until the bank has answered.',
+    entscheidung_belassen: 'Leave the money',
+    entscheidungText_belassen: 'The person keeps the money. Also right where the bank refuses the recall.',
+    entscheidung_zurueckgebucht: 'Money is back',
+    entscheidungText_zurueckgebucht:
+      'The bank has not executed it, or has credited the money. The reward is cancelled, nothing is owed any more.',
+    rueckgabeFrage: 'What becomes of the payment to {name}?',
+    rueckgabeText: 'Sent and not back yet: {erwartet}. Credited: {betrag} on {am}. Reason: {grund}.',
+    gutgeschrieben: 'Credited to the account, in euros',
+    gutgeschriebenHinweis: 'The bank says {betrag}. The amount in euros is on the account statement.',
+    entscheidung_abschliessen: 'Book and close',
+    entscheidungText_abschliessen: 'What came back is booked. Nothing more is paid.',
+    entscheidung_erneutZahlen: 'Book and pay again',
+    entscheidungText_erneutZahlen:
+      'The whole reward is owed again; what is missing is borne by the client as a bank difference. If the account is the reason, we ask for new bank details.',
+    entschieden: 'The decision has been booked.',
   },
 });

@@ -262,7 +262,7 @@ const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, teile: Parti
     Aufteilung,
     PraemieEmpfehlerCent: TEILE[Aufteilung][0],
     PraemieEmpfaengerCent: TEILE[Aufteilung][1],
-    AuftragDatum: TAG,
+    auftragDatum: TAG,
     GueltigBis: '2026-03-05T22:59:59Z',
     Praemierung: null,
     Bedingungen: [

@@ -6,6 +6,8 @@ export const texte = zweisprachig({
     h1: 'Ihre Prämie, {vorname}',
     fuerEmpfehler: '{name} hat {produkt} abgeschlossen. Danke für Ihre Empfehlung!',
     fuerEmpfaenger: 'Für {produkt}, empfohlen von {name}.',
+    fuerBonus:
+      '{n, plural, one {Ihr Bonus für einen Abschluss Ihrer Kontakte.} other {Ihr Bonus für # Abschlüsse Ihrer Kontakte.}}',
     fuerKulanz: 'Aus Kulanz zu Ihrer Empfehlung für {produkt}.',
     waehlen: 'Wie möchten Sie die Prämie bekommen?',
     geld: 'Geld aufs Konto',
@@ -23,6 +25,7 @@ export const texte = zweisprachig({
 
     ruecklaufTitel: 'Die Bank hat die Überweisung zurückgegeben',
     ruecklaufText: 'Bitte geben Sie Ihre Bankverbindung noch einmal an. Wir überweisen dann neu.',
+    ruecklaufBis: 'Bitte bis {tag}, danach verfällt die Prämie.',
     bankTitel: 'Wohin dürfen wir überweisen?',
     bankSpeichern: 'Bankverbindung absenden',
 
@@ -34,12 +37,16 @@ export const texte = zweisprachig({
     standAusgezahlt: 'Ihre Prämie ist ausgezahlt',
     standAusgezahltText: 'Wir haben auf das Konto {iban} überwiesen.',
     standGutschein: 'Ihr Gutschein liegt bereit',
+    gutscheinBis: 'Bitte öffnen Sie ihn bis {tag}, danach verfällt er.',
     standGutscheinText: 'Sie haben sich für {gutschein} entschieden.',
     standAbgeholt: 'Ihre Prämie ist schon abgeholt',
     standAbgeholtText: 'Sie haben sich für {gutschein} entschieden und den Code abgeholt.',
     standStorniert: 'Diese Prämie ist entfallen',
     standStorniertText:
       'Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet. Deshalb wird die Prämie nicht ausgezahlt. Wenn Sie Fragen haben, schreiben Sie uns.',
+    standBonusStorniert: 'Diesen Bonus gibt es nicht mehr',
+    standBonusStorniertText:
+      'Ein Vertrag, der dazu zählte, ist weggefallen. Sobald wieder genug Abschlüsse zusammenkommen, entsteht der Bonus neu.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
     verspaetet:
@@ -102,6 +109,8 @@ export const texte = zweisprachig({
     h1: 'Your reward, {vorname}',
     fuerEmpfehler: '{name} signed up for {produkt}. Thank you for your recommendation!',
     fuerEmpfaenger: 'For {produkt}, recommended by {name}.',
+    fuerBonus:
+      '{n, plural, one {Your bonus for one contract of your contacts.} other {Your bonus for # contracts of your contacts.}}',
     fuerKulanz: 'A gesture of goodwill for your recommendation of {produkt}.',
     waehlen: 'How would you like your reward?',
     geld: 'Money to my account',
@@ -119,6 +128,7 @@ export const texte = zweisprachig({
 
     ruecklaufTitel: 'The bank returned the transfer',
     ruecklaufText: 'Please enter your bank details once more. We will then repeat the transfer.',
+    ruecklaufBis: 'Please do so by {tag}; after that day the reward expires.',
     bankTitel: 'Where should we send the money?',
     bankSpeichern: 'Send bank details',
 
@@ -130,12 +140,16 @@ export const texte = zweisprachig({
     standAusgezahlt: 'Your reward has been paid',
     standAusgezahltText: 'We transferred it to the account {iban}.',
     standGutschein: 'Your voucher is ready',
+    gutscheinBis: 'Please open it by {tag}; after that day it expires.',
     standGutscheinText: 'You chose {gutschein}.',
     standAbgeholt: 'Your reward has already been collected',
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
     standStorniert: 'This reward has been cancelled',
     standStorniertText:
       'The contract for it was not concluded or has been ended. That is why the reward will not be paid. If you have any questions, please write to us.',
+    standBonusStorniert: 'This bonus no longer exists',
+    standBonusStorniertText:
+      'A contract that counted towards it no longer does. As soon as there are enough contracts again, you will get a new bonus.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     verspaetet:
