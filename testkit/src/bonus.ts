@@ -130,9 +130,15 @@ export const createBonusWorld = async (haus: TestHaus) => {
         { cookies: approver.cookies },
       ),
     ).toMatchObject({ ok: true });
+  /** The file has left: what it pays may have left as well. */
+  const fetchFile = async (id: string) =>
+    expect(
+      await haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: approver.cookies }),
+    ).toMatchObject({ ok: true });
   const pay = async () => {
     const id = await openRun();
     await step(id, 'freigeben');
+    await fetchFile(id);
     await step(id, 'bestaetigen');
     return id;
   };
@@ -154,6 +160,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
     claim,
     openRun,
     step,
+    fetchFile,
     pay,
   };
 };

@@ -204,20 +204,40 @@ describe('a cancellation below the count', () => {
     const run = await world.openRun();
     await world.fact(b.orders[0]!, 'storniert');
     expect(await world.states(b.who)).toEqual(['Storniert']);
-    await world.step(run, 'verwerfen');
-    expect(await world.states(b.who)).toEqual(['Storniert']);
+    expect(
+      await haus.call(
+        'getAuszahlungslauf',
+        { params: { route: 'alpha', id: run } },
+        { cookies: world.approver.cookies },
+      ),
+    ).toMatchObject({ data: { Status: 'Verworfen' } });
   });
-  test('leaves one whose run is released; discarded, it is taken back', async () => {
+  test('takes back one whose run is released, as long as nobody fetched the file', async () => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    await world.claim(who);
+    await world.step(await world.openRun(), 'freigeben');
+    await world.fact(orders[0]!, 'storniert');
+    expect(await world.states(who)).toEqual(['Storniert']);
+  });
+  test('leaves one whose file is out, and the run shows it as to be recalled', async () => {
     const { who, orders } = await world.referrerWith(3);
     await world.ready(orders);
     await world.claim(who);
     const run = await world.openRun();
     await world.step(run, 'freigeben');
+    await world.fetchFile(run);
     await world.fact(orders[0]!, 'storniert');
-    const [status] = await world.states(who);
-    expect(status).toMatch(/^(Bereitgestellt|Storniert)$/);
-    await world.step(run, 'verwerfen');
-    expect(await world.states(who)).toEqual(['Storniert']);
+    expect(await world.states(who)).toEqual(['Bereitgestellt']);
+    const { db } = await haus.scope();
+    const [bonus] = await world.claims(who);
+    const payments = await db
+      .selectFrom('auszahlung')
+      .select('rueckruf')
+      .where('praemierung_id', '=', bonus!.id)
+      .execute();
+    expect(payments).toEqual([{ rueckruf: 'zuEntscheiden' }]);
+    expect((await world.overview(who)).Bonus).toMatchObject({ AbschluesseBisNaechstemBonus: 4 });
   });
   test('leaves a paid one, and the next is earned later', async () => {
     const { who, orders } = await world.referrerWith(3);

@@ -9,9 +9,9 @@ import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { findFreierCode } from './queries-gutschein.ts';
-import { gutscheinFenster } from './rules.ts';
 import { findRestImJahr } from './queries-jahresgrenze.ts';
 import { findVertragDes } from './queries-kulanz.ts';
+import { gutscheinFenster } from './rules.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
