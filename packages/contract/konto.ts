@@ -54,7 +54,7 @@ export const api = {
     summary: 'Admin login by a one-time link token',
     query: z.object({ token: linkToken() }),
     ok: userAntwort,
-    errors: ['PSOF0202', 'PSOF0209'],
+    errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
   validateAdminLink: route(wege.validateAdminLink, {
     zugang: 'public',

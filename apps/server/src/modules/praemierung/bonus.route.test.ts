@@ -204,8 +204,28 @@ describe('a cancellation below the count', () => {
     await world.openRun();
     await world.fact(b.orders[0]!, 'storniert');
     expect(await world.states(b.who)).toEqual(['Storniert']);
+<<<<<<< HEAD
   });
   test('leaves one whose file the bank has; discarded, it is taken back', async () => {
+=======
+    expect(
+      await haus.call(
+        'getAuszahlungslauf',
+        { params: { route: 'alpha', id: run } },
+        { cookies: world.approver.cookies },
+      ),
+    ).toMatchObject({ data: { Status: 'Verworfen' } });
+  });
+  test('takes back one whose run is released, as long as nobody fetched the file', async () => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    await world.claim(who);
+    await world.step(await world.openRun(), 'freigeben');
+    await world.fact(orders[0]!, 'storniert');
+    expect(await world.states(who)).toEqual(['Storniert']);
+  });
+  test('leaves one whose file is out, and the run shows it as to be recalled', async () => {
+>>>>>>> bonus
     const { who, orders } = await world.referrerWith(3);
     await world.ready(orders);
     await world.claim(who);
@@ -214,8 +234,20 @@ describe('a cancellation below the count', () => {
     await world.fetchFile(run);
     await world.fact(orders[0]!, 'storniert');
     expect(await world.states(who)).toEqual(['Bereitgestellt']);
+<<<<<<< HEAD
     await world.step(run, 'verwerfen');
     expect(await world.states(who)).toEqual(['Storniert']);
+=======
+    const { db } = await haus.scope();
+    const [bonus] = await world.claims(who);
+    const payments = await db
+      .selectFrom('auszahlung')
+      .select('rueckruf')
+      .where('praemierung_id', '=', bonus!.id)
+      .execute();
+    expect(payments).toEqual([{ rueckruf: 'zuEntscheiden' }]);
+    expect((await world.overview(who)).Bonus).toMatchObject({ AbschluesseBisNaechstemBonus: 4 });
+>>>>>>> bonus
   });
   test('leaves a paid one, and the next is earned later', async () => {
     const { who, orders } = await world.referrerWith(3);
