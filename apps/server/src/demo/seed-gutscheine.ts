@@ -36,7 +36,8 @@ export const seedGutscheine = async (
     .execute();
   const zufall = wuerfel(seed);
   const block = () => Array.from({ length: 4 }, () => ALPHABET.charAt(Math.floor(zufall() * ALPHABET.length))).join('');
-  const bis = plusMonate(scope.heute, 48);
+  // The demo's clock leaps by years; codes are given only where they outlive their claim.
+  const bis = plusMonate(scope.heute, 120);
   const zeilen = gutscheine.flatMap((g) =>
     Array.from(
       { length: g.anzahl },
