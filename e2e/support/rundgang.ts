@@ -107,6 +107,7 @@ export const ZEILEN: readonly Zeile[] = [
 
 /** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
 export const OHNE_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
+  'loginlink',
   'optin',
   'newsletteroptin',
   'newsletteroptout',
