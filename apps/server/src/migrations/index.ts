@@ -14,6 +14,7 @@ import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
 import { up as geraet } from './0015-geraet.ts';
+import { up as installation } from './0027-installation.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-praemienbild': { up: praemienbild },
   '0014-eintrag': { up: eintrag },
   '0015-geraet': { up: geraet },
+  '0027-installation': { up: installation },
 };
