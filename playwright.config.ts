@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/browser.mjs';
+import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
 import { freePort } from './scripts/lib/port.ts';
 
 function freshDataDir(): string {
@@ -17,13 +18,15 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const server = {
-  command: `"${process.execPath}" apps/server/src/main.ts`,
+  // The server's present is the run's; the browser's own stays real, so cookies are given by their age.
+  command: [process.execPath, ...CLOCK_ARGS, 'apps/server/src/main.ts'].map((part) => `"${part}"`).join(' '),
   url: `${address}/readyz`,
   env: {
     HOST: '127.0.0.1',
     PORT: process.env.E2E_PORT,
     DATA_DIR: process.env.E2E_DATA_DIR,
     NODE_ENV: 'production',
+    FESTE_UHR: fixClock(),
     // All journeys come from one address.
     RATE_LIMIT_FACTOR: '20',
   },

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
+
+fixClock();
 
 const everywhere = ['apps/*/src', 'packages/*', 'testkit', 'scripts'];
 const needsDatabase = ['route', 'db'];
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          execArgv: CLOCK_ARGS,
           include: inAll('.test.{ts,tsx}'),
           exclude: ['**/node_modules/**', ...needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`))],
         },
@@ -18,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'routes',
+          execArgv: CLOCK_ARGS,
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-database.ts'],

@@ -42,7 +42,7 @@ test('the recipient is a minor, is the referrer, or uses his address', async ({ 
   const empfaenger = await mensch({ sprache });
   const { page, t } = empfaenger;
   const heute = await haus.jetzt();
-  const siebzehn = `01.01.${heute.getUTCFullYear() - 17}`;
+  const siebzehn = `02.01.${heute.getUTCFullYear() - 16}`;
   const [vorn, domain] = empfehler.email.split('@');
   const faelle = [
     [angaben({ email: eigeneEmail('minor'), geburtsdatum: siebzehn }), t.minderjaehrig],

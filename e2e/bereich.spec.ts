@@ -2,6 +2,7 @@ import { karteVon } from './schritte/bereich.ts';
 import { angaben } from './schritte/empfaenger.ts';
 import { beantworteFrage } from './schritte/frage.ts';
 import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
+import { weg } from './schritte/wege.ts';
 import { eigeneEmail } from './support/haus.ts';
 import { pruefe } from './support/pruefe.ts';
 import { plusTage, spracheVon, tagVon } from './support/sprache.ts';
@@ -95,6 +96,12 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
   await expect.poll(bereit).toBe(2);
   await pruefe(page);
+
+  // Signed in and without a link, the screen is about the own rewards, and its tab says so.
+  await page.goto(weg('fernwerk', 'praemie', sprache));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(b.offenePraemien);
+  await expect(page).toHaveTitle(new RegExp(`^${b.offenePraemien} · `));
+  await page.goBack();
 
   await page.getByRole('link', { name: b.fernsehen }).click();
   await expect(page.getByRole('heading', { level: 1, name: /TV|Fernsehen/ })).toBeVisible();

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
 
     await test.step('the page shows what would be confirmed, and ticks nothing of the stranger', async () => {
       await page.goto(zweiter);
-      await expect(erste).toHaveText(t.nochEinKlick('Fremd'));
+      await expect(erste).toHaveText(t.zustimmungTitel('Fremd'));
       await expect(page.getByRole('heading', { name: e.angaben })).toBeVisible();
       for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
         await expect(page.getByRole('main')).toContainText(text);

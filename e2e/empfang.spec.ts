@@ -276,7 +276,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await page.goto(link);
   await expect(erster).toHaveText(t.gesperrt);
   const kulanz = await admin.post(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/kulanz`, {
-    data: { EmpfehlerCent: 3500, EmpfaengerCent: 0, Grund: 'Probe' },
+    data: { EmpfehlerCent: 2500, EmpfaengerCent: 0, Grund: 'Probe' },
   });
   expect(kulanz.ok(), await kulanz.text()).toBe(true);
 
@@ -296,7 +296,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
   await waehleGeld(beguenstigte, IBAN, 'Ute Falk');
   await expect(erster).toHaveText(e.kulanzDanke);
-  await expect(page.getByRole('main')).toContainText(euro(3500, sprache));
+  await expect(page.getByRole('main')).toContainText(euro(2500, sprache));
   await expect(page.getByRole('main')).not.toContainText(IBAN);
   await pruefe(page);
   await page.goto(`/${route}/praemiedanke`);

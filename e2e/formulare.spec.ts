@@ -14,7 +14,7 @@ const worte = {
     passwort: 'Neues Passwort',
     wiederholen: /wiederholen/,
     speichern: 'Passwort speichern',
-    postfach: 'Sehen Sie in Ihr Postfach',
+    postfach: 'Schauen Sie in Ihr Postfach',
     emailPflicht: 'E-Mail-Adresse ist ein Pflichtfeld',
     codePflicht: 'Empfehlungscode ist ein Pflichtfeld',
     passwortMail: /^Neues Passwort wählen$/,
@@ -23,7 +23,8 @@ const worte = {
     anmelden: 'Anmelden',
     nichtGefunden: 'Datei nicht gefunden',
     linkUngueltig: 'Dieser Link gilt nicht mehr',
-    ohneEmpfehlung: 'Hier steht sonst Ihre neue Empfehlung',
+    ohneEmpfehlung: 'Hier ist noch keine Empfehlung',
+    anmeldelinkUngueltig: 'Dieser Anmeldelink gilt nicht mehr',
     vergessenKnopf: 'Link anfordern',
     email: 'E-Mail-Adresse',
     programm: 'Freunde ans Netz bringen',
@@ -45,7 +46,8 @@ const worte = {
     anmelden: 'Sign in',
     nichtGefunden: 'Page not found',
     linkUngueltig: 'This link is no longer valid',
-    ohneEmpfehlung: 'This is where your new recommendation appears',
+    ohneEmpfehlung: 'There is no recommendation here yet',
+    anmeldelinkUngueltig: 'This sign-in link is no longer valid',
     vergessenKnopf: 'Request link',
     email: 'E-mail address',
     programm: 'Bring friends online',
@@ -162,6 +164,10 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
+  const link = weg('fernwerk', 'loginlink', sprache, { adminLoginToken: 'x'.repeat(43) });
+  expect((await page.goto(link))?.status()).toBe(410);
+  await erwarteTitel(ich, w.anmeldelinkUngueltig);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   for (const id of ['bestaetigung', 'danke'] as const) {
     await page.goto(weg('fernwerk', id, sprache));
     await erwarteTitel(ich, w.ohneEmpfehlung);

@@ -98,7 +98,9 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
       await erwarteStand(empfehler, { ...bis(0), meldung: t.nochKeineReaktion(betrag, betrag) });
     });
 
-    const wer = angaben({ email: eigeneEmail('jana.seidel') });
+    // Somebody whom no other journey knows: what the portal notices about people would wait for an answer.
+    const name = `Seidel ${sprache} ${test.info().project.name}`;
+    const wer = angaben({ email: eigeneEmail('jana.seidel'), name });
     const empfaenger = await mensch({ sprache });
 
     await test.step('3 a messenger shows the preview, the recipient enters her data and confirms', async () => {

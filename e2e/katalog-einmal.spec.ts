@@ -129,7 +129,7 @@ test('a key visual stands at the head of the start page, its room kept, its word
     await expect(bild).toHaveAttribute('srcset', /content\/asset\/[\w-]+\?version=\d+&width=320 320w/);
     await expect(bild).toHaveAttribute('width', '1280');
     await expect(
-      page.getByText({ de: 'Gutes Netz spricht sich herum.', en: 'Good networks get around.' }[sprache]).first(),
+      page.getByText({ de: 'Gutes Netz spricht sich herum.', en: 'Word of a good network travels.' }[sprache]).first(),
     ).toBeVisible();
   }
 });

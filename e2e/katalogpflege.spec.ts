@@ -97,7 +97,7 @@ test('a planned change is shown as planned and takes effect at its time', async 
   await meldeBetreiberAn(haus, betrieb, 'Administrator');
   await oeffneProdukte(betrieb, 'Fernwerk');
   await oeffneProdukt(betrieb, 'hybrid-50', 'Fernwerk Hybrid 50');
-  const tag = new Date((await haus.jetzt()).getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const tag = await haus.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
   await page.getByLabel(t.giltAb).fill(tag);
   await speichere(betrieb, t.geplant);

@@ -89,7 +89,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.tagFalsch).first()).toBeVisible();
   await pruefeBreiten(page);
-  const tag = new Date((await haus.jetzt()).getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const tag = await haus.dayIn(20);
   await page.getByLabel(r.giltAb).fill(tag);
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.giltErst)).toBeVisible();

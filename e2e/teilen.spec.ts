@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
 import { gezeigterCode, gibCodeEin, meldeDemoAn } from './schritte/teilen.ts';
+import { weg } from './schritte/wege.ts';
 import { adresse, eigeneEmail } from './support/haus.ts';
 import { pruefe } from './support/pruefe.ts';
 import { spracheVon } from './support/sprache.ts';
@@ -95,6 +96,47 @@ for (const sprache of ['de', 'en'] as const)
       expect(Math.round((width / height) * 100)).toBe(Math.round((148 / 105) * 100));
       await page.emulateMedia({ media: null });
     });
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`what is typed about the contact leaves the browser with the form that is sent, and nothing is stored (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    haus,
+    mensch,
+  }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const empfehler = await mensch({ sprache, javaScriptEnabled });
+    const { page, t } = empfehler;
+    const wer = person('Henrike', 'Diskret');
+    const contact = { name: 'Lieselotte-Marie', email: eigeneEmail('lieselotte') };
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      const said = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+      if (said.includes(contact.email) || said.includes(contact.name))
+        bearers.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await waehleProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+    await fuelleEmpfehlung(empfehler, wer, 'teilen');
+    await page.getByText(t.entwurf).click();
+    await expect(page.getByText(t.entwurfHinweis)).toBeVisible();
+    await page.getByLabel(t.kontaktVorname).fill(contact.name);
+    await page.getByLabel(t.kontaktEmail).fill(contact.email);
+    expect(bearers).toEqual([]);
+    await page.getByRole('button', { name: t.erstellen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible({ timeout: 20_000 });
+    const form = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
+    expect(bearers).toEqual([javaScriptEnabled ? 'POST /api/v1/fernwerk/empfehlen/create' : `POST ${form}`]);
+    // The draft is filled in from the browser's own cookie, which no script reads and which is sealed.
+    await page.getByRole('link', { name: t.linkTeilen }).click();
+    const draft = page.getByRole('region', { name: t.kanaele }).getByRole('link', { name: t.kanalEmail, exact: true });
+    expect(decodeURIComponent((await draft.getAttribute('href')) ?? '')).toContain(`mailto:${contact.email}`);
+    expect(bearers).toHaveLength(1);
+    expect(JSON.stringify(await page.context().cookies())).not.toContain(contact.email);
+    expect(await haus.mails(contact.email)).toEqual([]);
+    // In another browser there is no draft: the portal has kept nothing.
+    const other = await mensch({ sprache });
+    await meldeAnPerAufruf(haus, other, { route: 'fernwerk', empfehler: wer });
+    await other.page.goto(page.url());
+    expect(await other.page.content()).not.toContain(contact.email);
   });
 
 test('how often the link was followed is told to its signed-in referrer, and to nobody else', async ({

@@ -46,7 +46,7 @@ test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch
   await expect(page.getByText(t.gespeichert)).toHaveCount(1);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByLabel(person.t.vorname, { exact: true })).toHaveValue('Ida');
-  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=0');
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=0');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frage(person)).toHaveCount(0);
@@ -55,7 +55,9 @@ test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch
   await expect(frage(person)).toBeVisible();
 });
 
-test('the settings by keyboard: four categories, what is required stays on', async ({ mensch }, info) => {
+test('the settings by keyboard: the categories that something uses, what is required stays on', async ({
+  mensch,
+}, info) => {
   const sprache = spracheVon(info.project.name);
   const t = worte[sprache];
   const person = await mensch({ sprache, ungefragt: true });
@@ -71,7 +73,7 @@ test('the settings by keyboard: four categories, what is required stays on', asy
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
   await pruefe(page);
-  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -81,7 +83,7 @@ test('the settings by keyboard: four categories, what is required stays on', asy
   await dialog.getByRole('checkbox', { name: t.statistik }).press('Space');
   await dialog.getByRole('button', { name: t.auswahlSpeichern }).press('Enter');
   await expect(frage(person)).toHaveCount(0);
-  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=1 fu=0 ma=0');
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
 });
 
 test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page', async ({
@@ -109,11 +111,11 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   await page.getByRole('checkbox', { name: t.marketing }).check();
   await page.getByRole('button', { name: t.auswahlSpeichern }).click();
   await expect(page.getByText(t.gespeichert).first()).toBeVisible();
-  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=1');
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=1');
   await expect(page.getByRole('checkbox', { name: t.marketing })).toBeChecked();
   await page.getByRole('button', { name: t.keine }).click();
   await expect(page.getByRole('checkbox', { name: t.marketing })).not.toBeChecked();
-  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=0 ma=0');
+  expect(await antworten(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=0');
   await page.goto('/fernwerk/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frage(person)).toHaveCount(0);
@@ -128,7 +130,7 @@ test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
   await knopf(ja, 'alle').click();
   await expect(frage(ja)).toHaveCount(0);
   expect(hier(ja)).toBe(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
-  expect(await antworten(ja, 'sicherheim')).toBe('er=1 an=1 fu=1 ma=1');
+  expect(await antworten(ja, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
   const kampagne = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
   expect(kampagne?.value).toBe('herbst');
   const tage = ((kampagne?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -142,5 +144,5 @@ test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
   await wahl.page.getByRole('checkbox', { name: t.marketing }).check();
   await wahl.page.getByRole('button', { name: t.auswahlSpeichern }).click();
   await expect(wahl.page.getByText(t.gespeichert)).toBeVisible();
-  expect(await antworten(wahl, 'sicherheim')).toBe('er=1 an=0 fu=0 ma=1');
+  expect(await antworten(wahl, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
 });

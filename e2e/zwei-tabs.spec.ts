@@ -77,10 +77,10 @@ for (const javaScriptEnabled of [true, false]) {
       links.push(await zustimmungslink(haus, bei, eine.email));
     }
     await erster.page.goto(links[0] ?? '');
-    await expect(erster.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Max') })).toBeVisible();
+    await expect(erster.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
     const zweiter = await zweiterTab(erster);
     await zweiter.page.goto(links[1] ?? '');
-    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Eva') })).toBeVisible();
+    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
 
     await erster.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
     await erster.page.getByRole('button', { name: t.jetztBestaetigen }).click();
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
     const neu = await zweiterTab(erster);
     await neu.page.goto(links[1] ?? '');
     // Max's consent was Max's alone.
-    await expect(neu.page.getByRole('heading', { level: 1, name: t.nochEinKlick('Eva') })).toBeVisible();
+    await expect(neu.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
     await erster.page.getByLabel(t.iban).fill(IBAN);
     await erster.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
     await erster.page.getByRole('button', { name: e.bankSpeichern }).click();
@@ -134,11 +134,11 @@ test("another Mandant's link leaves this one's as it was", async ({ haus, mensch
   await page.goto(link);
   await sendeAngaben(erster, wer);
   await page.goto(await zustimmungslink(haus, erster, wer.email));
-  await expect(page.getByRole('heading', { level: 1, name: t.nochEinKlick('Hanna') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const neben = await context.newPage();
   await neben.goto(`${adresse()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: t.nochEinKlick('Hanna') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
 });
 
 test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {

@@ -8,12 +8,11 @@ import { adresse } from '../e2e/support/haus.ts';
 import { fuehrtWeg, gibtEsNicht, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
 import type { Sprache } from '../e2e/support/sprache.ts';
 import { ortVon, type Welt, werde } from '../e2e/support/welt.ts';
+import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBrowser, startPortal } from './lib/portal.ts';
 import { main, Plainly, say } from './lib/say.mjs';
 
-/** The day of all pictures, so that a new picture differs by what has changed. */
-const JETZT = '2026-11-17T09:30:00+01:00';
 const HOECHSTENS_BYTES = 7_000_000;
 
 const GERAETE = {
@@ -144,7 +143,7 @@ const groesse = (datei: string): number =>
     : fs.statSync(datei).size;
 
 main(async () => {
-  const portal = await startPortal({ jetzt: JETZT, oeffentlich: 'https://weitersagen.example' });
+  const portal = await startPortal({ jetzt: START, oeffentlich: 'https://weitersagen.example' });
   const browser = await startBrowser();
   try {
     const welten = await portal.welten(MANDANTEN);

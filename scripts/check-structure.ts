@@ -1,8 +1,9 @@
 import { report } from './structure/checks.ts';
 import { layerChecks } from './structure/layers.ts';
 import { lockfileCheck } from './structure/lockfile.ts';
+import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
 
 const sources = readSources();
-report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck()]);
+report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck(), promisesCheck()]);

@@ -1,4 +1,6 @@
 import { main } from './lib/say.mjs';
 import { readArguments, runSuite } from './lib/suite.mjs';
 
-main(() => runSuite(readArguments(process.argv.slice(2), ['types', 'lint', 'structure', 'glossar', 'unit'])));
+main(() =>
+  runSuite(readArguments(process.argv.slice(2), ['types', 'lint', 'structure', 'glossar', 'openapi', 'unit'])),
+);

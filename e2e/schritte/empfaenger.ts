@@ -73,7 +73,7 @@ export const zustimmungslink = async (haus: Haus, { t }: Mensch, email: string):
 
 export async function bestaetige({ page, t }: Mensch, link: string, vorname: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: t.nochEinKlick(vorname) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel(vorname) })).toBeVisible();
   await pruefe(page);
   await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
   await page.getByRole('button', { name: t.jetztBestaetigen }).click();

@@ -61,7 +61,7 @@ export const inhaltTexte = {
   en: {
     fussnoten: 'Footnotes',
     fussnote: (n: number) => `Footnote ${n}`,
-    zurueck: (n: number) => `Back to where footnote ${n} stands`,
+    zurueck: (n: number) => `Back to the place of footnote ${n}`,
     fassungen: 'All versions',
     frueher: 'This is an earlier version',
     zurHeutigen: 'To today’s version',

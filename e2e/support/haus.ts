@@ -83,13 +83,20 @@ export const createHaus = (api: APIRequestContext) => {
     return (await antwort.json()) as { Auftragsnummer: string; Status: string };
   };
 
+  const now = async (): Promise<Date> =>
+    new Date(((await (await api.get('/demo/api/uhr')).json()) as { jetzt: string }).jetzt);
+
   return {
     api,
     mails,
     mail,
     melde,
-    jetzt: async (): Promise<Date> =>
-      new Date(((await (await api.get('/demo/api/uhr')).json()) as { jetzt: string }).jetzt),
+    jetzt: now,
+    /** The Berlin day so many days from the portal's today, as a form takes it. */
+    dayIn: async (days: number): Promise<string> => {
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(await now());
+      return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    },
     /** Lets time pass (`P28D`), and what falls due with it happen. */
     warte: (dauer: string) => stelle({ vor: dauer }),
     empfehler: async (route: string) => (await bekannte()).mandanten.find((m) => m.route === route)?.zugaenge ?? [],

@@ -19,8 +19,8 @@ export interface Welt {
 }
 
 const PASSWORT = 'Weitersagen-2026';
-/** In stock for every Mandant of the demo. */
-const GUTSCHEIN_CENT = 5000;
+/** In stock for every Mandant of the demo, and what one operator may give alone. */
+const GUTSCHEIN_CENT = 1500;
 const UNBEKANNT = 'unbekannt-aber-wohlgeformt-0123456789ab';
 
 const json = async <T>(antwort: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
@@ -78,7 +78,7 @@ async function gewaehlterGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; i
   const nummer = tot?.Empfehlungsnummer ?? (await gesperrte(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
   await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${nummer}/kulanz`, { data: kulanz }));
-  const cookies = await cookieAus(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*50/));
+  const cookies = await cookieAus(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
   const api = await neueAnfragen({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   const weg = `/api/v1/${b.route}/praemierung/`;
   const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(weg));

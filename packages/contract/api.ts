@@ -1,5 +1,6 @@
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
+import { api as auszahlung } from './auszahlung.ts';
 import { api as betreiber } from './betreiber.ts';
 import { api as bild } from './bild.ts';
 import { api as empfaenger } from './empfaenger.ts';
@@ -10,6 +11,7 @@ import { api as inhaltspflege } from './inhaltspflege.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
+import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
@@ -33,6 +35,8 @@ export const api = {
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...auszahlung,
+  ...kulanz,
   ...katalogaenderung,
   ...inhaltspflege,
   ...textvorschau,

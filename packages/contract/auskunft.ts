@@ -5,6 +5,7 @@ import {
   EMPFEHLUNG_STATUS,
   KONTAKT_THEMEN,
   PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
   RECHTSTEXTARTEN,
 } from './werte.ts';
@@ -48,7 +49,9 @@ export const auskunft = z.object({
   ),
   Praemien: z.array(
     z.object({
-      Empfehlungsnummer: z.string(),
+      Art: z.enum(PRAEMIERUNG_ARTEN),
+      /** Null for a bonus, which belongs to no single recommendation. */
+      Empfehlungsnummer: z.string().nullable(),
       WertCent: cents(),
       Status: z.enum(PRAEMIERUNG_STATUS),
       Praemienart: z.enum(PRAEMIENARTEN).nullable(),

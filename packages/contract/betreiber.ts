@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { verdachtsfall } from './kulanz.ts';
+import { VERDACHTSANTWORTEN } from './regelwerk.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
   AUFTRAG_STATUS,
-  AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
   BETREIBER_ROLLEN,
   EMPFEHLUNG_STATUS,
+  FAKT_AUFFAELLIGKEITEN,
+  FAKT_PRUEFUNGEN,
   PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
 } from './werte.ts';
 
@@ -24,19 +28,19 @@ export const betreiberUser = z.object({
 });
 export type BetreiberUser = z.output<typeof betreiberUser>;
 
-const seite = {
+export const seite = {
   seite: z.coerce.number().int().min(1).default(1),
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-const liste = <T extends z.ZodType>(zeile: T) =>
+export const liste = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
     HasNext: z.boolean(),
     PageCount: z.number().int(),
     TotalCount: z.number().int(),
   });
-const mandantParams = { route: z.string().max(40) };
+export const mandantParams = { route: z.string().max(40) };
 
 export const auftragZeile = z.object({
   Mandant: z.string(),
@@ -59,6 +63,9 @@ export const verlaufZeile = z.object({
 });
 export const praemierungZeile = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** Of a bonus: the orders that it was made for. */
+  Auftraege: z.array(z.string()),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Name: z.string(),
   WertCent: cents(),
@@ -96,51 +103,38 @@ export const auftragAntwort = auftragZeile.extend({
       BestaetigtAm: zeitpunkt().nullable(),
     })
     .nullable(),
-  Fakten: z.array(z.object({ Ereignis: z.string(), Datum: tag().nullable(), EingegangenAm: zeitpunkt() })),
+  /** Why nothing comes of it: `widerrufen`, `storniert`, `vorvertrag`, else what an operator wrote. */
+  Grund: z.string().nullable(),
+  Fakten: z.array(
+    z.object({
+      Ereignisnummer: z.string(),
+      Ereignis: z.string(),
+      Datum: tag().nullable(),
+      EingegangenAm: zeitpunkt(),
+      /** Its date is out of reason: it moves nothing until a person has accepted it. */
+      Auffaellig: z.enum(FAKT_AUFFAELLIGKEITEN).nullable(),
+      /** What that person said; null: nobody has looked at it yet. */
+      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: zeitpunkt() }).nullable(),
+      erlaubt: z.array(z.enum(['pruefen'])),
+    }),
+  ),
   Kundennummer: z.string().nullable(),
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
   Gekappt: z.boolean(),
+  /** Before the release: what § 48b VAG leaves the recipient for this contract in this year, in cents; null: no such limit. */
+  JahresrestCent: cents().nullable(),
   Praemierungen: z.array(praemierungZeile),
   Bedingungen: z.array(bedingung),
   /** Why it may not be released, or what to look at before. */
   Hindernisse: z.array(z.string()),
   Verdacht: z.array(z.string()),
+  /** Hints that must be answered before release or payout. */
+  Verdachtsfaelle: z.array(verdachtsfall),
   Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen', 'verdachtBeantworten'])),
 });
 export type AuftragAntwort = z.output<typeof auftragAntwort>;
-
-export const laufZeile = z.object({
-  Mandant: z.string(),
-  Id: z.string(),
-  Nummer: z.string(),
-  Status: z.enum(AUSZAHLUNGSLAUF_STATUS),
-  EroeffnetAm: zeitpunkt(),
-  EroeffnetVon: z.string(),
-  FreigegebenVon: z.string().nullable(),
-  BestaetigtAm: zeitpunkt().nullable(),
-  Anzahl: z.number().int(),
-  SummeCent: cents(),
-});
-export const laufAntwort = laufZeile.extend({
-  Zahlungen: z.array(
-    z.object({
-      PraemierungId: z.string(),
-      Name: z.string(),
-      IbanMaskiert: z.string(),
-      WertCent: cents(),
-      EndToEndId: z.string(),
-      Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
-      Grund: z.string().nullable(),
-    }),
-  ),
-  Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort'])),
-  /** Why a button is missing, e.g. the second person (four eyes). */
-  Hinweis: z.string().nullable(),
-});
-export type LaufAntwort = z.output<typeof laufAntwort>;
 
 export const empfehlungZeile = z.object({
   Mandant: z.string(),
@@ -151,6 +145,12 @@ export const empfehlungZeile = z.object({
   Empfehler: z.string(),
   Klicks: z.number().int(),
   Empfaenger: z.string().nullable(),
+  /** Goodwill that waits for a second person. */
+  KulanzWartet: z.boolean(),
+  /** Up to this sum one person gives goodwill alone. */
+  KulanzGrenzeCent: cents(),
+  /** Most that the recipient may get as goodwill, before what the year has left; null: no limit. */
+  KulanzEmpfaengerHoechstensCent: cents().nullable(),
   erlaubt: z.array(z.enum(['sperren', 'kulanz'])),
 });
 
@@ -180,11 +180,17 @@ export const api = {
     summary: 'What waits for a decision',
     ok: z.object({
       AuftraegeGemeldet: z.number().int(),
+      /** Orders with reports out of reason that nobody has looked at. */
+      AuftraegeZuPruefen: z.number().int(),
       PraemierungenAuszahlbar: z.number().int(),
       SummeAuszahlbarCent: cents(),
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
       GutscheineKnapp: z.number().int(),
+      /** Goodwill above the limit that waits for a second person. */
+      KulanzBeantragt: z.number().int(),
+      /** Claims that are not paid while a hint at their order is open. */
+      AuszahlungenAngehalten: z.number().int(),
       /** Legal texts whose drafts wait for approval. */
       Rechtstexte: z.array(
         z.object({
@@ -199,13 +205,40 @@ export const api = {
       InhaltOhneZugang: z.array(z.string()),
       /** Mandanten whose product API is unknown or does not answer as it should. */
       ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
-      KontenSaldoCent: cents(),
+      /** Payments that wait for a clerk (see `Aufgaben` of a run). */
+      ZahlungenZuEntscheiden: z.number().int(),
+      /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
+      Konten: z.array(
+        z.object({
+          Mandant: z.string(),
+          /** Null: not checked yet. */
+          GeprueftAm: zeitpunkt().nullable(),
+          Praemierungen: z.number().int(),
+          Abweichungen: z.number().int(),
+          /** The first of those that do not fit. */
+          Beispiele: z.array(
+            z.object({
+              PraemierungId: z.string(),
+              Status: z.enum(PRAEMIERUNG_STATUS),
+              WertCent: cents(),
+              Konten: z.array(z.string()),
+              Auftragsnummer: z.string().nullable(),
+              Empfehlungsnummer: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   getAuftraege: route(wege.getAuftraege, {
     zugang: 'betreiber',
     summary: 'Orders',
-    query: z.object({ ...seite, status: z.enum(AUFTRAG_STATUS).optional() }),
+    query: z.object({
+      ...seite,
+      status: z.enum(AUFTRAG_STATUS).optional(),
+      /** `1`: only orders with reports out of reason that nobody has looked at. */
+      pruefen: z.literal('1').optional(),
+    }),
     ok: liste(auftragZeile),
   }),
   getAuftrag: route(wege.getAuftrag, {
@@ -222,6 +255,30 @@ export const api = {
     ok: auftragAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
+  beantworteVerdacht: route(wege.beantworteVerdacht, {
+    zugang: 'betreiber',
+    summary: 'Answer hints at an order: all right, or fraud, which ends the order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
+      Antwort: z.enum(VERDACHTSANTWORTEN),
+      Grund: pflichttext(300),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  reviewFakt: route(wege.reviewFakt, {
+    zugang: 'betreiber',
+    summary: 'Accept or dismiss a report whose date is out of reason',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Ereignisnummer: pflichttext(64),
+      Ergebnis: z.enum(FAKT_PRUEFUNGEN),
+      Grund: z.string().trim().max(300).default(''),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
   getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Recommendations',
@@ -235,72 +292,6 @@ export const api = {
     body: z.object({ Grund: pflichttext(300) }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  gewaehreKulanz: route(wege.gewaehreKulanz, {
-    zugang: 'betreiber',
-    summary: 'Goodwill',
-    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
-    body: z.object({
-      Grund: pflichttext(300),
-      EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
-      EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
-    }),
-    ok: leer,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
-    zugang: 'betreiber',
-    summary: 'Payment runs, and what could be paid now',
-    query: z.object(seite),
-    ok: liste(laufZeile).extend({
-      Auszahlbar: z.array(
-        z.object({
-          Mandant: z.string(),
-          Name: z.string(),
-          Anzahl: z.number().int(),
-          SummeCent: cents(),
-          erlaubt: z.array(z.enum(['eroeffnen'])),
-        }),
-      ),
-    }),
-  }),
-  openAuszahlungslauf: route(wege.openAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'Open a payment run with all that can be paid',
-    status: 201,
-    params: z.object(mandantParams),
-    ok: laufAntwort,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAuszahlungslauf: route(wege.getAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'A payment run',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    ok: laufAntwort,
-  }),
-  putAuszahlungslauf: route(wege.putAuszahlungslauf, {
-    zugang: 'betreiber',
-    summary: 'Release (second person), confirm or discard a payment run',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    body: z.object({ Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen']) }),
-    ok: laufAntwort,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getSepaDatei: route(wege.getSepaDatei, {
-    zugang: 'betreiber',
-    summary: 'The payment file (pain.001.001.09)',
-    params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    ok: z.string(),
-    media: 'application/xml',
-    errors: ['PSOF0203'],
-  }),
-  leseBankantwort: route(wege.leseBankantwort, {
-    zugang: 'betreiber',
-    summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
-    params: z.object(mandantParams),
-    body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
-    ok: z.object({ Zurueck: z.number().int(), Unbekannt: z.number().int(), Schon: z.number().int() }),
-    errors: ['PSOF0203'],
   }),
   getGutscheinbestand: route(wege.getGutscheinbestand, {
     zugang: 'betreiber',

@@ -9,6 +9,7 @@ export const betreiberBildschirme = {
   auftraege: gleich('/auftraege', angemeldet),
   auftrag: gleich('/auftraege/:route/:auftragsnummer', angemeldet),
   empfehlungen: gleich('/empfehlungen', angemeldet),
+  kulanz: gleich('/kulanz', angemeldet),
   auszahlungen: gleich('/auszahlungen', angemeldet),
   auszahlung: gleich('/auszahlungen/:route/:id', angemeldet),
   gutscheine: gleich('/gutscheine', angemeldet),

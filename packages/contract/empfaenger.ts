@@ -1,21 +1,43 @@
 import { z } from 'zod';
 import { aktion, aktionsWahl } from './aktion.ts';
-import { captchaAntwort } from './empfehlung.ts';
-import { anrede, cents, email, leer, personenname, pflichttext, tag, zeile, zeitpunkt, zustimmung } from './felder.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
+import {
+  agbText,
+  anrede,
+  cents,
+  closed,
+  email,
+  leer,
+  personenname,
+  pflichttext,
+  respelled,
+  tag,
+  zeile,
+  zeitpunkt,
+  zustimmung,
+} from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './werte.ts';
 
-/** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants; travels as ISO day. */
-export const empfaengerdaten = z.object({
+/** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants, an ISO day or an ISO instant. */
+export const empfaengerdaten = closed({
   anrede: anrede(),
   vorname: personenname(),
   name: personenname(),
   geburtsdatum: pflichttext(30),
   email: email(),
-  telefon: z.string().trim().max(30, 'zuLang').default(''),
-  werbeeinwilligung: z.boolean().default(false),
-  adresse: z.object({
+  telefon: z
+    .string()
+    .trim()
+    .max(30, 'zuLang')
+    .nullish()
+    .transform((number) => number ?? ''),
+  werbeeinwilligung: z
+    .boolean()
+    .nullish()
+    .transform((yes) => yes ?? false),
+  adresse: closed({
     strasse: zeile(),
     hausnummer: zeile(12),
     plz: pflichttext(5).regex(/^\d{5}$/, 'plz'),
@@ -23,6 +45,30 @@ export const empfaengerdaten = z.object({
   }),
 });
 export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
+
+const RECIPIENT_FIELDS: readonly string[] = Object.keys(empfaengerdaten.shape);
+/** The recipient's data may be the body itself (decisions §6a); they go by one name from here on, also in refusals. */
+const withRecipient = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.hasOwn(body, 'empfaengerdaten'))
+    return body;
+  const fields = Object.entries(body);
+  const isOwn = ([name]: [string, unknown]) => RECIPIENT_FIELDS.includes(name);
+  return {
+    ...Object.fromEntries(fields.filter((field) => !isOwn(field))),
+    empfaengerdaten: Object.fromEntries(fields.filter(isOwn)),
+  };
+};
+
+const createEmpfaengerBody = closed({
+  empfaengerdaten,
+  /** Where a form asked for it: a no is refused. Where not, the recipient is asked by the mail's link, as he is anyway. */
+  Zustimmung: zustimmung().optional(),
+  Datenschutz: zustimmung().optional(),
+  Aktionen: aktionsWahl().default([]),
+  /** Where a form asks for the address twice. */
+  EmailWiederholung: z.string().max(254).optional(),
+  altcha: captchaField(),
+});
 
 export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
 
@@ -38,27 +84,33 @@ export const api = {
     summary:
       "Without body: is a captcha needed? With body: the recipient's own data; the confirmation mail goes to him",
     status: 201,
+    asked: captchaAntwort,
     params: z.object({ empfehlungsnummer: z.string().max(40) }),
-    query: z.object({ hex: z.string().max(64), channel: z.string().max(40).optional() }),
-    body: z
-      .object({
-        empfaengerdaten,
-        Zustimmung: zustimmung(),
-        Datenschutz: zustimmung(),
-        Aktionen: aktionsWahl().default([]),
-        /** Where a form asks for the address twice. */
-        EmailWiederholung: z.string().max(254).optional(),
-        altcha: z.string().max(8000).optional(),
-      })
-      .nullish(),
+    query: z.object({
+      /** Of the link; left out, the number alone is as secret. A wrong one is refused. */
+      hex: z.string().max(64).optional(),
+      channel: z.string().max(40).optional(),
+    }),
+    body: respelled(withRecipient, createEmpfaengerBody).nullish(),
     ok: z.union([z.object({ Empfaengernummer: z.string() }), captchaAntwort]),
-    errors: ['PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
+    errors: [
+      'PSOF0303',
+      'PSOF0304',
+      'PSOF0305',
+      'PSOF0306',
+      'PSOF0309',
+      'PSOF0310',
+      'PSOF0311',
+      'PSOF0401',
+      'PSOF0402',
+    ],
   }),
   existsEmpfaenger: route(wege.existsEmpfaenger, {
     zugang: 'public',
     summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
     params: z.object({ hex: z.string().max(64) }),
     ok: z.object({
+      Empfehlungsnummer: z.string(),
       Empfaengernummer: z.string(),
       Bestaetigt: z.boolean(),
       /** Enough of it to see a mistake, too little to write to. */
@@ -90,7 +142,17 @@ export const api = {
       /** Entered with this very browser. Where not, what is voluntary may have been ticked by somebody else. */
       HierEingegeben: z.boolean(),
       /** What the yes is about, while it is outstanding. */
-      Angaben: empfaengerdaten.omit({ werbeeinwilligung: true }).nullable(),
+      Angaben: z
+        .object({
+          anrede: anrede(),
+          vorname: z.string(),
+          name: z.string(),
+          geburtsdatum: tag(),
+          email: z.string(),
+          telefon: z.string(),
+          adresse: z.object({ strasse: z.string(), hausnummer: z.string(), plz: z.string(), ort: z.string() }),
+        })
+        .nullable(),
       /** Rises with every correction of them. */
       Stand: z.number().int(),
     }),
@@ -99,8 +161,8 @@ export const api = {
   putZustimmung: route(wege.putZustimmung, {
     zugang: 'empfaenger',
     summary: "The recipient's consent by the mail's link; what is voluntary may be changed there at any time",
-    body: z.object({
-      AgbText: zustimmung(),
+    body: closed({
+      AgbText: agbText(),
       werbeeinwilligung: z.boolean().optional(),
       Aktionen: aktionsWahl().optional(),
       /** Of the data that were shown; the yes to others than are stored now is refused. */
@@ -134,7 +196,7 @@ export const api = {
       "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
     status: 201,
     query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
-    body: z.object({
+    body: closed({
       empfehlungsnummer: z.string().max(40),
       /** Of data that were sent before, to correct them. */
       empfaengernummer: z.string().max(40).nullish(),
@@ -142,9 +204,20 @@ export const api = {
       /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
       Zustimmung: zustimmung().optional(),
       Datenschutz: zustimmung().optional(),
-      altcha: z.string().max(8000).optional(),
+      altcha: captchaField(),
     }),
     ok: z.object({ Empfaengernummer: z.string() }),
-    errors: ['PSOF0003', 'PSOF0303', 'PSOF0305', 'PSOF0309', 'PSOF0310', 'PSOF0311', 'PSOF0401', 'PSOF0402'],
+    errors: [
+      'PSOF0003',
+      'PSOF0303',
+      'PSOF0304',
+      'PSOF0305',
+      'PSOF0306',
+      'PSOF0309',
+      'PSOF0310',
+      'PSOF0311',
+      'PSOF0401',
+      'PSOF0402',
+    ],
   }),
 };

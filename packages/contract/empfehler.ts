@@ -53,40 +53,48 @@ export const bedingung = z.object({
   Am: tag().nullable(),
 });
 
+const praemierungKurz = z.object({
+  Id: z.string(),
+  Status: z.enum(PRAEMIERUNG_STATUS),
+  WertCent: cents(),
+  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  GutscheinName: z.string().nullable(),
+  IbanMaskiert: z.string().nullable(),
+  /** Why the bank returned the transfer, while it waits for another account. */
+  Ruecklaufgrund: z.string().nullable(),
+});
+
+/** How sure the day of a payout is. `verspaetet`: `Am` has passed. */
+const auszahlungsaussicht = z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() });
+
 export const eigeneEmpfehlung = z.object({
   Empfehlungsnummer: z.string(),
   Empfehlungscode: z.string(),
   KurzURL: z.string(),
+  /** How it was made to be shared; '' where nothing was said. */
+  channel: z.string(),
+  /** Of the contact, once he has confirmed. */
+  empfaengernummer: z.string().nullable(),
+  /** ExterneId of the agent to whom it belongs. */
+  AgentNumber: z.string().nullable(),
   Status: z.enum(EMPFEHLUNG_STATUS),
   Statusmeldung: z.enum(STATUSMELDUNGEN),
   Aufteilung: z.enum(AUFTEILUNGEN),
   ErstelltAm: zeitpunkt(),
   GueltigBis: zeitpunkt(),
   /** When the contact took the product. */
-  AuftragDatum: tag().nullable(),
+  auftragDatum: tag().nullable(),
   ProduktName: z.string(),
   ProduktId: z.string(),
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
   Klicks: z.number().int(),
-  Praemierung: z
-    .object({
-      Id: z.string(),
-      Status: z.enum(PRAEMIERUNG_STATUS),
-      WertCent: cents(),
-      Praemienart: z.enum(PRAEMIENARTEN).nullable(),
-      GutscheinName: z.string().nullable(),
-      IbanMaskiert: z.string().nullable(),
-      /** Why the bank returned the transfer, while it waits for another account. */
-      Ruecklaufgrund: z.string().nullable(),
-    })
-    .nullable(),
+  Praemierung: praemierungKurz.nullable(),
   Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
   Bedingungen: z.array(bedingung),
   /** Never in the past; null where it has come, will not come, or no day can be named. */
   AuszahlungErwartetAm: tag().nullable(),
-  /** The same with how sure it is. `verspaetet`: `Am` has passed. */
-  Auszahlung: z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() }).nullable(),
+  Auszahlung: auszahlungsaussicht.nullable(),
   /** `Grund`: why the bank returned the person's own transfer; null for all else. */
   Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE), Grund: z.string().nullable() })),
   /** What the person may do now. */
@@ -101,8 +109,30 @@ export const bonusstand = z.object({
   verbleibendeAbschluesseBisBonus: z.number().int(),
   abschluesseFuerBonus: z.number().int(),
   bonusPraemienZahl: z.number().int(),
+  /** Contracts until the next bonus is made. More than the remainder above where one that was paid has lost a contract since. */
+  AbschluesseBisNaechstemBonus: z.number().int(),
   ProgrammStart: tag(),
 });
+
+export type BonusAntwort = z.output<typeof bonusstand>;
+
+/** A bonus that was made: a claim like any other, of no single recommendation. */
+export const eigenerBonus = z.object({
+  Praemierung: praemierungKurz,
+  /** The concluded contracts that it is for. */
+  Abschluesse: z.number().int(),
+  Statusmeldung: z.enum(STATUSMELDUNGEN),
+  Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
+  ErreichtAm: zeitpunkt(),
+  /** When it may be claimed; null while the day of a contract is unknown. */
+  FaelligAm: tag().nullable(),
+  VerfaelltAm: tag().nullable(),
+  /** When it was paid or expired. */
+  BeendetAm: tag().nullable(),
+  Auszahlung: auszahlungsaussicht.nullable(),
+  erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
+});
+export type EigenerBonus = z.output<typeof eigenerBonus>;
 
 const tagOderNichts = () =>
   z
@@ -113,7 +143,8 @@ const tagOderNichts = () =>
 /** What a form may leave empty or an address may garble narrows nothing. Without `jeSeite` all come at once. */
 const empfehlungenFilter = z.object({
   suche: z.string().trim().max(80).catch('').default(''),
-  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).catch('').default(''),
+  /** Another word is refused: nobody takes all for what he asked for. */
+  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).default(''),
   von: tagOderNichts(),
   bis: tagOderNichts(),
   seite: z.coerce.number().int().min(1).catch(1).default(1),
@@ -124,6 +155,8 @@ export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 export const empfehlungenAntwort = z.object({
   Empfehlungen: z.array(eigeneEmpfehlung),
   Bonus: bonusstand.nullable(),
+  /** Every bonus that was made and not taken back, the newest first. */
+  Boni: z.array(eigenerBonus),
   /** Of the person altogether, and of those how many the filter lets through. */
   Anzahl: z.number().int(),
   Treffer: z.number().int(),

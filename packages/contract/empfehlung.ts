@@ -1,45 +1,101 @@
 import { z } from 'zod';
-import { anteil, cents, email, leer, linkToken, personenname, pflichttext, zeitpunkt, zustimmung } from './felder.ts';
+import {
+  agbText,
+  anteil,
+  cents,
+  closed,
+  email,
+  leer,
+  linkToken,
+  personenname,
+  pflichttext,
+  respelled,
+  zeitpunkt,
+  zustimmung,
+} from './felder.ts';
 import { preisstufe } from './produktdaten.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
 
+/** What a form sends back of it: the proof of `Challenge`, `frage.{Token}.{answer}`, or `frc.{response of the widget}`. */
+export const captchaField = () => z.string().max(17_000).optional();
+
 const nummer = () => z.string().min(8).max(40);
 
-/** Create payload (calls.md §3). Keys as on the wire. */
-export const createEmpfehlungBody = z.object({
-  Empfehlung: z.object({
+const agentNumber = () => z.union([z.string().trim().max(40, 'zuLang'), z.null()]).default(null);
+
+/** The contact, as our form names him, or as calls.md §3 names a recipient. */
+const contact = closed({
+  Vorname: z.string().trim().max(80).default(''),
+  Nachname: z.string().trim().max(80).default(''),
+  Email: z.union([z.literal(''), email()]).default(''),
+  EinwilligungLiegtVor: z.boolean().default(false),
+  /** What follows is understood and not kept: the recipient enters it himself. */
+  anrede: z.string().max(20).nullish(),
+  geburtsdatum: z.string().max(40).nullish(),
+  telefon: z.string().max(40).nullish(),
+  werbeeinwilligung: z.boolean().nullish(),
+  adresse: z.record(z.string(), z.string().max(80).nullish()).nullish(),
+});
+const CONTACT_NAMES: Readonly<Record<string, string>> = {
+  vorname: 'Vorname',
+  name: 'Nachname',
+  nachname: 'Nachname',
+  Name: 'Nachname',
+  email: 'Email',
+};
+/** The spelling of a recipient's fields is his own; here they are spelt like the referrer's. */
+const spelledAsContact = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, field]) => {
+          const own = CONTACT_NAMES[name];
+          return [own !== undefined && !Object.hasOwn(value, own) ? own : name, field ?? undefined];
+        }),
+      )
+    : value;
+
+/**
+ * Create payload (calls.md §3). Keys as on the wire. What the specification does not have may be left out (decisions §6a):
+ * a no is refused all the same, and our own forms always say yes or no.
+ */
+export const createEmpfehlungBody = closed({
+  Empfehlung: closed({
     Produkt: pflichttext(64),
     /** The device that the tariff is recommended with. */
     HandyId: z.string().max(64).nullable().default(null),
     /** The referrer's share in percent: 100 minus the recipient's (decisions §5); left out: what the Mandant has set. */
     AnteilEmpfehler: anteil().optional(),
-    Channel: z.string().max(40).default(''),
-    AgbText: zustimmung(),
-    Praemienbedingungen: zustimmung(),
+    Channel: z
+      .string()
+      .max(40)
+      .nullish()
+      .transform((channel) => channel ?? ''),
+    /** The agent to whom the recommendation belongs, by his ExterneId; both are the same, and the former goes first. */
+    AgentNumber: agentNumber(),
+    Agentennummer: agentNumber(),
+    AgbText: agbText(),
+    /** Left out: agreed to with AgbText. */
+    Praemienbedingungen: zustimmung().optional(),
     /** Goes into the drafts on the referrer's device; not stored. */
     Nachricht: z.string().trim().max(500, 'zuLang').default(''),
     /** To a colleague, by his company address (ModuleCompanyRecommendation). */
     Mitarbeiter: z.boolean().default(false),
     Empfehlungslink: z.boolean().default(true),
   }),
-  Empfehler: z.object({
+  Empfehler: closed({
     Vorname: personenname(),
     Nachname: personenname(),
     Email: email(),
     NewsletterPermission: z.boolean().default(false),
+    /** What another program knows of the newsletter. Read, and nothing comes of it: only the person herself confirms. */
+    NewsletterOptinGegeben: z.boolean().nullish(),
+    NewsletterOptinVersendetAm: z.union([z.string().max(40), z.number()]).nullish(),
   }),
   /** Serves the comparison with the referrer's address and the draft on his device, and where the portal sends it the one mail; not stored (decisions §6). */
-  Empfaenger: z
-    .object({
-      Vorname: z.string().trim().max(80).default(''),
-      Email: z.union([z.literal(''), email()]).default(''),
-      EinwilligungLiegtVor: z.boolean().default(false),
-    })
-    .nullable()
-    .default(null),
-  altcha: z.string().max(8000).optional(),
+  Empfaenger: respelled(spelledAsContact, contact.nullable()).default(null),
+  altcha: captchaField(),
 });
 export type CreateEmpfehlungBody = z.output<typeof createEmpfehlungBody>;
 
@@ -57,9 +113,10 @@ export const createEmpfehlungAntwort = z.object({
 });
 
 export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
-/** `Frage` stands in for the task where no script runs: sent back as `frage.{Token}.{answer}`. */
+/** `Frage` stands in for the task where no script runs; `FriendlyCaptcha` goes before `Challenge`, which stands in for it where its widget does not come. */
 export const captchaAntwort = z.object({
   CaptchaErforderlich: z.boolean(),
+  FriendlyCaptcha: z.object({ Sitekey: z.string(), Endpoint: z.string() }).optional(),
   Challenge: challenge.optional(),
   Frage: z.object({ Text: z.string(), Token: z.string() }).optional(),
 });
@@ -141,6 +198,7 @@ export const api = {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: create a recommendation',
     status: 201,
+    asked: captchaAntwort,
     query: z.object({ channel: z.string().max(40).optional(), c: z.string().max(40).optional() }),
     body: createEmpfehlungBody.nullish(),
     ok: z.union([createEmpfehlungAntwort, captchaAntwort]),

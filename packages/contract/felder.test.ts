@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anteil, email, personenname, zeile, zustimmung } from './felder.ts';
+import { z } from 'zod';
+import { agbText, anteil, closed, email, personenname, zeile, zustimmung } from './felder.ts';
 
 test.each([
   ['nothing', ''],
@@ -84,3 +85,21 @@ test.each([
   [50, 50],
   ['100', 100],
 ])('%j is a share', (wert, erwartet) => expect(anteil().parse(wert)).toBe(erwartet));
+
+test.each([false, null, undefined, '', ' ', 'no', 'nein', 'false', 'off', 0, -1, 'AGB', {}, []])(
+  'AgbText %j is no yes',
+  (value) => expect(agbText().safeParse(value).success).toBe(false),
+);
+test.each([true, 'true', 'yes', 'on', 1, '1', 'Ich stimme zu.', '  Ich  stimme\nzu '])('AgbText %j is a yes', (value) =>
+  expect(agbText().parse(value)).toBe(true),
+);
+
+const known = closed({ Name: z.string() });
+test.each([['text'], [0], [1], [true], [['x']], [{ x: 1 }]])('an unknown field that says %j is named', (value) =>
+  expect(known.safeParse({ Name: 'a', Fremd: value }).error?.issues).toEqual([
+    expect.objectContaining({ path: ['Fremd'], message: 'unbekannt' }),
+  ]),
+);
+test.each([[null], [''], [false], [[]], [{}]])('one that says nothing (%j) is passed over', (value) =>
+  expect(known.safeParse({ Name: 'a', Fremd: value }).success).toBe(true),
+);

@@ -43,6 +43,44 @@ export const zustimmung = (): z.ZodType<true, unknown> =>
       },
     )
     .transform(() => true as const);
+const NO = /^(false|no|nein|off|0+)$/i;
+/**
+ * `AgbText` of calls.md §3, which leaves its type open: a yes as above, or the text itself that the person agreed to. A text
+ * is more than a word, so that neither a no nor a name is taken for one.
+ */
+export const agbText = (): z.ZodType<true, unknown> =>
+  z.union(
+    [
+      zustimmung(),
+      z
+        .string()
+        .trim()
+        .max(20_000)
+        .refine((text) => /\S\s+\S/.test(text) && !NO.test(text))
+        .transform(() => true as const),
+    ],
+    { error: 'zustimmung' },
+  );
+/** Says nothing, so nothing is lost when nobody reads it. */
+const saysNothing = z.union(
+  [
+    z.null(),
+    z.literal(''),
+    z.literal(false),
+    z.array(z.unknown()).max(0, 'unbekannt'),
+    z.record(z.string(), z.unknown()).refine((fields) => Object.keys(fields).length === 0, 'unbekannt'),
+  ],
+  { error: 'unbekannt' },
+);
+/**
+ * An object of which every field is understood or named (decisions §6a): an unknown one is an input error, unless it says
+ * nothing, as the empty fields do that other programs send along.
+ */
+export const closed = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
+  z.object(shape).catchall(saysNothing) as unknown as z.ZodObject<S>;
+/** `spell` brings another spelling of the same into this one, before it is looked at. To callers, the schema is the schema. */
+export const respelled = <S extends z.ZodType>(spell: (value: unknown) => unknown, schema: S): S =>
+  z.preprocess(spell, schema) as unknown as S;
 export const sprache = () => z.enum(SPRACHEN);
 export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
@@ -62,9 +100,9 @@ export const anteil = () =>
 export const cents = () => z.number().int();
 export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
-export const zeitpunkt = () => z.string();
+export const zeitpunkt = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */
-export const tag = () => z.string();
+export const tag = () => z.string().meta({ format: 'date' });
 export const leer = z.object({});
 /** What the link of a mail carries. */
 export const linkToken = () => z.string().min(1).max(200);

@@ -129,7 +129,8 @@ export const api = {
   }),
   getUebersetzungen: route(wege.getUebersetzungen, {
     zugang: 'public',
-    summary: 'Translation catalogue of a language: what the content service says in place of built-in texts',
+    summary:
+      'Translation catalogue of a language: every message by its id, as ICU text, with what the content service says in its place',
     params: z.object({ iso: z.enum(SPRACHEN) }),
     ok: z.record(z.string(), z.string()),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captchaAntwort } from './empfehlung.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
 import { email, personenname, pflichttext } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -21,7 +21,7 @@ export const kontaktBody = z.object({
   Name: personenname(120),
   Email: email(),
   KopieAnMich: z.boolean().default(false),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 export type KontaktBody = z.output<typeof kontaktBody>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { captchaAntwort } from './empfehlung.ts';
-import { email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
+import { closed, email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 
@@ -29,12 +29,12 @@ export const passwortregel = z.object({
   muster: z.string(),
 });
 /** Of a new account nothing is told but that a mail is on its way: the same whether the address was known or not. */
-export const registrierung = z.object({
+export const registrierung = closed({
   Vorname: personenname(),
   Nachname: personenname(),
   Email: email(),
   NewsletterPermission: z.boolean().default(false),
-  altcha: z.string().max(8000).optional(),
+  altcha: captchaField(),
 });
 export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
@@ -45,16 +45,23 @@ export const api = {
   login: route(wege.login, {
     zugang: 'public',
     summary: 'Log in',
-    body: z.object({ Email: pflichttext(254), Password: password() }),
+    body: closed({ Email: pflichttext(254), Password: password() }),
     ok: userAntwort,
-    errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207', 'PSOF0401', 'PSOF0402'],
+    errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
   loginMitAdminLink: route(wege.loginMitAdminLink, {
     zugang: 'public',
     summary: 'Admin login by a one-time link token',
     query: z.object({ token: linkToken() }),
     ok: userAntwort,
-    errors: ['PSOF0202', 'PSOF0209'],
+    errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
+  }),
+  validateAdminLink: route(wege.validateAdminLink, {
+    zugang: 'public',
+    summary: 'Is this admin login link still good? Asking does not use it up',
+    body: z.object({ Token: linkToken() }),
+    ok: leer,
+    errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
   createAutologin: route(wege.createAutologin, {
     zugang: 'anbieter',
@@ -77,7 +84,6 @@ export const api = {
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
-    errors: ['PSOF0401', 'PSOF0402'],
   }),
   validateResetPassword: route(wege.validateResetPassword, {
     zugang: 'public',
@@ -114,7 +120,6 @@ export const api = {
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
-    errors: ['PSOF0401', 'PSOF0402'],
   }),
   getPasswortvalidator: route(wege.getPasswortvalidator, {
     zugang: 'public',
@@ -139,8 +144,9 @@ export const api = {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: finish registration; the first credentials come by mail',
     status: 201,
+    asked: captchaAntwort,
     body: registrierung.nullish(),
     ok: z.union([z.object({ Email: z.string() }), captchaAntwort]),
-    errors: ['PSOF0207', 'PSOF0302', 'PSOF0303', 'PSOF0401', 'PSOF0402'],
+    errors: ['PSOF0207', 'PSOF0302', 'PSOF0303', 'PSOF0304', 'PSOF0401', 'PSOF0402'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZIELE } from './analytics.ts';
 import { katalogSchema } from './katalog.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -56,6 +57,8 @@ export const einstellungenSchema = z.object({
   ModuleErzwingeLogin: z.boolean().default(false),
   ModuleAuftragsdatumMindestalterTage: z.number().int().default(14),
   MaxEmpfaengerPraemieCent: z.number().int().default(0),
+  /** Goodwill up to this sum is given by one operator alone; more needs a second one (decisions §5). */
+  KulanzGrenzeCent: z.number().int().min(0).default(2500),
   ModuleNewsletterPermission: z.boolean().default(true),
   ModuleIBANNurDE: z.boolean().default(false),
   AgbCheckBoxAutoAccept: z.boolean().default(false),
@@ -77,7 +80,15 @@ export const einstellungenSchema = z.object({
   CmsFaq: z.boolean().default(true),
   CmsAgb: z.boolean().default(true),
   CmsBarrierefreiheit: z.boolean().default(true),
+  /** `besuche`: visits are counted, by the Mandant's own Matomo and with consent only. */
   trackings: z.array(z.string()).default([]),
+  /** Where that Matomo is, without `matomo.php`; a path lies under the portal's own host, '' is none. Its token: `npm run matomo`. */
+  MatomoUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w-]+(\/[\w-]+)*\/?$/)])
+    .default(''),
+  MatomoSiteId: z.number().int().min(0).default(0),
+  /** The numbers of the goals there. */
+  MatomoZiele: z.partialRecord(z.enum(ZIELE), z.number().int().positive()).default({}),
   useInternalConsentManager: z.boolean().default(true),
   /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
   kampagneTage: z.number().int().min(0).default(0),
@@ -86,7 +97,11 @@ export const einstellungenSchema = z.object({
   showBanknotes: z.boolean().default(false),
   showPraemienhinweis: z.boolean().default(true),
   showCarousel: z.boolean().default(true),
+  /** In place of our own task, where the keys of it are there, too: the sitekey here, the API key in the environment. */
   friendlyCaptcha: z.boolean().default(false),
+  FriendlyCaptchaSitekey: z.string().max(80).default(''),
+  /** The service's European or worldwide one, or an address. */
+  FriendlyCaptchaEndpoint: z.union([z.enum(['eu', 'global']), z.url({ protocol: /^https?$/ })]).default('eu'),
   exitIntentMs: z.number().int().default(0),
   /** Waiting times (decisions §4), the follow-up window and the claim window. */
   widerrufTage: z.number().int().default(14),
@@ -112,6 +127,9 @@ export const mandantAntwort = einstellungenSchema
     CmsBaseUrl: true,
     SquidexAppName: true,
     CmsClientId: true,
+    FriendlyCaptchaSitekey: true,
+    FriendlyCaptchaEndpoint: true,
+    KulanzGrenzeCent: true,
   })
   .extend({
     /** In the language that was asked for. */
@@ -124,8 +142,17 @@ export const mandantAntwort = einstellungenSchema
   });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 
+/** The same with what programs look for by the names of the specification, and our pages have elsewhere. */
+const clientConfiguration = mandantAntwort.extend({
+  /** What follows `/api/v1` in the address of every call. */
+  apiRoute: z.string(),
+  /** The page of the client's site where one recommends. */
+  EmpfehlenWebPage: z.string(),
+  ...einstellungenSchema.shape.kanaele.shape,
+});
+
 export const api = {
-  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: mandantAntwort }),
+  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: clientConfiguration }),
   getRouten: route(wege.getRouten, {
     zugang: 'public',
     summary: 'Route values for this client and language',

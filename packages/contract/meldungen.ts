@@ -18,7 +18,7 @@ export const MELDUNGEN = {
   },
   schonEmpfohlen: {
     de: 'Diesem Kontakt haben Sie das Produkt schon empfohlen',
-    en: 'You have recommended this product to this contact already',
+    en: 'You have already recommended this product to this contact',
   },
   emailUngleich: {
     de: 'Die beiden E-Mail-Adressen sind nicht gleich',
@@ -50,7 +50,7 @@ export const MELDUNGEN = {
     de: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 07.03.1985',
     en: 'Please enter the date of birth as DD.MM.YYYY, for example 07.03.1985',
   },
-  geburtsdatumTag: { de: 'Diesen Tag gibt es in dem Monat nicht', en: 'That month does not have this day' },
+  geburtsdatumTag: { de: 'Diesen Tag gibt es in diesem Monat nicht', en: 'This month does not have that day' },
   geburtsdatumMonat: { de: 'Der Monat muss zwischen 1 und 12 liegen', en: 'The month must be between 1 and 12' },
   geburtsdatumJahr: { de: 'Bitte prüfen Sie das Geburtsjahr', en: 'Please check the year of birth' },
   bildZuGross: {
@@ -59,7 +59,7 @@ export const MELDUNGEN = {
   },
   bildTyp: {
     de: 'Bitte wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF',
-    en: 'Please choose a picture as JPEG, PNG, WebP, AVIF or GIF',
+    en: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture',
   },
   bildZuVielePixel: {
     de: 'Das Bild hat zu viele Bildpunkte: höchstens 50 Millionen, keine Seite länger als 12.000',
@@ -71,7 +71,7 @@ export const MELDUNGEN = {
   },
   bildBewegt: {
     de: 'Bewegte Bilder nehmen wir nicht an. Bitte wählen Sie ein stehendes Bild',
-    en: 'We do not take moving pictures. Please choose a still one',
+    en: 'We do not accept moving pictures. Please choose a still one',
   },
   bildKaputt: {
     de: 'Das Bild lässt sich nicht lesen. Vielleicht ist die Datei unvollständig',
@@ -102,12 +102,12 @@ export const MELDUNGEN = {
   },
   passwortZuEinfach: {
     de: 'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel drei Wörter, die nichts miteinander und nichts mit Ihnen zu tun haben',
-    en: 'This password is too easy to guess. Take three words, for example, that have nothing to do with each other or with you',
+    en: 'This password is too easy to guess. Use three words, for example, that have nothing to do with each other or with you',
   },
   passwortGleich: { de: 'Die beiden Passwörter sind nicht gleich', en: 'The two passwords are not the same' },
   passwortWieBisher: {
     de: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes',
-    en: 'This is the password you have now. Please choose another one',
+    en: 'This is your current password. Please choose another one',
   },
   passwortFalsch: { de: 'Das aktuelle Passwort stimmt nicht', en: 'The current password is wrong' },
   passwortZumLoeschen: {
@@ -121,7 +121,7 @@ export const MELDUNGEN = {
   passwortStimmtNicht: { de: 'Das Passwort stimmt nicht', en: 'The password is wrong' },
   kontoGeloescht: {
     de: 'Das Konto dieser Person ist gelöscht. Sie bekommt nichts mehr',
-    en: 'The account of this person is deleted, and gets nothing any more',
+    en: 'This person’s account has been deleted. They receive nothing any more',
   },
   codeTippfehler: {
     de: 'In dem Code steckt ein Tippfehler. Bitte vergleichen Sie ihn Zeichen für Zeichen',
@@ -133,18 +133,26 @@ export const MELDUNGEN = {
     en: '{feld}: please enter a day, for example 07.03.2026',
   },
   reklamationZuFrueh: {
-    de: 'Dafür ist es noch zu früh: So lange kann eine Bestellung brauchen, bis sie bei uns ankommt. Ab wann Sie reklamieren können, steht am Feld',
-    en: 'It is too early for that: an order can take this long to reach us. The field says from when you can complain',
+    de: 'Dafür ist es noch zu früh: So lange kann eine Bestellung brauchen, bis sie bei uns ankommt. Ab wann Sie reklamieren können, steht neben dem Feld',
+    en: 'It is too early for that: an order can take this long to reach us. The note beside the field says from when you can complain',
   },
   reklamationZukunft: { de: 'Dieser Tag liegt in der Zukunft', en: 'This day lies in the future' },
   ungueltig: { de: '{feld} ist nicht gültig', en: '{feld} is not valid' },
+  unbekannt: {
+    de: '{feld} kennt dieser Aufruf nicht. Es wurde nichts übernommen',
+    en: '{feld} is unknown to this call. Nothing was taken over',
+  },
+  beraterUnbekannt: {
+    de: '{feld}: Diese Nummer gehört keinem Berater, den wir kennen',
+    en: '{feld}: no agent known to us has this number',
+  },
   schonVergeben: {
     de: 'Diese Nummer gehört schon zu einem anderen Ereignis',
     en: 'This number already belongs to another event',
   },
   gutscheinVergriffen: {
-    de: 'Dieser Gutschein ist leider gerade vergriffen. Bitte wählen Sie einen anderen oder die Auszahlung',
-    en: 'This voucher is out of stock. Please choose another one, or the transfer',
+    de: 'Dieser Gutschein ist leider gerade vergriffen. Bitte wählen Sie einen anderen oder die Überweisung',
+    en: 'This voucher is out of stock. Please choose another one, or the bank transfer',
   },
   nurBankdaten: {
     de: 'Bitte geben Sie eine neue Bankverbindung ein. Ein Gutschein ist jetzt nicht mehr möglich',
@@ -154,7 +162,7 @@ export const MELDUNGEN = {
   schonGeschehen: { de: 'Das ist schon geschehen', en: 'This has already been done' },
   vierAugen: {
     de: 'Wer einen Lauf eröffnet hat, kann ihn nicht freigeben: Das macht eine zweite Person',
-    en: 'Whoever opened a run cannot release it: that takes a second person',
+    en: 'Whoever opened a run cannot release it: a second person has to do that',
   },
   leer: { de: 'Es gibt gerade nichts auszuzahlen', en: 'There is nothing to be paid right now' },
   schonGezahlt: { de: 'Zu dieser Empfehlung ist schon gezahlt', en: 'This recommendation has been paid already' },
@@ -163,12 +171,51 @@ export const MELDUNGEN = {
     de: 'Zu dieser Empfehlung gibt es keinen Empfänger',
     en: 'This recommendation has no recipient',
   },
+  vierAugenKulanz: {
+    de: 'Wer Kulanz beantragt hat, kann sie nicht freigeben: Das macht eine zweite Person',
+    en: 'Whoever asked for goodwill cannot release it: a second person has to do that',
+  },
+  schonEntschieden: { de: 'Darüber ist schon entschieden', en: 'This has already been decided' },
+  kulanzWartet: {
+    de: 'Zu dieser Empfehlung wartet schon Kulanz auf die Freigabe durch eine zweite Person',
+    en: 'Goodwill for this recommendation is already waiting for a second person',
+  },
+  schonKulanz: {
+    de: 'Zu dieser Empfehlung ist schon Kulanz gewährt',
+    en: 'Goodwill has already been granted for this recommendation',
+  },
+  nurGanzeEuro: { de: '{feld}: bitte nur ganze Euro', en: '{feld}: whole euros only, please' },
+  jahresgrenze: {
+    de: '{feld}: Das ist mehr, als diese Person für diesen Versicherungsvertrag in diesem Kalenderjahr noch bekommen darf (§ 48b VAG)',
+    en: '{feld}: this is more than this person may still receive for this insurance contract in this calendar year (section 48b VAG)',
+  },
+  hoechstbetrag: {
+    de: '{feld}: Das ist mehr, als ein Empfänger bei diesem Mandanten bekommen darf',
+    en: '{feld}: this is more than a recipient of this client may get',
+  },
+  verdachtGeaendert: {
+    de: 'Die Hinweise haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal an',
+    en: 'The hints have changed in the meantime. Please look at them again',
+  },
   keinBetrag: { de: 'Bitte geben Sie mindestens einen Betrag ein', en: 'Please enter at least one amount' },
+  nichtLeer: { de: 'In dem Lauf liegen noch Zahlungen', en: 'There are payments left in the run' },
+  dateiNichtGeholt: {
+    de: 'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben',
+    en: 'The payment file has not been fetched yet: the bank cannot have carried it out',
+  },
+  betragFehlt: {
+    de: 'Bitte geben Sie an, wie viel Euro gutgeschrieben wurden',
+    en: 'Please say how many euros were credited',
+  },
   bankdatei: { de: 'Diese Datei können wir nicht lesen', en: 'We cannot read this file' },
   // Why an order may not be released.
   empfaengerNichtBestaetigt: {
-    de: 'Der Empfänger hat seine Daten noch nicht bestätigt',
-    en: 'The recipient has not confirmed his data yet',
+    de: 'Der Empfänger hat seine Angaben noch nicht bestätigt',
+    en: 'The recipient has not confirmed their details yet',
+  },
+  kulanzGewaehrt: {
+    de: 'Zu dieser Empfehlung gibt es schon eine Prämie aus Kulanz',
+    en: 'A goodwill reward has already been given for this recommendation',
   },
   empfehlungNichtOffen: { de: 'Die Empfehlung ist nicht mehr offen', en: 'The recommendation is no longer open' },
   auftragsdatumFehlt: { de: 'Das Auftragsdatum fehlt', en: 'The application date is missing' },
@@ -185,12 +232,23 @@ export const MELDUNGEN = {
     de: 'Am Auftragsdatum galt für dieses Produkt keine Prämie',
     en: 'No reward of this product was valid on the application date',
   },
-  selbstempfehlung: { de: 'Empfehler und Empfänger sind dieselbe Person', en: 'Referrer and recipient are one person' },
+  selbstempfehlung: {
+    de: 'Empfehler und Empfänger sind dieselbe Person',
+    en: 'Referrer and recipient are the same person',
+  },
   widerrufen: { de: 'Der Auftrag ist widerrufen', en: 'The order has been withdrawn' },
   storniert: { de: 'Der Auftrag ist storniert', en: 'The order has been cancelled' },
   vorvertrag: {
     de: 'In den letzten zwölf Monaten gab es schon einen Vertrag',
     en: 'There was a contract within the last twelve months',
+  },
+  doppelterAuftrag: {
+    de: 'Kundennummer, Produkt und Auftragsdatum sind dieselben wie bei einem anderen Auftrag',
+    en: 'Customer number, product and application date are the same as those of another order',
+  },
+  verdachtOffen: {
+    de: 'Bitte beantworten Sie zuerst die offenen Hinweise',
+    en: 'Please answer the open hints first',
   },
   ...INHALTSMELDUNGEN,
   ...KATALOGMELDUNGEN,
@@ -205,6 +263,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   ...INHALTSFELDER,
   Daten: { de: 'Bild', en: 'Picture' },
   Alternativtext: { de: 'Alternativtext', en: 'Alternative text' },
+  AgentNumber: { de: 'Beraternummer', en: 'Agent number' },
+  Agentennummer: { de: 'Beraternummer', en: 'Agent number' },
   Vorname: { de: 'Vorname', en: 'First name' },
   vorname: { de: 'Vorname', en: 'First name' },
   Nachname: { de: 'Nachname', en: 'Last name' },
@@ -238,6 +298,8 @@ export const FELDNAMEN: Record<string, Record<Sprache, string>> = {
   Auftragsnummer: { de: 'Auftragsnummer', en: 'Order number' },
   Grund: { de: 'Grund', en: 'Reason' },
   EmpfehlerCent: { de: 'Betrag für den Empfehler', en: 'Amount for the referrer' },
+  Verdacht: { de: 'Hinweise', en: 'Hints' },
+  Faelle: { de: 'Hinweise', en: 'Hints' },
   EmpfaengerCent: { de: 'Betrag für den Empfänger', en: 'Amount for the recipient' },
   Thema: { de: 'Thema', en: 'Topic' },
   Name: { de: 'Name', en: 'Name' },

@@ -3,15 +3,26 @@ import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, tag, zeitpunkt } from './felder.ts';
-import { bannerAntwort } from './produkt.ts';
+import { bannerAntwort, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { BEGUENSTIGTE, KUNDENNUMMER_ERGEBNISSE, PRAEMIENARTEN, PRAEMIERUNG_STATUS } from './werte.ts';
+import {
+  BEGUENSTIGTE,
+  KUNDENNUMMER_ERGEBNISSE,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
+  PRAEMIERUNG_STATUS,
+} from './werte.ts';
 
 export const praemierungAntwort = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
+  /** The reward on offer that it comes from (calls.md §3), before it was split; null for goodwill and where there was no order. */
+  Praemie: praemie.nullable(),
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Vorname: z.string(),
   ProduktName: z.string(),
@@ -75,7 +86,11 @@ export const wahl = z.discriminatedUnion('Praemienart', [
 /** What a referrer's own claim waits for. */
 export const eigenePraemierung = z.object({
   Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** The concluded contracts that a bonus is for; null for any other reward. */
+  Abschluesse: z.number().int().nullable(),
   WertCent: cents(),
+  /** Empty for a bonus. */
   ProduktName: z.string(),
   /** The contact's first name; empty where there is none. */
   abschlussname: z.string(),
@@ -125,7 +140,7 @@ export const api = {
       VersandtAn: z.string().nullable(),
       GeoeffnetAm: zeitpunkt(),
     }),
-    errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
+    errors: ['PSOF0204', 'PSOF0303', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),
   getEigenePraemierungen: route(wege.getEigenePraemierungen, {
     zugang: 'empfehler',

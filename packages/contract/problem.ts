@@ -90,8 +90,8 @@ export const PROBLEME = {
   },
   PSOF0307: {
     status: 409,
-    de: 'Die Empfehlung gibt es schon, aber Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir können Ihnen die Mail noch einmal schicken.',
-    en: 'The recommendation exists, but your e-mail address is not confirmed yet. We can send you the mail again.',
+    de: 'Die Empfehlung gibt es schon, aber Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir können Ihnen die E-Mail noch einmal schicken.',
+    en: 'The recommendation exists, but your e-mail address is not confirmed yet. We can send you the e-mail again.',
   },
   PSOF0308: {
     status: 403,
@@ -132,9 +132,14 @@ export type ProblemCode = keyof typeof PROBLEME;
 
 /** What a refusal says instead of its code's sentence, where that gives advice to somebody else. */
 export const DETAILS = {
+  /** The German words are those of calls.md §7. */
+  produktApi: {
+    de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
+    en: 'No or unknown product API defined in the client configuration',
+  },
   empfaengerlink: {
     de: 'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
-    en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your data: you will get a new e-mail.',
+    en: 'This link has expired or is incomplete. Open the link of your recommendation once more and send your details: you will get a new e-mail.',
   },
   angabenGeaendert: {
     de: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal, bevor Sie bestätigen.',
@@ -144,9 +149,17 @@ export const DETAILS = {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',
   },
+  praemieEntfallen: {
+    de: 'Diese Prämie ist entfallen: Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet.',
+    en: 'This reward has been cancelled: the contract for it was not concluded or has been ended.',
+  },
+  praemieAbgelaufen: {
+    de: 'Diese Prämie ist verfallen: Sie wurde nicht rechtzeitig abgeholt.',
+    en: 'This reward has expired: it was not collected in time.',
+  },
   zuGross: {
     de: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
-    en: 'This is too large for us to take. Please shorten what you entered or choose a smaller file.',
+    en: 'This is too large for us to accept. Please shorten what you entered or choose a smaller file.',
   },
   keinFormular: {
     de: 'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
@@ -154,7 +167,7 @@ export const DETAILS = {
   },
   nurMitarbeitende: {
     de: 'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
-    en: 'Only employees and service providers take part in this programme, with their company e-mail address.',
+    en: 'Only employees and service providers take part in this programme, with their work e-mail address.',
   },
 } as const satisfies Record<string, Record<Sprache, string>>;
 export type Detail = keyof typeof DETAILS;

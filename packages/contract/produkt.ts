@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bildangabe } from './bild.ts';
 import { cents, tag } from './felder.ts';
 import { fussnote, kopfbild } from './inhalt.ts';
-import { preisstufe, produktDatenAntwort } from './produktdaten.ts';
+import { FESTNETZ_KATEGORIEN, preisstufe, produktDatenAntwort } from './produktdaten.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './werte.ts';
@@ -64,7 +64,7 @@ export const produktAntwort = z.object({
   Merkmale: z.array(z.string()),
   Quelle: z.enum(QUELLEN),
   /** Home category. */
-  Kategorie: z.string(),
+  KategorieId: z.string(),
   KategorieName: z.string(),
   PreisMonatlich: cents().nullable(),
   PreisEinmalig: cents().nullable(),
@@ -105,8 +105,28 @@ export const produktAntwort = z.object({
 });
 export type ProduktAntwort = z.output<typeof produktAntwort>;
 
-/** What a page of its own says of it: all of the above, and the fields of its kind (calls.md §3). */
-export const produktDetail = produktAntwort.extend({
+/** The fields of calls.md §3, by its names; what a kind of product does not have is null. */
+const specifiedFields = {
+  /** `DP`: internet, `TP`: television. */
+  Kategorie: z.enum(FESTNETZ_KATEGORIEN).nullable(),
+  AnzeigeName: z.string(),
+  Gruppe: z.string().nullable(),
+  /** Safe HTML, like the three that follow. */
+  Beschreibung1: z.string().nullable(),
+  Beschreibung2: z.string().nullable(),
+  Beschreibung3: z.string().nullable(),
+  Beschreibung4: z.string().nullable(),
+  /** Variants of the provider's commission: `standard;70`, several separated by `|`. */
+  Provision: z.string().nullable(),
+  TelekomProduktId: z.string().nullable(),
+};
+export type SpecifiedFields = z.output<z.ZodObject<typeof specifiedFields>>;
+/** What `GET /produkt` says of each. */
+export const listedProduct = produktAntwort.extend(specifiedFields);
+export type ListedProduct = z.output<typeof listedProduct>;
+
+/** What a page of its own says of it: all of the above, and the fields of its kind. */
+export const produktDetail = listedProduct.extend({
   /** Ids of all categories in which it stands. */
   Kategorien: z.array(z.string()),
   Daten: produktDatenAntwort,
@@ -186,9 +206,15 @@ export const bannerAntwort = z.object({
 export const api = {
   getProdukte: route(wege.getProdukte, {
     zugang: 'public',
-    summary: 'Products with the reward each brings today, a page at a time',
-    query: z.object({ ...filter, kategorie: z.string().max(80).optional(), seite: seite(), jeSeite: jeSeite(100) }),
-    ok: z.array(produktAntwort),
+    summary: 'Products with the reward each brings today, a page at a time; the header X-Total-Count says of how many',
+    query: z.object({
+      ...filter,
+      /** Slug or id of a category; `DP`: internet, `TP`: television. */
+      kategorie: z.string().max(80).optional(),
+      seite: seite(),
+      jeSeite: jeSeite(100),
+    }),
+    ok: z.array(listedProduct),
   }),
   getProduktauswahl: route(wege.getProduktauswahl, {
     zugang: 'public',
@@ -301,7 +327,8 @@ export const api = {
   }),
   getPraemien: route(wege.getPraemien, {
     zugang: 'public',
-    summary: 'All rewards, with the product that brings them, a page at a time',
+    summary:
+      'All rewards, with the product that brings them, a page at a time; the header X-Total-Count says of how many',
     query: z.object({ seite: seite(), jeSeite: jeSeite(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),

@@ -21,6 +21,10 @@ export interface Regelwerk {
   /** Contracts released before do not count for the bonus. */
   programmStart: Tag;
   allowSelfRecommendation: boolean;
+  /** Most that a person may get for one contract in a calendar year, over rewards and goodwill (§ 48b VAG); 0: no limit. */
+  jahresgrenzeCent: Cent;
+  /** Up to this sum one operator gives goodwill alone. */
+  kulanzGrenzeCent: Cent;
 }
 
 export const regelwerkVon = (einstellungen: Einstellungen): Regelwerk => ({
@@ -35,6 +39,12 @@ export const regelwerkVon = (einstellungen: Einstellungen): Regelwerk => ({
   bonusCent: cent(einstellungen.bonusCent),
   programmStart: einstellungen.programmStart as Tag,
   allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
+  jahresgrenzeCent: cent(
+    einstellungen.familie === 'versicherer' || einstellungen.kappungsgrund === 'vag48b'
+      ? einstellungen.MaxEmpfaengerPraemieCent
+      : 0,
+  ),
+  kulanzGrenzeCent: cent(einstellungen.KulanzGrenzeCent),
 });
 
 /** What keeps an order from being released (portal §1); the operator reads all of them. */
@@ -51,5 +61,23 @@ export const FREIGABEHINDERNISSE = [
   'widerrufen',
   'storniert',
   'vorvertrag',
+  'doppelterAuftrag',
+  'verdachtOffen',
 ] as const;
 export type Freigabehindernis = (typeof FREIGABEHINDERNISSE)[number];
+
+/** By what the portal knows a person again, each as a keyed hash (decisions §5). */
+export const MERKMALE = ['postfach', 'person', 'anschrift', 'iban', 'kundennummer'] as const;
+export type Merkmal = (typeof MERKMALE)[number];
+
+/** Hints at an order that a person must answer before its release, `gemeinsamesKonto` before its payout. */
+export const VERDACHTSARTEN = [
+  'vielleichtSelbstempfehlung',
+  'gleichesProdukt',
+  'mehrereEmpfehler',
+  'gemeinsamesKonto',
+] as const;
+export type Verdachtsart = (typeof VERDACHTSARTEN)[number];
+
+export const VERDACHTSANTWORTEN = ['inOrdnung', 'betrug'] as const;
+export type Verdachtsantwort = (typeof VERDACHTSANTWORTEN)[number];

@@ -19,8 +19,11 @@ export interface RouteDef {
   query?: Schema;
   body?: Schema;
   ok: Schema;
-  status?: 200 | 201 | 202;
-  /** Refusals beside the ones every call has (PSOF0001–0005, and 0204 and 0211 where a login is needed). */
+  /** 302: a redirect; `Location` says where to. */
+  status?: 200 | 201 | 202 | 302;
+  /** What it answers with 200 where it is called without a body, and creates nothing. */
+  asked?: Schema;
+  /** Refusals beside those that every call of its kind has (openapi/refusals.ts). */
   errors?: readonly ProblemCode[];
   /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */
   media?: string | readonly string[];

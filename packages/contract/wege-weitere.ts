@@ -53,6 +53,7 @@ export const weitereWege = {
   getAuszahlungsformen: 'GET /praemie/auszahlungsformen',
   getEmpfaengerPraemie: 'GET /empfaenger/{nr}/praemie/',
   loginMitAdminLink: 'GET /account/login/',
+  validateAdminLink: 'PUT /account/validateAdminLink',
   createEmpfehler: 'POST /account/createEmpfehler',
   showBannerEmpfehler: 'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP',
   sendeResetPassword: 'GET /account/resetPassword/{id}',

@@ -67,6 +67,10 @@ export const PRAEMIERUNG_STATUS = [
 ] as const;
 export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
+/** What a claim is for: the order of one recommendation, or a number of concluded contracts (decisions §5). */
+export const PRAEMIERUNG_ARTEN = ['Praemie', 'Bonus'] as const;
+export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number];
+
 /** Order feed events (decisions §11). */
 export const AUFTRAG_EREIGNISSE = [
   'erfasst',
@@ -76,6 +80,12 @@ export const AUFTRAG_EREIGNISSE = [
   'storniert',
 ] as const;
 export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number];
+
+/** Why a fact of the feed is out of reason (decisions §4), and what a person decided about it. */
+export const FAKT_AUFFAELLIGKEITEN = ['vorEmpfehlung', 'inZukunft'] as const;
+export type FaktAuffaelligkeit = (typeof FAKT_AUFFAELLIGKEITEN)[number];
+export const FAKT_PRUEFUNGEN = ['angenommen', 'verworfen'] as const;
+export type FaktPruefung = (typeof FAKT_PRUEFUNGEN)[number];
 
 /** Who a Praemierung belongs to. */
 export const BEGUENSTIGTE = ['empfehler', 'empfaenger'] as const;
@@ -96,6 +106,23 @@ export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 /** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
+
+/** A payment whose order ended after the file for the bank was fetched (decisions §4). */
+export const RUECKRUF_STAENDE = ['zuEntscheiden', 'erbeten', 'behalten', 'zurueck'] as const;
+export type Rueckruf = (typeof RUECKRUF_STAENDE)[number];
+
+/** What a clerk decides about a payment: the first three where its order has ended, the others where other money came back. */
+export const ZAHLUNG_ENTSCHEIDUNGEN = [
+  'zurueckrufen',
+  'belassen',
+  'zurueckgebucht',
+  'abschliessen',
+  'erneutZahlen',
+] as const;
+export type ZahlungEntscheidung = (typeof ZAHLUNG_ENTSCHEIDUNGEN)[number];
+/** Goodwill: asked for by one operator, above the Mandant's limit released or refused by another (decisions §5). */
+export const KULANZ_STATUS = ['Beantragt', 'Freigegeben', 'Abgelehnt'] as const;
+export type KulanzStatus = (typeof KULANZ_STATUS)[number];
 
 export const BETREIBER_ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];

@@ -35,7 +35,11 @@ const COMMANDS = isWindows ? [['install', '--no-save']] : [['ci'], ['install', '
 async function install(node, env) {
   const since = Date.now();
   say('Installing the packages of package-lock.json …');
-  const options = { node, quiet: true, env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } };
+  const options = {
+    node,
+    quiet: true,
+    env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' },
+  };
   let reasons = '';
   for (const command of COMMANDS) {
     if (reasons) say('npm ci did not manage it; trying npm install.');

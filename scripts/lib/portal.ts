@@ -9,6 +9,7 @@ import { createHaus, neueAnfragen } from '../../e2e/support/haus.ts';
 import type { Mandant } from '../../e2e/support/rundgang.ts';
 import { baueWelt, type Welt } from '../../e2e/support/welt.ts';
 import { ensureChromium } from './browser.mjs';
+import { CLOCK_ARGS } from './clocks.mjs';
 import { inRoot } from './paths.mjs';
 import { freePort } from './port.ts';
 
@@ -44,7 +45,7 @@ export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<
   const port = await freePort();
   const adresse = `http://127.0.0.1:${port}`;
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
-  const clock = jetzt ? ['--import', inRoot('scripts/lib/feste-uhr.mjs')] : [];
+  const clock = jetzt ? CLOCK_ARGS : [];
   const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
     env: {
       ...env,

@@ -95,6 +95,7 @@ export const STAGES = {
   lint,
   structure: script('house rules', 'scripts/check-structure.ts'),
   glossar: script('glossary', 'scripts/check-glossar.ts'),
+  openapi: script('description of the calls', 'scripts/check-openapi.ts'),
   unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),

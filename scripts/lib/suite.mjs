@@ -1,20 +1,29 @@
+import { CLOCKS, readClock } from './clocks.mjs';
 import { prepare } from './prepare.mjs';
 import { Plainly, seconds } from './say.mjs';
 import { STAGES } from './stages.mjs';
 
 const NEEDS_BUILD = new Set(['size', 'routes', 'e2e', 'screens']);
 
-/** `--only unit,types` and file names that narrow the tests of these stages. */
+/** Takes `--name value` out of the arguments; undefined where it is not there. */
+function takeOption(args, name) {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : (args.splice(at, 2)[1] ?? '');
+}
+
+/** `--only unit,types`, `--clock midnight,leap-day` or `all` of them, and file names that narrow the tests of these stages. */
 export function readArguments(args, all = Object.keys(STAGES)) {
-  const at = args.indexOf('--only');
-  const names = at < 0 ? all : (args[at + 1] ?? '').split(',');
+  const filters = [...args];
+  const names = takeOption(filters, '--only')?.split(',') ?? all;
   const unknown = names.filter((name) => !(name in STAGES));
   if (unknown.length > 0)
     throw new Plainly(
       `No such stage: ${unknown.join(', ') || '(none given)'}. There are ${Object.keys(STAGES).join(', ')}.`,
     );
-  const filters = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
-  return { names, filters };
+  const clock = takeOption(filters, '--clock');
+  const wanted = clock === 'all' ? Object.keys(CLOCKS) : (clock?.split(',') ?? []);
+  const clocks = wanted.map((name) => ({ name, instant: readClock(name) }));
+  return { names, filters, clocks };
 }
 
 const broken = (name, error) => ({
@@ -41,17 +50,25 @@ function tell({ name, passed, failed, skipped, output }, since) {
   process.stdout.write(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${parts.join(', ')} (${seconds(since)})\n`);
 }
 
-/** Runs the stages; the last line it prints is the sum. */
-export async function runSuite({ names, filters }) {
-  const { node, env } = await prepare({ build: names.some((name) => NEEDS_BUILD.has(name)) });
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+async function runStages(names, context, sum) {
   for (const name of names) {
     let since = Date.now();
-    for await (const result of resultsOf(name, { node, env, filters })) {
+    for await (const result of resultsOf(name, context)) {
       tell(result, since);
       for (const key of Object.keys(sum)) sum[key] += result[key];
       since = Date.now();
     }
+  }
+}
+
+/** Runs the stages, once for each starting clock; the last line it prints is the sum. */
+export async function runSuite({ names, filters, clocks }) {
+  const { node, env } = await prepare({ build: names.some((name) => NEEDS_BUILD.has(name)) });
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  if (clocks.length === 0) await runStages(names, { node, env, filters }, sum);
+  for (const { name, instant } of clocks) {
+    process.stdout.write(`\nThe clock starts at ${instant}${name === instant ? '' : ` (${name})`}\n`);
+    await runStages(names, { node, env: { ...env, FESTE_UHR: instant }, filters }, sum);
   }
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${skipped}\n`);

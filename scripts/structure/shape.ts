@@ -66,9 +66,12 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Technical, or plain data, and as free of effects as the rules that use them. */
-export const PURE_PARTS = ['platform/lifecycle', 'platform/clock/tage', 'modules/inhalt/schemata'].map(
-  (name) => `apps/server/src/${name}.ts`,
-);
+export const PURE_PARTS = [
+  'platform/lifecycle',
+  'platform/clock/tage',
+  'platform/text/fold',
+  'modules/inhalt/schemata',
+].map((name) => `apps/server/src/${name}.ts`);
 
 export const isRule = (file: string): boolean => ['status', 'rules'].includes(kindOf(file) ?? '');
 const isPure = (file: string): boolean => isRule(file) || PURE_PARTS.includes(file);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layerChecks } from './layers.ts';
 import { missingFrom } from './lockfile.ts';
+import { promisesCheck } from './promises.ts';
 import { shapeChecks } from './shape.ts';
 import { parseSource } from './sources.ts';
 
@@ -74,5 +75,22 @@ describe('what they let pass', () => {
     ['apps/server/src/demo/daten/personen.ts', 'x\n'.repeat(900)],
   ])('%s', (file, text) => {
     expect(failing({ [file]: text })).toEqual([]);
+  });
+});
+
+describe('a promise whose test is gone is found', () => {
+  const row = (file: string, title: string) => `| 1 | Something | \`${file}\` | ${title} |`;
+  test.each([
+    ['the file', row('server/gone.test.ts', 'x'), /no such test/],
+    ['the test in it', row('scripts/structure/structure.test.ts', `a title ${'that'} nobody wrote`), /no test says/],
+    ['every row', 'no table at all', /no row was read/],
+  ])('%s', (_, page, finding) => {
+    expect(promisesCheck(page).findings).toEqual([expect.stringMatching(finding)]);
+  });
+
+  test('and one that is there is not', () => {
+    expect(promisesCheck(row('scripts/structure/structure.test.ts', 'a promise whose test is gone')).findings).toEqual(
+      [],
+    );
   });
 });

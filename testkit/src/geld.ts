@@ -10,8 +10,9 @@ import type {
 } from '@weitersagen/contract/werte';
 import { cent } from '@weitersagen/contract/werte';
 import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { anfangDesTages, plusTage } from '@weitersagen/server/platform/clock/tage';
 import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
@@ -25,12 +26,24 @@ export interface EmpfehlungWunsch {
   produkt?: string;
   anteilEmpfaenger?: number;
   /** `null`: nobody has followed the link yet. */
-  empfaenger?: { bestaetigt?: boolean; geburtsdatum?: string; email?: string; sprache?: Sprache } | null;
+  empfaenger?: {
+    bestaetigt?: boolean;
+    geburtsdatum?: string;
+    email?: string;
+    sprache?: Sprache;
+    vorname?: string;
+    name?: string;
+  } | null;
   sprache?: Sprache;
+  /** How old it is, in days of the calendar: no fact of its order may be older. */
+  alter?: number;
+  /** Of a referrer who has recommended before. */
+  von?: Pick<GebauteEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
 }
 
 export interface GebauteEmpfehlung {
   id: EmpfehlungId;
+  empfehlerId: EmpfehlerId;
   nummer: string;
   empfaengernummer: string;
   empfehlerEmail: string;
@@ -39,28 +52,38 @@ export interface GebauteEmpfehlung {
 
 /** A recommendation of a referrer of its own, followed and confirmed by its recipient. */
 export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
-  const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de' } = wunsch;
-  const { db, mandant, jetzt, heute } = await haus.scope(route);
+  const {
+    route = 'alpha',
+    produkt = 'glas',
+    anteilEmpfaenger = 0,
+    empfaenger = {},
+    sprache = 'de',
+    alter = 0,
+  } = wunsch;
+  const scope = await haus.scope(route);
+  const { db, mandant, jetzt, heute } = scope;
+  const erstelltAm = alter === 0 ? jetzt : anfangDesTages(plusTage(heute, -alter));
   const n = ++laufend;
-  const [empfehlerId, id] = [uuid() as EmpfehlerId, uuid() as EmpfehlungId];
+  const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
-  const empfehlerEmail = `empfehler${n}@post.example`;
+  const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
-  await db
-    .insertInto('empfehler')
-    .values({
-      mandant_id: mandant.id,
-      id: empfehlerId,
-      email: empfehlerEmail,
-      email_suche: empfehlerEmail,
-      vorname: 'Jana',
-      nachname: `Weber${n}`,
-      sprache,
-      hash: uuid(),
-      email_bestaetigt_am: jetzt,
-      erstellt_am: jetzt,
-    })
-    .execute();
+  if (!wunsch.von)
+    await db
+      .insertInto('empfehler')
+      .values({
+        mandant_id: mandant.id,
+        id: empfehlerId,
+        email: empfehlerEmail,
+        email_suche: empfehlerEmail,
+        vorname: 'Jana',
+        nachname: `Weber${n}`,
+        sprache,
+        hash: uuid(),
+        email_bestaetigt_am: jetzt,
+        erstellt_am: jetzt,
+      })
+      .execute();
   await db
     .insertInto('empfehlung')
     .values({
@@ -73,21 +96,22 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       anteil_empfaenger: anteilEmpfaenger,
       status: 'Offen',
       sprache,
-      erstellt_am: jetzt,
+      erstellt_am: erstelltAm,
       gueltig_bis: plusTage(heute, 60),
     })
     .execute();
-  if (empfaenger)
+  if (empfaenger) {
+    const empfaengerId = uuid() as EmpfaengerId;
     await db
       .insertInto('empfaenger')
       .values({
         mandant_id: mandant.id,
-        id: uuid() as EmpfaengerId,
+        id: empfaengerId,
         nummer: empfaengernummer,
         empfehlung_id: id,
         anrede: 'Herr',
-        vorname: 'Tom',
-        name: `Krause${n}`,
+        vorname: empfaenger.vorname ?? 'Tom',
+        name: empfaenger.name ?? `Krause${n}`,
         geburtsdatum: (empfaenger.geburtsdatum ?? '1985-03-07') as Tag,
         email: empfaengerEmail,
         email_suche: empfaengerEmail,
@@ -100,7 +124,9 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
         erstellt_am: jetzt,
       })
       .execute();
-  return { id, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
+    await writePersonenhashes(scope, empfaengerId);
+  }
+  return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };
 
 /** A voucher brand with so many codes in stock. */
@@ -212,7 +238,7 @@ export const buildBereitePraemie = async (
   wunsch: EmpfehlungWunsch = {},
 ): Promise<GebauteEmpfehlung & { token: string; auftragsnummer: string }> => {
   const route = wunsch.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, wunsch);
+  const e = await buildEmpfehlung(haus, { alter: 28, ...wunsch });
   const auftragsnummer = await buildAuftrag(haus, betreiber, e, { route });
   const { heute } = await haus.scope(route);
   await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) }, route);

@@ -9,11 +9,13 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { createApi } from '@weitersagen/server/app';
 import { readEnv } from '@weitersagen/server/env';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { plusDays } from '@weitersagen/server/platform/clock/zeitpunkt';
 import { startWerk } from '@weitersagen/server/start';
 import type { Werk } from '@weitersagen/server/werk';
 import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailFach, startMailFach } from './mailfach.ts';
 
 export type Antwort<W extends Weg> = {
@@ -29,14 +31,17 @@ export interface Wer {
   /** The Mandant's route; `alpha` where nothing is said. */
   route?: string;
   sprache?: Sprache;
+  /** As the script of one of our pages asks. */
+  fromOwnPage?: boolean;
 }
 
 export interface TestHaus {
   werk: Werk;
   http: FastifyInstance;
+  description: DescriptionCheck;
   call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
-  /** Moves the clock and does what fell due: sweeps, jobs, mails. */
+  /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(tage: number): Promise<void>;
   /** Waits for planned mails; newest first. */
   mails(an: string): Promise<MailFach['mails']>;
@@ -96,7 +101,7 @@ export const startTestHaus = async ({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     RATE_LIMIT_FACTOR: '0',
-    PUBLIC_URL: 'http://portal.example',
+    PUBLIC_URL: TEST_ADDRESS,
     PG_POOL: '6',
   });
   const start = await startWerk(env);
@@ -105,6 +110,7 @@ export const startTestHaus = async ({
   const http = await createApi(werk);
   await vorher?.(http, werk);
   await http.ready();
+  const description = watchAnswers(http);
   const work = await startWork(werk, fach.url);
 
   const call: TestHaus['call'] = async (weg, input, wer = {}) => {
@@ -121,6 +127,9 @@ export const startTestHaus = async ({
       query,
       headers: {
         'accept-language': wer.sprache ?? 'de',
+        ...(wer.fromOwnPage
+          ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+          : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -142,6 +151,7 @@ export const startTestHaus = async ({
   return {
     werk,
     http,
+    description,
     call,
     scope: async (route = 'alpha', wer = 'test') => {
       const info = await werk.scopes.byRoute(route);
@@ -149,7 +159,10 @@ export const startTestHaus = async ({
       return werk.scopes.mandant(info, { wer });
     },
     springe: async (tage) => {
-      werk.clock.setVersatz(werk.clock.versatzMs + tage * 86_400_000);
+      const now = werk.clock.now();
+      const whole = Math.trunc(tage);
+      const then = plusDays(now, whole).getTime() + (tage - whole) * 86_400_000;
+      werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
       await werk.jobs.catchUp();
     },
     mails: async (an) => {

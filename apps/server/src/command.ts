@@ -1,4 +1,6 @@
 import { readEnv } from './env.ts';
+import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type Datenbank, openDatenbank } from './platform/db/datenbank.ts';
@@ -8,6 +10,8 @@ import { databaseOptions, reachDatabase } from './start.ts';
 export interface Installation {
   datenbank: Datenbank;
   keys: Schluesselbund;
+  /** Work inside a Mandant; a command puts nothing into the queue. */
+  scopes: Scopes;
   /** The owner's address of the database. */
   url: string;
   now: Date;
@@ -37,7 +41,18 @@ export const runCommand = async (
     const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
     open.push(() => datenbank.end());
     const clock = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
-    await run({ datenbank, keys, url, now: movableClock(env.DEMO ? (clock?.versatz_ms ?? 0) : 0).now() });
+    const { now } = movableClock(env.DEMO ? (clock?.versatz_ms ?? 0) : 0);
+    const scopes = createScopes({
+      dbFuer: datenbank.fuer,
+      dbBetreiber: datenbank.betreiber,
+      mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }),
+      enqueue: () => Promise.reject(new Error('A command has no queue.')),
+      now,
+      keys,
+      log,
+      adresse: env.PUBLIC_URL ?? '',
+    });
+    await run({ datenbank, keys, scopes, url, now: now() });
     return 0;
   };
   const code = await work().catch(fail);

@@ -34,6 +34,11 @@ const schema = z.object({
   PG_POOL: z.coerce.number().int().min(6).max(200).default(16),
   /** How long a token of the built-in content service lives: 30 days, like those of the real one. */
   INHALT_TOKEN_SEKUNDEN: z.coerce.number().int().min(1).default(2_592_000),
+  /** API keys of Friendly Captcha by Mandant: `route=key`, comma separated. */
+  FRIENDLY_CAPTCHA_KEYS: z
+    .string()
+    .regex(/^[\w-]+=[^=,\s]+(,[\w-]+=[^=,\s]+)*$/, 'route=key, comma separated')
+    .optional(),
   /** The key file's content, where it does not lie in DATA_DIR. */
   WEITERSAGEN_KEYS: z.string().optional(),
   /** Web pages from the Vite dev server. */

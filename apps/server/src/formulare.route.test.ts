@@ -80,11 +80,16 @@ describe('data of a recipient', () => {
     const antwort = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer },
       query: { hex: hexFuer(haus.werk.keys, empfehlungsnummer) },
-      body: { empfaengerdaten: daten, Zustimmung: true, EmailWiederholung: 'lea@post.example' } as never,
+      body: {
+        empfaengerdaten: daten,
+        Zustimmung: true,
+        Datenschutz: false,
+        EmailWiederholung: 'lea@post.example',
+      } as never,
     });
     expect(felder(antwort)).toEqual([
       ['name', 'Nachname ist ein Pflichtfeld'],
-      ['geburtsdatum', 'Diesen Tag gibt es in dem Monat nicht'],
+      ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
       ['telefon', 'Telefonnummer ist keine gültige Telefonnummer'],
       ['plz', 'Postleitzahl muss aus fünf Ziffern bestehen'],

@@ -1,4 +1,5 @@
 import { routes as aktion } from './modules/aktion/routes.ts';
+import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
@@ -101,6 +102,7 @@ export const mails: MailVorlagen = {
 export const sweeps: readonly Sweep[] = [
   ...empfehlungSweeps,
   ...empfaengerSweeps,
+  ...auftragSweeps,
   ...praemierungSweeps,
   ...buchungSweeps,
   ...kontaktSweeps,

@@ -14,7 +14,7 @@ import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufru
 import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
-import { csp, isForeignPost, rahmenFuer } from './pages/schutz.ts';
+import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
 import { createSpeicher } from './pages/speicher.ts';
 import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
@@ -125,14 +125,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
   const speicher = createSpeicher();
 
-  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, rahmen: string) => {
+  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, shield: Shield) => {
     const nonce = randomBytes(16).toString('base64url');
     const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
     if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', csp(nonce, rahmen, dev))
+      .header('content-security-policy', csp(nonce, shield, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', VERSCHIEDEN)
       .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
@@ -158,11 +158,15 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   ) => {
     const ziel = zielVon(request, mandant, pfad);
     const { sprache } = ziel;
-    const rahmen = rahmenFuer(mandant, ziel.ort);
+    const shield: Shield = {
+      rahmen: rahmenFuer(mandant, ziel.ort),
+      frames: framesOf(mandant),
+      counts: countsAt(mandant),
+    };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
     const key = schluesselFuer(request, mandant, ziel, revision);
     const da = key && speicher.lies(key);
-    if (da) return sende(reply, 200, da, rahmen);
+    if (da) return sende(reply, 200, da, shield);
     const cookies: string[] = [];
     const seiteVon = seiteVonForm(request);
     const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);
@@ -208,7 +212,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);
-    return sende(reply, seite.status, paket, rahmen);
+    return sende(reply, seite.status, paket, shield);
   };
 
   /** The address at which this request is answered: another one where this held a token, a choice, or another language. */

@@ -10,6 +10,7 @@ import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
+import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
@@ -65,7 +66,7 @@ export const databaseOptions = ({
   prepare: env.PG_PREPARE,
   migrations,
   onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-  prepareAsOwner: (roles) => prepareQueues(url, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB], roles),
+  prepareAsOwner: (roles) => prepareQueues(url, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], roles),
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */

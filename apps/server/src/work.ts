@@ -3,6 +3,8 @@ import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendeWebhook } from './modules/inhalt/jobs.ts';
 import { redigiereMail } from './modules/inhalt/queries-texte.ts';
 import { jobs, mails, sweeps } from './modules.ts';
+import { GOAL_JOB, requeueGoals } from './platform/analytics/outbox.ts';
+import { sendGoal } from './platform/analytics/send.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
@@ -59,14 +61,19 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
         fremde: fetch,
       });
   };
+  const tell = async ({ mandant = '', goal = '' }: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(mandant);
+    if (info) await sendGoal(werk.scopes.mandant(info, { wer: 'uhr' }), goal, fetch);
+  };
   await werk.jobs.work(
     [
       { name: MAIL_JOB, neben: 4, run: sende },
       ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: imMandanten(job) })),
       { name: WEBHOOK_JOB, neben: 2, run: melde },
+      { name: GOAL_JOB, neben: 2, run: tell },
     ],
     [
-      ...sweeps.map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      ...[...sweeps, requeueGoals].map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
       {
         name: 'zaehlerAufraeumen',
         run: async () => {

@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './app.css';
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -56,6 +57,8 @@ async function start() {
   });
   const banner = document.getElementById('einwilligung');
   if (banner) void import('./features/einwilligung/beleben.ts').then(({ belebe }) => belebe(boot, router, banner));
+  if (boot.mandant && countsVisits(boot.mandant))
+    void import('./features/analytics/watch.ts').then(({ watch }) => watch(boot, router));
   if (boot.mandant && window.parent !== window)
     void import('./features/einbettung/einbettung.ts').then(({ bette }) => bette(boot, router));
   startTransition(() => {

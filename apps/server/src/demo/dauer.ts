@@ -1,4 +1,5 @@
-import { plusMonate, tageZwischen, tagVon } from '../platform/clock/tage.ts';
+import { plusMonate, plusTage, tageZwischen, tagVon } from '../platform/clock/tage.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 
 /** An ISO 8601 duration, forwards only. */
 export interface Dauer {
@@ -29,11 +30,12 @@ export const parseDauer = (text: string): Dauer | null => {
   };
 };
 
-const MS_PRO_TAG = 86_400_000;
-
-/** Months by the Berlin calendar; a day is 24 hours, as whoever computes with instants expects it. */
+/**
+ * Days, weeks and months are those of the Berlin calendar, at the same time of the clock (`sameTimeOn`); hours, minutes
+ * and seconds are added afterwards, and are as long as they are.
+ */
 export const plusDauer = (von: Date, { monate, tage, ms }: Dauer): Date => {
-  const tag = tagVon(von);
-  const alleTage = tageZwischen(tag, plusMonate(tag, monate)) + tage;
-  return new Date(von.getTime() + alleTage * MS_PRO_TAG + ms);
+  const heute = tagVon(von);
+  const days = tageZwischen(heute, plusTage(plusMonate(heute, monate), tage));
+  return new Date(plusDays(von, days).getTime() + ms);
 };

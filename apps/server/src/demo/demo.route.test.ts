@@ -3,11 +3,14 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
+import { pruefeSumme } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
 import { statusmeldung } from '../modules/praemierung/rules.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { createMailStore } from './mailbox/store.ts';
+import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
 import { createUhr } from './uhr.ts';
 import { totpVon } from './zugaenge.ts';
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createUhr(werk, () => {}) };
   http = await createApi(werk);
   mountDeskApi(http, teile);
-  await mountDesk(http, teile);
+  await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
   await http.ready();
 });
 afterAll(async () => {
@@ -123,6 +126,22 @@ describe('the seed', () => {
     expect([...gezeigt].sort()).toEqual([...STATUSMELDUNGEN].sort());
   });
 
+  test('shows a bonus that is paid, one that is ready and one that waits, as many as the contracts give', async () => {
+    const { db, mandant } = await haus.scope('fernwerk');
+    const rows = await db
+      .selectFrom('praemierung as p')
+      .innerJoin('empfehler as e', 'e.id', 'p.empfehler_id')
+      .select(['p.status', 'p.wert_cent'])
+      .where('e.email', '=', 'miriam.albrecht@post.example')
+      .where('p.art', '=', 'Bonus')
+      .orderBy('p.erstellt_am')
+      .execute();
+    expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
+    expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
+    const sums = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+    expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
+  });
+
   test('keeps the mail of the past to itself', async () => {
     const alle = await db().selectFrom('mail').select(['erstellt_am', 'gesendet_am', 'status']).execute();
     expect(alle.length).toBeGreaterThan(50);
@@ -173,12 +192,12 @@ describe('the desk for programs', () => {
   });
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
-    const vorher = haus.werk.clock.now().getTime();
+    const vorher = haus.werk.clock.now();
     const offen = await werte('empfehlung', 'klarfunk');
     expect(offen).toContain('Offen');
     const antwort = await stelle({ vor: 'P70D' });
     expect(antwort.statusCode).toBe(200);
-    expect(Date.parse(antwort.json().jetzt) - vorher).toBeGreaterThanOrEqual(70 * 86_400_000);
+    expect(Date.parse(antwort.json().jetzt)).toBeGreaterThanOrEqual(plusDays(vorher, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
     expect(versatz_ms).toBe(haus.werk.clock.versatzMs);
     const zeile = await db()

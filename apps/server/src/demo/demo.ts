@@ -6,6 +6,7 @@ import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createMailStore } from './mailbox/store.ts';
+import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
 import { createUhr } from './uhr.ts';
 import { findZugaenge } from './zugaenge.ts';
@@ -32,7 +33,7 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
       mountDeskApi(http, teile);
-      await mountDesk(http, teile);
+      await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
     },
     listening: (gestartet) => {
       app = gestartet;

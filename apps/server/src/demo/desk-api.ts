@@ -6,7 +6,10 @@ import { uhrBody } from './uhr.ts';
 import { findZugaenge } from './zugaenge.ts';
 
 /** The desk for programs (decisions §11). */
-export const mountDeskApi = (http: FastifyInstance, { werk, mails, uhr }: DeskTeile): void => {
+export const mountDeskApi = (
+  http: FastifyInstance,
+  { werk, mails, uhr }: Pick<DeskTeile, 'werk' | 'mails' | 'uhr'>,
+): void => {
   const stand = () => ({ jetzt: uhr.jetzt().toISOString(), versatzMs: uhr.versatzMs() });
 
   http.get('/demo/api/zugaenge', async (request, reply) => {

@@ -126,6 +126,8 @@ ${wegAbschnitt(blick)}
 ${zugaengeAbschnitt(blick, lage.zugaenge)}
 ${postAbschnitt(blick, lage.mails)}
 ${uhrAbschnitt(blick, lage)}
-${anbieterAbschnitt(blick, lage)}`,
+${anbieterAbschnitt(blick, lage)}
+<section id="matomo" aria-labelledby="h-matomo"><h2 id="h-matomo">${t.abschnitte.matomo}</h2><p>${t.matomo.text}</p>
+<p class="knoepfe"><a class="knopf still" href="/demo/matomo">${t.matomo.show}</a></p></section>`,
   );
 };

@@ -10,12 +10,14 @@ import { spracheOf } from '../platform/http/sprache.ts';
 import type { Werk } from '../werk.ts';
 import { anbieterForm, findBezuege, findProduktWahl, type Gesendet, melde } from './desk-anbieter.ts';
 import { einbettungSeite, frageAutologin } from './desk-einbettung.ts';
+import { matomoPage } from './desk-matomo.ts';
 import { mailInhalt, mailSeite, postSeite } from './desk-post.ts';
 import { type Blick, blickVon } from './desk-rahmen.ts';
 import { type DeskLage, deskSeite } from './desk-seite.ts';
 import { shopSeite } from './desk-shop.ts';
 import type { Html } from './html.ts';
 import type { MailStore } from './mailbox/store.ts';
+import { conditionBody, type MatomoStandIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
 import type { DemoUhr, UhrGrund } from './uhr.ts';
 import { findZugaenge } from './zugaenge.ts';
@@ -24,6 +26,7 @@ export interface DeskTeile {
   werk: Werk;
   mails: MailStore;
   uhr: DemoUhr;
+  matomo: MatomoStandIn;
 }
 
 const SPRACH_COOKIE = 'wt_sprache';
@@ -115,7 +118,7 @@ const statisch = (http: FastifyInstance): void => {
 };
 
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
-export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: DeskTeile): Promise<void> => {
+export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskTeile): Promise<void> => {
   const blick = (request: FastifyRequest): Blick =>
     blickVon(
       spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
@@ -223,6 +226,12 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr }: D
       const email = String(request.body?.email ?? '');
       const token = await frageAutologin(wurzel, m, email);
       return sende(reply, einbettungSeite(blick(request), m, { email, token }));
+    });
+    http.get('/demo/matomo', async (request, reply) => sende(reply, matomoPage(blick(request), matomo)));
+    http.post('/demo/matomo', async (request, reply) => {
+      const wanted = conditionBody.safeParse(request.body);
+      if (wanted.success) matomo.set(wanted.data.zustand);
+      return reply.code(303).header('location', '/demo/matomo').send();
     });
     http.get<{ Querystring: { an?: string } }>('/demo/mails', async (request, reply) => {
       const an = String(request.query.an ?? '').trim();

@@ -4,9 +4,11 @@ import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { meldeAuftrag } from '../modules/auftrag/commands.ts';
 import {
+  decideKulanz,
   entscheideAuftrag,
   eroeffneLauf,
   gewaehreKulanz,
+  holeZahlungsdatei,
   schreiteLaufFort,
   sperreEmpfehlung,
 } from '../modules/betreiber/commands.ts';
@@ -14,12 +16,15 @@ import { bestaetigeEmpfaenger } from '../modules/empfaenger/commands-zustimmung.
 import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import type { Werk } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
 import {
   bestaetigePerson,
+  claimBonus,
   empfiehl,
   findPraemierung,
+  findWartendeKulanz,
   gut,
   klicke,
   nimmZurueck,
@@ -38,14 +43,13 @@ interface Schritt {
   tue(): Promise<unknown>;
 }
 
-const MS_PRO_TAG = 86_400_000;
 const MS_PRO_MINUTE = 60_000;
 /** How often due work is looked for on the way through the past. */
 const KEHRTAGE = 4;
 
 /** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
 const momentVon = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
-  new Date(jetzt.getTime() - vor * MS_PRO_TAG - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
+  new Date(plusDays(jetzt, -vor).getTime() - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
 
 interface Umfeld {
   jetzt: Date;
@@ -138,16 +142,22 @@ const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string):
   );
   const { kulanz } = g;
   if (!kulanz) return;
-  dann(kulanz.vor, leute.freigeber.wer, async (scope) =>
+  dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
     gut(
       await gewaehreKulanz(scope, nummer(), {
         empfehlerCent: kulanz.euro * 100,
         empfaengerCent: 0,
         grund: 'Bestellung am Telefon, der Link war bekannt',
+        benutzer: leute.sachbearbeiter.id,
       }),
       'goodwill',
     ),
   );
+  if (kulanz.wartet) return;
+  dann(kulanz.vor, leute.freigeber.wer, async (scope) => {
+    const decision = { entscheidung: 'freigeben', grund: '', benutzer: leute.freigeber.id } as const;
+    gut(await decideKulanz(scope, await findWartendeKulanz(scope, nummer()), decision), 'release of goodwill');
+  });
 };
 
 /** The steps of one recommendation, each at its own time. */
@@ -196,11 +206,22 @@ const schritteDesLaufs = (
     ...dann(lauf.freigegeben, freigeber, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
     ),
+    // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
+    ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+      gut(await holeZahlungsdatei(scope, id, freigeber.id), 'payment file'),
+    ),
     ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
     ),
   ];
 };
+
+const bonusSteps = (leben: DemoLeben, jetzt: Date, zu: ZeitReise): Schritt[] =>
+  (leben.boni ?? []).map(({ wer, vor }) => {
+    const person = leben.personen.find(({ email }) => email === wer)!;
+    const am = momentVon(jetzt, vor, 0, 10);
+    return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+  });
 
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
 const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
@@ -212,7 +233,7 @@ const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => 
   });
   const schritte = [kehre(jetzt, true)];
   for (let vor = 1; vor <= seit; vor += KEHRTAGE)
-    schritte.push(kehre(new Date(jetzt.getTime() - vor * MS_PRO_TAG - 4 * 60 * MS_PRO_MINUTE), false));
+    schritte.push(kehre(new Date(plusDays(jetzt, -vor).getTime() - 4 * 60 * MS_PRO_MINUTE), false));
   return schritte;
 };
 
@@ -251,6 +272,7 @@ export const seedLeben = async (
   const personen = new Map(leben.personen.map((p) => [p.email, p]));
   const schritte = [
     ...leben.geschichten.flatMap((g, n) => schritteVon(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+    ...bonusSteps(leben, jetzt, zu),
     ...leben.laeufe.flatMap((lauf) => schritteDesLaufs(lauf, jetzt, zu, leute)),
     ...schritteDerUhr(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());

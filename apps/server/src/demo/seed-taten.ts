@@ -31,6 +31,21 @@ export const findPraemierung = async (scope: MandantScope, nummer: string, wer: 
   return zeile;
 };
 
+/** The request that waits for a second person. */
+export const findWartendeKulanz = async (scope: MandantScope, nummer: string): Promise<string> => {
+  const { id } = await scope.db
+    .selectFrom('kulanz as k')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'k.mandant_id').onRef('e.id', '=', 'k.empfehlung_id'),
+    )
+    .select('k.id')
+    .where('k.mandant_id', '=', scope.mandant.id)
+    .where('e.nummer', '=', nummer)
+    .where('k.status', '=', 'Beantragt')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** Follows the opt-in link of the first recommendation; later there is nothing left to confirm. */
 export const bestaetigePerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
   const neu = await scope.db
@@ -53,6 +68,8 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
         Produkt: g.produkt,
         AnteilEmpfehler: 100 - g.anteil,
         Channel: g.kanal ?? '',
+        AgentNumber: null,
+        Agentennummer: null,
         AgbText: true,
         Praemienbedingungen: true,
         Nachricht: '',
@@ -145,6 +162,30 @@ export const waehle = async (
         }
       : { Praemienart: 'gutschein' as const, Gutschein: `${wahl.marke}-${p.wert_cent / 100}` };
   gut(await waehlePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
+};
+
+/** Money, to the account that pays his other rewards. */
+export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promise<void> => {
+  const row = await scope.db
+    .selectFrom('praemierung as p')
+    .innerJoin('empfehler as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehler_id'),
+    )
+    .select('p.id')
+    .where('p.mandant_id', '=', scope.mandant.id)
+    .where('e.email_suche', '=', person.email)
+    .where('p.art', '=', 'Bonus')
+    .where('p.status', '=', 'Bereitgestellt')
+    .where('p.gewaehlt_am', 'is', null)
+    .orderBy('p.erstellt_am')
+    .executeTakeFirst();
+  if (!row) throw new Error(`demo: no bonus of ${person.email} is ready`);
+  const choice = {
+    Praemienart: 'geld' as const,
+    Iban: testIban(100 + person.email.length),
+    Kontoinhaber: `${person.vorname} ${person.nachname}`,
+  };
+  gut(await waehlePraemie(scope, row.id, choice), `${person.email} claims a bonus`);
 };
 
 /** As the bank's file would do it: the money is back, and the account is asked for again. */

@@ -1,16 +1,21 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
 import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
+import { setMatomoToken } from '../platform/analytics/token.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/tage.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import { hashPasswort } from '../platform/crypto/passwort.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_BILDER } from './daten/bilder.ts';
 import { DEMO_LEBEN } from './daten/geschichten.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import { DEMO_MATOMO_TOKEN } from './daten/matomo.ts';
 import type { DemoMandant } from './daten/typen.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
+import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
@@ -20,7 +25,6 @@ import { createReise } from './seed-zeit.ts';
 
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';
-const MS_PRO_TAG = 86_400_000;
 /** The stock was bought before the first recommendation. */
 const LAGER_VOR_TAGEN = 500;
 
@@ -47,9 +51,11 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
     const { zu } = createReise(werk, db, info);
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
-    await seedGutscheine(zu, new Date(jetzt.getTime() - LAGER_VOR_TAGEN * MS_PRO_TAG), mandant.gutscheine, n + 1);
+    await seedBerater(zu({ am: jetzt, wer: SAEER }), mandant.berater ?? []);
+    await seedGutscheine(zu, plusDays(jetzt, -LAGER_VOR_TAGEN), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: jetzt, wer: SAEER }));
+    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: jetzt, wer: SAEER }), DEMO_MATOMO_TOKEN);
     const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tageZwischen, tagVon } from '../platform/clock/tage.ts';
+import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import type { Werk } from '../werk.ts';
 import { parseDauer, plusDauer } from './dauer.ts';
 
@@ -41,10 +43,10 @@ const zielVon = (wunsch: z.output<typeof uhrBody>, jetzt: Date): Date | UhrGrund
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
 export const haltepunkte = (von: Date, bis: Date): Date[] => {
-  const tage = Math.floor((bis.getTime() - von.getTime()) / MS_PRO_TAG);
+  const tage = tageZwischen(tagVon(von), tagVon(bis));
   const schritt = tage > TAGEWEISE_BIS ? 7 : 1;
   const halte: Date[] = [];
-  for (let tag = schritt; tag < tage; tag += schritt) halte.push(new Date(von.getTime() + tag * MS_PRO_TAG));
+  for (let tag = schritt; tag < tage; tag += schritt) halte.push(plusDays(von, tag));
   return [...halte, bis];
 };
 

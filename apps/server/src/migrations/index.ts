@@ -14,7 +14,16 @@ import { up as giltab } from './0012-giltab.ts';
 import { up as praemienbild } from './0013-praemienbild.ts';
 import { up as eintrag } from './0014-eintrag.ts';
 import { up as geraet } from './0015-geraet.ts';
-import { up as installation } from './0027-installation.ts';
+import { up as facts } from './0016-facts.ts';
+import { up as bonus } from './0017-bonus.ts';
+import { up as gutscheinlink } from './0018-gutscheinlink.ts';
+import { up as kulanz } from './0019-kulanz.ts';
+import { up as verdacht } from './0020-verdacht.ts';
+import { up as bankantwort } from './0021-bankantwort.ts';
+import { up as buchungskonten } from './0022-buchungskonten.ts';
+import { up as berater } from './0023-berater.ts';
+import { up as matomo } from './0025-matomo.ts';
+import { up as installation } from './0026-installation.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -33,5 +42,14 @@ export const migrations: Record<string, Migration> = {
   '0013-praemienbild': { up: praemienbild },
   '0014-eintrag': { up: eintrag },
   '0015-geraet': { up: geraet },
-  '0027-installation': { up: installation },
+  '0016-facts': { up: facts },
+  '0017-bonus': { up: bonus },
+  '0018-gutscheinlink': { up: gutscheinlink },
+  '0019-kulanz': { up: kulanz },
+  '0020-verdacht': { up: verdacht },
+  '0021-bankantwort': { up: bankantwort },
+  '0022-buchungskonten': { up: buchungskonten },
+  '0023-berater': { up: berater },
+  '0025-matomo': { up: matomo },
+  '0026-installation': { up: installation },
 };

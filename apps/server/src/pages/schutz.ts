@@ -1,7 +1,10 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { FastifyRequest } from 'fastify';
 import type { Ort } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
+import { friendlyOrigin } from '../platform/captcha/friendly.ts';
+import { friendlyAccount } from '../platform/captcha/wache.ts';
 
 /**
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame
@@ -14,8 +17,32 @@ export const rahmenFuer = (mandant: MandantInfo | null, ort: Ort | null): string
   return ModuleIntegratedFrame || !isPersoenlich ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
 };
 
-export const csp = (nonce: string, rahmen: string, dev: boolean): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${dev ? ' ws:' : ''}; worker-src 'self' blob:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
+/** Where else a page may send what it counts: to the Matomo of this Mandant, and from no other's pages. */
+export const countsAt = (mandant: MandantInfo | null): string => {
+  if (!mandant || !countsVisits(mandant.einstellungen)) return '';
+  const { MatomoUrl } = mandant.einstellungen;
+  return URL.canParse(MatomoUrl) ? ` ${new URL(MatomoUrl).origin}` : '';
+};
+
+/** Whose frames a Mandant's pages may show beside our own: the captcha's, where he has it. */
+export const framesOf = (mandant: MandantInfo | null): string => {
+  const account = mandant && friendlyAccount(mandant);
+  if (!account) return '';
+  const isService = account.endpoint === 'eu' || account.endpoint === 'global';
+  return ` frame-src 'self' ${isService ? 'https://*.frcapi.com' : friendlyOrigin(account.endpoint)};`;
+};
+
+export interface Shield {
+  /** Who may show the page in a frame. */
+  rahmen: string;
+  /** What the page may show in one, where that is not only our own. */
+  frames: string;
+  /** Where else it may send what it counts. */
+  counts: string;
+}
+
+export const csp = (nonce: string, { rahmen, frames, counts }: Shield, dev: boolean): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'${counts}${dev ? ' ws:' : ''}; worker-src 'self' blob:;${frames} base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors ${rahmen}`;
 
 export const isForeignPost = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return false;

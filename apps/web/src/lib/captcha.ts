@@ -22,7 +22,14 @@ export async function captchaAuskunft(call: Aufruf, fragt: FragtCaptcha): Promis
 export function captchaAntwort(form: FormData): string | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const token = text('altcha_token');
-  return text('altcha') || (token && `frage.${token}.${text('altcha_antwort')}`) || undefined;
+  // With the widget's states, such as `.SOLVING`: the server tells them from a proof.
+  const friendly = text('altcha_frc');
+  return (
+    (friendly && `frc.${friendly}`) ||
+    text('altcha') ||
+    (token && `frage.${token}.${text('altcha_antwort')}`) ||
+    undefined
+  );
 }
 
 const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];

@@ -1,9 +1,40 @@
+import { countsVisits } from '@weitersagen/contract/analytics';
+import { ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 
-/** Only where there is something to agree to: a Mandant without statistics and without campaigns asks nobody. */
-export const hatZwecke = ({
-  useInternalConsentManager,
-  trackings,
-  kampagneTage,
-}: Pick<MandantAntwort, 'useInternalConsentManager' | 'trackings' | 'kampagneTage'>): boolean =>
-  useInternalConsentManager && (trackings.length > 0 || kampagneTage > 0);
+type Settings = Pick<MandantAntwort, 'trackings' | 'MatomoUrl' | 'MatomoSiteId' | 'kampagneTage'>;
+
+/** Whether anything of this Mandant makes use of a purpose; no screen keeps anything for comfort. */
+const uses: Record<Zweck, (mandant: Settings) => boolean> = {
+  er: () => true,
+  an: countsVisits,
+  fu: () => false,
+  ma: ({ kampagneTage }) => kampagneTage > 0,
+};
+
+/** What is required, and what may be agreed to: nobody is asked for a purpose that nothing serves. */
+export const usedPurposes = (mandant: Settings): readonly Zweck[] => ZWECKE.filter((zweck) => uses[zweck](mandant));
+
+/** Only where there is something to agree to, and the Mandant does not ask by himself. */
+export const hatZwecke = (mandant: Settings & Pick<MandantAntwort, 'useInternalConsentManager'>): boolean =>
+  mandant.useInternalConsentManager && usedPurposes(mandant).length > 1;
+
+export type Wahl = Record<Zweck, boolean>;
+
+/** Of a request's header or the page: the last of one name counts. */
+export const cookiesOf = (cookies: string) =>
+  new Map(
+    cookies.split(/;\s*/).map((paar) => {
+      const [name = '', wert] = paar.split('=');
+      return [name, wert] as const;
+    }),
+  );
+
+/** What was said so far, from the cookies as a request or the page has them. */
+export function leseWahl(cookies: string, route: string): Partial<Wahl> {
+  const paare = cookiesOf(cookies);
+  const said = ZWECKE.map((zweck) => [zweck, paare.get(zustimmungCookie(route, zweck))] as const);
+  return Object.fromEntries(
+    said.flatMap(([zweck, wert]) => (/^[01]$/.test(wert ?? '') ? [[zweck, wert === '1']] : [])),
+  );
+}

@@ -58,5 +58,11 @@ export const zeitpunkt = (wert: string, sprache: Sprache): string =>
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (wert: string): Date => new Date(wert.length === 10 ? `${wert}T12:00:00Z` : wert);
 
+/** The Berlin day that lies so many days before the one of this instant: days of the calendar, whatever hours they have. */
+export function dayBefore(wert: string, days: number): string {
+  const today = memo('day', () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(instant(wert));
+  return new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** An IBAN or a number in groups stays on one line. */
 export const untrennbar = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captchaAntwort } from './captcha.ts';
-import { euro, tagKurz, tagLang, zeitpunkt } from './format.ts';
+import { dayBefore, euro, tagKurz, tagLang, zeitpunkt } from './format.ts';
 import { nested, typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
 import { fillPath, safeTarget } from './pfad.ts';
@@ -102,6 +102,12 @@ describe('figures', () => {
     expect(tagKurz('2026-12-24', 'de')).toBe('24.12.2026');
     expect(tagLang('2026-06-01', 'en')).toBe('1 June 2026');
   });
+  test.each([
+    ['2026-10-31T23:13:00Z', 28, '2026-10-04', '00:13, over the end of summer time'],
+    ['2026-04-11T22:13:00Z', 14, '2026-03-29', '00:13, over its beginning'],
+    ['2026-10-10T21:59:00Z', 0, '2026-10-10', 'a minute before midnight'],
+    ['2024-03-01T11:00:00Z', 1, '2024-02-29', 'the leap day'],
+  ])('the day before %s by %i is %s: %s', (instant, days, day) => expect(dayBefore(instant, days)).toBe(day));
   test('an instant is shown in Berlin time', () =>
     expect(zeitpunkt('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
   test('a path keeps what is typed inside its segment', () =>

@@ -95,7 +95,7 @@ function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
         <Eintraege produkte={produkte} />
       </section>
     );
-  const gruppen = Map.groupBy(produkte, ({ Kategorie }) => Kategorie);
+  const gruppen = Map.groupBy(produkte, ({ KategorieId }) => KategorieId);
   return (
     <>
       <nav aria-label={t('kategorien')} className="mt-8">

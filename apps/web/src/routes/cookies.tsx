@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Auswahl } from '../features/einwilligung/auswahl.tsx';
 import { merke } from '../features/einwilligung/merken.ts';
-import { cookieZeilen, leseWahl, wahlAus } from '../features/einwilligung/regeln.ts';
+import { cookieZeilen, wahlAus } from '../features/einwilligung/regeln.ts';
 import { texte } from '../features/einwilligung/texte.ts';
-import { hatZwecke } from '../lib/einwilligung.ts';
+import { hatZwecke, leseWahl } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -13,13 +13,13 @@ import { Link } from '../ui/link.tsx';
 import { umgebung, useMandant, useT } from '../umgebung.ts';
 
 const imBrowser = () => typeof document !== 'undefined';
+const givenCookies = (request: Request) => (imBrowser() ? document.cookie : (request.headers.get('cookie') ?? ''));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
-  const cookies = imBrowser() ? document.cookie : (args.request.headers.get('cookie') ?? '');
   return {
-    wahl: leseWahl(cookies, boot.mandant?.Route ?? ''),
+    wahl: leseWahl(givenCookies(args.request), boot.mandant?.Route ?? ''),
     gespeichert: searchParams.has('gespeichert'),
     zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
   };
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const zeilen = cookieZeilen(boot, wahlAus(form, String(form.get('wahl') ?? '')));
+  const zeilen = cookieZeilen(boot, wahlAus(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
   const headers = new Headers();
   if (imBrowser()) merke(zeilen);
   else for (const zeile of zeilen) headers.append('set-cookie', zeile);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { Problem } from '@weitersagen/contract/problem';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { codeOf, refused, useRefused } from '../lib/formular.ts';
@@ -8,28 +9,51 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
 
+/** Why the link opens no account; the address may also be cut off, which the call takes for a wrong input. */
+const ENDE: readonly Problem['code'][] = ['PSOF0002', 'PSOF0202', 'PSOF0206', 'PSOF0209'];
+
+const tokenOf = (args: LoaderFunctionArgs) => args.params.adminLoginToken ?? '';
+
+/** Whoever opens a dead link reads so at once; asking does not use up a good one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await umgebung(args).call('validateAdminLink', { body: { Token: tokenOf(args) } });
+  if (answer.ok) return { ende: null };
+  const { problem } = answer;
+  if (!ENDE.includes(problem.code)) throw data(problem, { status: problem.status });
+  return data({ ende: problem }, { status: 410 });
+}
+
 /** The link serves once: a preview of it must not use it up, so a button does. */
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const answer = await call('loginMitAdminLink', { query: { token: args.params.adminLoginToken ?? '' } });
+  const answer = await call('loginMitAdminLink', { query: { token: tokenOf(args) } });
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-const isUngueltig = (antwort: unknown) => ['PSOF0202', 'PSOF0209'].includes(codeOf(antwort) ?? '');
+const isUngueltig = (antwort: unknown) => ENDE.includes(codeOf(antwort) ?? 'PSOF0001');
 
-export const titel = ({ boot, antwort }: KopfArgs) =>
-  textsOf(texte, boot.sprache)(isUngueltig(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
+export const titel = ({ boot, data: link, antwort }: KopfArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(link?.ende || isUngueltig(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const { IsAutologin } = useMandant();
   const refusal = useRefused();
-  const problem = refusal?.problem;
-  if (problem && isUngueltig(refusal))
+  const { ende } = useLoaderData<typeof loader>();
+  const problem = ende ?? (isUngueltig(refusal) ? refusal?.problem : null);
+  if (problem)
     return (
-      <Kontoseite titel={t('imAuftragUngueltig')} text={problem.detail}>
+      <Kontoseite
+        titel={t('imAuftragUngueltig')}
+        // The sentence of an expired link sends people to a screen that an autologin client does not have.
+        text={
+          problem.code === 'PSOF0002' || (problem.code === 'PSOF0202' && IsAutologin)
+            ? t('imAuftragUngueltigText')
+            : problem.detail
+        }
+      >
         <div className="grid gap-3">
           {!IsAutologin && <ButtonLink to={pfad('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>}
           <ButtonLink to={pfad('home')} look={IsAutologin ? 'action' : 'quiet'}>

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
+import { Boni } from '../features/empfehler/boni.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
 import { adresseMit, FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
 import { Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ saetzeVon }, liste, banner] = await Promise.all([
     import('../features/empfehler/saetze.ts'),
     need('getEmpfehlungen', {
-      query: { ...filter, stand: filter.stand as '', jeSeite: JE_SEITE },
+      query: { ...filter, jeSeite: JE_SEITE },
     }),
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),
@@ -69,11 +70,17 @@ export function Component() {
   const tb = useT(blaettertexte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { Anzahl, Treffer, Bonus, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
+  const { Anzahl, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const produkte = `${pfad('home')}#produkte`;
   // What waits for the person comes before what may come one day; a search moves nothing.
   const wartet = GruppenGesamt.handeln > 0;
-  const bonusstand = Bonus && <Bonusstand bonus={Bonus} />;
+  const bonusWartet = boni.some(({ Gruppe }) => Gruppe === 'handeln');
+  const bonusstand = (
+    <>
+      {Bonus && <Bonusstand bonus={Bonus} boni={boni} />}
+      <Boni boni={boni} ergebnis={ergebnis} />
+    </>
+  );
   return (
     <>
       <OptinBanner ergebnis={ergebnis} />
@@ -91,7 +98,7 @@ export function Component() {
         </div>
       </header>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
-        {!wartet && bonusstand}
+        {(bonusWartet || !wartet) && bonusstand}
         <section aria-labelledby={LISTE} className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={LISTE} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
@@ -144,7 +151,7 @@ export function Component() {
             zu={(n) => `${adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}#${LISTE}`}
           />
         </section>
-        {wartet && bonusstand}
+        {wartet && !bonusWartet && bonusstand}
         <Fernsehbanner banner={banner} />
         <Fragen />
         <Zugang />

@@ -12,6 +12,7 @@ import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
+import { texte as eigeneTexte } from '../features/praemierung/texte-eigene.ts';
 import { Bankverbindung, EINGABE, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { vergissEingabe } from '../lib/behalten.ts';
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
     if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
-    if (code === 'PSOF0303' && felder.length === 0) return redirect(pfad('praemie'));
+    if (code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0)) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
   if (!import.meta.env.SSR) vergissEingabe(EINGABE);
@@ -67,7 +68,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('titel');
+  if (!link || link.stand === 'gut') return t('titel');
+  // Signed in and without a good link, the screen shows the own rewards.
+  return link.eigene ? textsOf(eigeneTexte, boot.sprache)('titel') : t(`${link.stand}Titel`);
 };
 
 export function Component() {

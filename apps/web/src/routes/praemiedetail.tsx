@@ -19,7 +19,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
@@ -48,9 +48,10 @@ export function Component() {
   const antwort = useActionData<typeof action>();
   const t = useT(texte);
   const pfad = usePfad();
+  const { tagLang } = useFormat();
   if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
-  const { GutscheinName, WertCent, Kulanz, Status, erlaubt } = praemierung;
+  const { GutscheinName, WertCent, Kulanz, Status, VerfaelltAm, erlaubt } = praemierung;
   const offen = gutschein !== null || Status === 'Abgeholt';
   return (
     <>
@@ -60,6 +61,7 @@ export function Component() {
       <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">
         {gutschein?.Code && <Code gutschein={gutschein} />}
         {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
+        {!offen && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}
         <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
         {offen && (
           <p className="print:hidden">

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     produkt.Quelle === 'Mobilfunk' ? call('getProdukte', { query: { tarifId: id } }) : null,
     call('getFussnoten', { query: { produkt: id } }),
   ]);
-  const kategorie = kategorien.find(({ Id }) => Id === produkt.Kategorie);
+  const kategorie = kategorien.find(({ Id }) => Id === produkt.KategorieId);
   return {
     produkt,
     kategorie: kategorie && { Slug: kategorie.Slug, Titel: kategorie.Breadcrumb, Pfad: kategorie.Pfad },

@@ -94,8 +94,8 @@ export function Component() {
             </h2>
             <Karten
               produkte={produkte}
-              hinweis={({ Kategorie }) => {
-                const da = namen[Kategorie];
+              hinweis={({ KategorieId }) => {
+                const da = namen[KategorieId];
                 return da ? (
                   <Link
                     to={pfad('kategorie', { '*': da.Slug })}

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     liste ? need('getProduktvergleich', { query: { ids: liste } }) : ([] as ProduktDetail[]),
     liste ? call('getFussnoten', { query: { produkt: liste } }) : null,
   ]);
-  const heimat = alle[0]?.Kategorie;
+  const heimat = alle[0]?.KategorieId;
   const kategorie =
     heimat && alle.length < VERGLEICH_HOECHSTENS
       ? await call('getProduktkategorie', { params: { id: heimat }, query: { jeSeite: 100 } })

@@ -31,19 +31,31 @@ export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage |
     const ask = async () => {
       const auskunft = await captchaAuskunft(browserCall(route, sprache), latest.current);
       if (!auskunft.ok) throw new Error(auskunft.problem.code);
-      return auskunft.data?.Challenge ?? null;
+      return auskunft.data;
     };
     try {
-      const first = await ask();
+      const needed = await ask();
+      const first = needed?.Challenge;
       if (!first || !place.current) return;
       setState('shown');
+      if (needed.FriendlyCaptcha) {
+        const { mountFriendly } = await import('./captcha-friendly.ts');
+        unmount.current?.();
+        unmount.current = await mountFriendly({
+          element: place.current,
+          language: sprache,
+          ...needed.FriendlyCaptcha,
+        }).catch(() => null);
+        if (unmount.current) return;
+        // Kept out or out of order: our own task stands in for it.
+      }
       const { mountCaptcha } = await import('./captcha-widget.ts');
       unmount.current?.();
       unmount.current = await mountCaptcha({
         element: place.current,
         language: sprache,
         first,
-        ask,
+        ask: async () => (await ask())?.Challenge ?? null,
       });
     } catch {
       setState('broken');

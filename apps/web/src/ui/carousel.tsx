@@ -76,7 +76,10 @@ export function Carousel({
           className={imBrowser && (zurueck || weiter) ? 'flex items-center gap-2' : 'invisible flex items-center gap-2'}
         >
           <p role="status" className="tabular mr-2 text-sm text-muted">
-            {stand && t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl })}
+            {stand &&
+              (stand.erste === stand.letzte
+                ? t('eines', { n: stand.erste + 1, anzahl })
+                : t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl }))}
           </p>
           <Schritt name={t('zurueck')} geht={zurueck} onClick={() => blaettere(-1)} pfad="m12 4-6 6 6 6" />
           <Schritt name={t('weiter')} geht={weiter} onClick={() => blaettere(1)} pfad="m8 4 6 6-6 6" />

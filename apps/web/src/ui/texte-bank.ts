@@ -6,13 +6,13 @@ export const texte = zweisprachig({
     ibanHinweis: 'Mit oder ohne Leerzeichen.',
     ibanNurDe: 'Eine deutsche IBAN: DE und 20 Ziffern, mit oder ohne Leerzeichen.',
     kontoinhaber: 'Kontoinhaberin oder Kontoinhaber',
-    kontoinhaberHinweis: 'Genau so, wie der Name bei der Bank steht. Die Bank vergleicht ihn vor der Zahlung.',
+    kontoinhaberHinweis: 'Genau so, wie der Name bei Ihrer Bank steht. Die Bank vergleicht ihn vor der Zahlung.',
   },
   en: {
     iban: 'IBAN',
     ibanHinweis: 'With or without spaces.',
     ibanNurDe: 'A German IBAN: DE and 20 digits, with or without spaces.',
     kontoinhaber: 'Account holder',
-    kontoinhaberHinweis: 'Exactly as the bank knows the name. The bank compares it before it pays.',
+    kontoinhaberHinweis: 'Exactly as your bank has the name. Banks check it before paying.',
   },
 });

@@ -9,7 +9,7 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'A short security check',
-    text: 'Your device calculates for a moment, so that no program fills in this form. There is nothing you need to do.',
+    text: 'Your device calculates for a moment, so that no programs can fill in this form. There is nothing you need to do.',
     fehler: 'The security check could not be loaded.',
     nochmal: 'Try again',
   },

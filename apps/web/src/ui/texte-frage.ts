@@ -3,10 +3,10 @@ import { zweisprachig } from '../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     sicherheitsfrage: 'Sicherheitsfrage: {frage}',
-    hinweis: 'Als Zahl oder als Wort. So wissen wir, dass kein Programm schreibt.',
+    hinweis: 'Als Zahl oder als Wort. So wissen wir, dass Sie kein Programm sind.',
   },
   en: {
     sicherheitsfrage: 'Security question: {frage}',
-    hinweis: 'As a number or as a word. It tells us that no program is writing.',
+    hinweis: 'As a number or as a word. It tells us that you are not a program.',
   },
 });

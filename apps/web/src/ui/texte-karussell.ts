@@ -1,6 +1,11 @@
 import { zweisprachig } from '../lib/zweisprachig.ts';
 
 export const texte = zweisprachig({
-  de: { stand: '{von} bis {bis} von {anzahl}', zurueck: 'Zurück blättern', weiter: 'Weiter blättern' },
-  en: { stand: '{von} to {bis} of {anzahl}', zurueck: 'Previous', weiter: 'Next' },
+  de: {
+    stand: '{von} bis {bis} von {anzahl}',
+    eines: '{n} von {anzahl}',
+    zurueck: 'Zurück blättern',
+    weiter: 'Weiter blättern',
+  },
+  en: { stand: '{von} to {bis} of {anzahl}', eines: '{n} of {anzahl}', zurueck: 'Previous', weiter: 'Next' },
 });

@@ -23,6 +23,6 @@ export const texte = zweisprachig({
     aktuell: 'current state',
     fehler: 'Error',
     neuerTab: '(opens a new tab)',
-    passwortNochmal: 'Please enter it again: for safety, a password is never shown once more.',
+    passwortNochmal: 'Please enter it again: for security, we never show a password again.',
   },
 });

@@ -263,7 +263,10 @@ const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: nu
     ...(inAktion
       ? {
           aktion: {
-            titel: beide([`${RABATT_EURO} € weniger bis Monatsende`, `€${RABATT_EURO} off until the end of the month`]),
+            titel: beide([
+              `${RABATT_EURO}\u00a0€ weniger bis Monatsende`,
+              `€${RABATT_EURO} off until the end of the month`,
+            ]),
             geraetCent: geraetCent - RABATT_EURO * 100,
           },
         }

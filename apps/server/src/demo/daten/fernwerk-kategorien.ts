@@ -88,7 +88,7 @@ export const FERNWERK_KATEGORIEN: DemoKategorie[] = [
     'fernsehen/satellit.html',
     ['Fernsehen über Satellit', 'Television by satellite'],
     ['Satellit', 'Satellite'],
-    ['Volles Programm, wo keine Leitung hinführt', 'The full programme where no line leads'],
+    ['Volles Programm, wo keine Leitung hinführt', 'The full programme where there is no line'],
     { tv: 'tv-satellit', verwandt: 'fernsehen/hybrid-satellit.html' },
   ),
   festnetz(
@@ -133,7 +133,7 @@ export const FERNWERK_KATEGORIEN: DemoKategorie[] = [
     'homepage-und-shop',
     ['Homepage und Shop', 'Homepage and shop'],
     ['Homepage und Shop', 'Homepage and shop'],
-    ['Im Netz zu finden, ohne es gelernt zu haben', 'Found on the web, without having studied it'],
+    ['Im Netz zu finden, ganz ohne Vorkenntnisse', 'Found on the web, no experience needed'],
     { heim: 'homepage-shop', verwandt: 'company-start' },
   ),
   festnetz(

@@ -49,7 +49,7 @@ const ANSCHLUSS: Zeile[] = [
       klasse: 'S',
       gruppe: 'internet',
       text: [
-        'Für Mails, Nachrichten und Telefonate mit der Familie. Mehr wird hier nicht verkauft.',
+        'Für E-Mails, Nachrichten und Telefonate mit der Familie. Mehr wird hier nicht verkauft.',
         'For e-mail, news and calls with the family. Nothing more is sold here.',
       ],
     },
@@ -858,7 +858,7 @@ const MOBIL: Zeile[] = [
       ['Die kleine Karte zum Festnetz', 'The small card for your fixed line'],
       [
         ['8 GB mit 5G', '8 GB with 5G'],
-        ['5 € Vorteil mit Festnetz', '€5 off with a fixed line'],
+        ['5\u00a0€ Vorteil mit Festnetz', '€5 off with a fixed line'],
       ],
     ],
     [995, 40],

@@ -4,7 +4,7 @@ const IMMER_70 = [immer(70)];
 const IMMER_90 = [immer(90)];
 const IMMER_50 = [immer(50)];
 
-/** Rewards of portal §9: 70 € fixed line, up to 90 fibre, up to 110 sport, 50 mobile. */
+/** Rewards of portal §9: 70\u00a0€ fixed line, up to 90 fibre, up to 110 sport, 50 mobile. */
 export const FERNWERK_PRODUKTE: DemoProdukt[] = [
   {
     id: 'zuhause-100',
@@ -29,7 +29,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Zuhause 250',
     kurz: { de: 'Internet mit 250 Mbit/s und Telefon', en: 'Internet at 250 Mbit/s, with a phone line' },
     merkmale: {
-      de: ['250 Mbit/s im Download', 'WLAN-Router inklusive', '6 Monate für 19,95 €'],
+      de: ['250 Mbit/s im Download', 'WLAN-Router inklusive', '6 Monate für 19,95\u00a0€'],
       en: ['250 Mbit/s download', 'Wi-Fi router included', '6 months at €19.95'],
     },
     monat: 4695,
@@ -74,7 +74,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Glasfaser 1000',
     kurz: { de: 'Ein Gigabit bis in die Wohnung', en: 'One gigabit, right into the flat' },
     merkmale: {
-      de: ['1.000 Mbit/s hinunter, 500 hinauf', 'WLAN in jedem Zimmer', 'Ein Jahr für 39,95 € im Monat'],
+      de: ['1.000 Mbit/s hinunter, 500 hinauf', 'WLAN in jedem Zimmer', 'Ein Jahr für 39,95\u00a0€ im Monat'],
       en: ['1,000 Mbit/s down, 500 up', 'Wi-Fi in every room', 'One year at €39.95 a month'],
     },
     monat: 5995,
@@ -104,7 +104,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Jung 100',
     kurz: { de: 'Internet für die erste Wohnung', en: 'Internet for your first flat' },
     merkmale: {
-      de: ['100 Mbit/s im Download', '10 € weniger im Monat bis 28', 'Beim Umzug zieht der Vertrag mit'],
+      de: ['100 Mbit/s im Download', '10\u00a0€ weniger im Monat bis 28', 'Beim Umzug zieht der Vertrag mit'],
       en: ['100 Mbit/s download', '€10 off each month until 28', 'Moves house with you'],
     },
     monat: 2995,
@@ -222,7 +222,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Glasfaser mit TV',
     kurz: { de: 'Glasfaser 500 und Fernsehen', en: 'Fibre 500 and television' },
     merkmale: {
-      de: ['500 Mbit/s und über 100 Sender', 'Zwei Empfänger inklusive', 'Ein Jahr für 36,95 € im Monat'],
+      de: ['500 Mbit/s und über 100 Sender', 'Zwei Empfänger inklusive', 'Ein Jahr für 36,95\u00a0€ im Monat'],
       en: ['500 Mbit/s and more than 100 channels', 'Two receivers included', 'One year at €36.95 a month'],
     },
     monat: 5695,
@@ -396,7 +396,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: 'Fernwerk Jung Mobil',
     kurz: { de: '40 GB für alle unter 28', en: '40 GB for everyone under 28' },
     merkmale: {
-      de: ['40 GB mit 5G', 'Musik und Karten zählen nicht', '10 € weniger im Monat'],
+      de: ['40 GB mit 5G', 'Musik und Karten zählen nicht', '10\u00a0€ weniger im Monat'],
       en: ['40 GB with 5G', 'Music and maps do not count', '€10 off each month'],
     },
     monat: 1995,
@@ -438,7 +438,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     name: { de: 'Kombi-Karte', en: 'Combi card' },
     kurz: { de: 'Mobilfunk zum Festnetzvertrag', en: 'Mobile for fixed-line customers' },
     merkmale: {
-      de: ['20 GB mit 5G', '5 € Vorteil mit Festnetz', 'Eine Hotline für alles'],
+      de: ['20 GB mit 5G', '5\u00a0€ Vorteil mit Festnetz', 'Eine Hotline für alles'],
       en: ['20 GB with 5G', '€5 off with a fixed line', 'One hotline for everything'],
     },
     monat: 1495,

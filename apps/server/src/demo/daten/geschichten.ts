@@ -32,7 +32,8 @@ export interface Geschichte {
   /** The bank sent the referrer's money back. */
   zurueck?: number;
   gesperrt?: number;
-  kulanz?: { vor: number; euro: number };
+  /** Above the limit of one person; `wartet`: the second one has not decided yet. */
+  kulanz?: { vor: number; euro: number; wartet?: true };
 }
 
 export interface Lauf {
@@ -51,9 +52,16 @@ export interface DemoPerson {
   unbestaetigt?: true;
 }
 
+/** A referrer claims his oldest bonus that is ready; how many there are follows from his contracts. */
+export interface Bonuswahl {
+  wer: string;
+  vor: number;
+}
+
 export interface DemoLeben {
   personen: readonly DemoPerson[];
   geschichten: readonly Geschichte[];
+  boni?: readonly Bonuswahl[];
   laeufe: readonly Lauf[];
 }
 
@@ -72,7 +80,7 @@ const vertrag = (
   auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig },
 });
 
-/** All eleven status messages in one personal area, and the staged bonus on its way. */
+/** All eleven status messages in one personal area; nine contracts, so three bonuses: one paid, one ready, one that waits. */
 const MIRIAMS: Geschichte[] = [
   {
     wer: MIRIAM,
@@ -244,6 +252,7 @@ const FERNWERK: DemoLeben = {
     },
     { wer: 'nele.friedrich@post.example', an: 23, produkt: 'jung-mobil', anteil: 50, vor: 0, klicks: 1, daten: 0 },
   ],
+  boni: [{ wer: MIRIAM, vor: 100 }],
   laeufe: [
     { eroeffnet: 75, freigegeben: 74, bestaetigt: 72 },
     { eroeffnet: 40, freigegeben: 39, bestaetigt: 37 },
@@ -269,7 +278,15 @@ const KLARFUNK: DemoLeben = {
     },
     { wer: DENIZ, an: 5, produkt: 'klar-20', anteil: 50, kanal: 'instagram', ...vertrag(44, 35) },
     { wer: DENIZ, an: 7, produkt: 'klar-alles', anteil: 50, kanal: 'sms', ...vertrag(24, 14) },
-    { wer: DENIZ, an: 9, produkt: 'klar-young', anteil: 50, kanal: 'whatsapp', vor: 75, klicks: 2 },
+    {
+      wer: DENIZ,
+      an: 9,
+      produkt: 'klar-young',
+      anteil: 50,
+      kanal: 'whatsapp',
+      vor: 75,
+      klicks: 2,
+    },
     { wer: DENIZ, an: 11, produkt: 'klar-20', anteil: 50, kanal: 'whatsapp', vor: 2, klicks: 4 },
     {
       wer: 'mia.lorenz@post.example',
@@ -292,6 +309,28 @@ const KLARFUNK: DemoLeben = {
       daten: 13,
       bestaetigt: 12,
       auftrag: { gemeldet: 8 },
+    },
+    {
+      wer: 'mia.lorenz@post.example',
+      an: 17,
+      produkt: 'klar-young',
+      anteil: 0,
+      vor: 70,
+      klicks: 1,
+      kulanz: { vor: 1, euro: 40, wartet: true },
+    },
+    // The same contact orders the same product through another referrer: a hint at both orders.
+    {
+      wer: DENIZ,
+      an: 15,
+      produkt: 'klar-50',
+      anteil: 50,
+      kanal: 'whatsapp',
+      vor: 11,
+      klicks: 1,
+      daten: 10,
+      bestaetigt: 10,
+      auftrag: { gemeldet: 6 },
     },
   ],
   laeufe: [{ eroeffnet: 42, freigegeben: 41, bestaetigt: 39 }],

@@ -36,7 +36,7 @@ const PRODUKTE: DemoProdukt[] = [
     kategorie: 'smartphone-tarife.html',
     bild: 'mobilfunk',
     name: 'klar 20',
-    kurz: { de: '20 GB. 9,99 €. Mehr steht da nicht.', en: '20 GB. €9.99. That is the small print.' },
+    kurz: { de: '20\u00a0GB. 9,99\u00a0€. Fertig.', en: '20\u00a0GB. €9.99. Done.' },
     merkmale: {
       de: ['20 GB mit 5G', 'Telefon und SMS ohne Limit', 'Jeden Monat kündbar'],
       en: ['20 GB with 5G', 'Unlimited calls and texts', 'Cancel any month'],
@@ -64,10 +64,10 @@ const PRODUKTE: DemoProdukt[] = [
     kategorie: 'smartphone-tarife.html',
     bild: 'mobilfunk',
     name: { de: 'klar alles', en: 'klar everything' },
-    kurz: { de: 'Kein Limit, kein Kleingedrucktes', en: 'No limit, no small print' },
+    kurz: { de: 'Surfen, ohne mitzuzählen', en: 'Surf without counting' },
     merkmale: {
-      de: ['Daten ohne Grenze', '40 GB in der EU', 'Hotspot erlaubt'],
-      en: ['Data without a limit', '40 GB in the EU', 'Hotspot allowed'],
+      de: ['Daten ohne Limit in Deutschland', '40\u00a0GB in der EU', 'Hotspot erlaubt'],
+      en: ['Unlimited data in Germany', '40\u00a0GB in the EU', 'Hotspot allowed'],
     },
     monat: 2999,
     praemien: [immer(50)],
@@ -78,10 +78,10 @@ const PRODUKTE: DemoProdukt[] = [
     kategorie: 'young-tarife.html',
     bild: 'young',
     name: 'klar unter 28',
-    kurz: { de: 'Doppelt Daten bis zum Geburtstag', en: 'Twice the data until your birthday' },
+    kurz: { de: 'Doppelt so viele Daten bis 28', en: 'Twice the data until you are 28' },
     merkmale: {
       de: ['40 GB zum Preis von 20', 'Wechselt mit 28 von selbst', 'Nachweis per Selfie'],
-      en: ['40 GB for the price of 20', 'Changes by itself at 28', 'Proof by selfie'],
+      en: ['40\u00a0GB for the price of 20', 'Changes automatically at 28', 'Proof by selfie'],
     },
     monat: 999,
     praemien: [immer(50)],
@@ -156,7 +156,7 @@ const DATEN: Record<string, Festnetz | Tarif> = {
     volumen: ['unbegrenzt', 'unlimited'],
     laufzeit: 0,
     erst: [3, 1999],
-    text: ['Kein Limit. Auch keins, das man erst später merkt.', 'No limit. Not even one that you only notice later.'],
+    text: ['Kein Limit in Deutschland, auch nicht fürs Streamen.', 'No limit in Germany, not even for streaming.'],
   },
   'klar-young': {
     klasse: 'M',
@@ -164,8 +164,8 @@ const DATEN: Record<string, Festnetz | Tarif> = {
     volumen: ['40 GB', '40 GB'],
     laufzeit: 0,
     text: [
-      'Doppelt so viel fürs gleiche Geld, bis du 28 wirst.',
-      'Twice as much for the same money, until you turn 28.',
+      'Doppelt so viel fürs gleiche Geld, bis zum 28. Geburtstag.',
+      'Twice as much for the same money, until your 28th birthday.',
     ],
   },
   'klar-prepaid': {
@@ -187,8 +187,8 @@ const DATEN: Record<string, Festnetz | Tarif> = {
     gruppe: 'klar',
     erst: [3, 1499],
     text: [
-      'Ein Router, eine Steckdose, kein Termin. Zieht mit um, ohne dass du Bescheid sagst.',
-      'One router, one socket, no appointment. Moves house with you, and you need not tell us.',
+      'Ein Router, eine Steckdose, kein Termin. Und beim Umzug kommt er einfach mit.',
+      'One router, one socket, no appointment. And when you move, it moves with you.',
     ],
   },
 };

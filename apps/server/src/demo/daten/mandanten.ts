@@ -1,11 +1,13 @@
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusMonate } from '../../platform/clock/tage.ts';
+import { FERNWERK_BERATER, SICHERHEIM_BERATER } from './berater.ts';
 import { FERNWERK_ALLES } from './fernwerk.ts';
 import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
 import { gutscheineFuer } from './gutscheine.ts';
 import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
+import { DEMO_MATOMO_PATH, DEMO_MATOMO_ZIELE } from './matomo.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
 import type { DemoMandant } from './typen.ts';
 
@@ -102,6 +104,9 @@ const fernwerk: DemoMandant = {
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
+      MatomoUrl: DEMO_MATOMO_PATH,
+      MatomoSiteId: 1,
+      MatomoZiele: DEMO_MATOMO_ZIELE,
       kampagneTage: 730,
       programmStart: programmStart(heute),
     }),
@@ -113,8 +118,8 @@ const fernwerk: DemoMandant = {
     {
       titel: { de: 'Glasfaser für mich', en: 'Fibre for me' },
       text: {
-        de: 'Schreiben Sie mir, wenn Glasfaser zu mir kommt.',
-        en: 'Write to me when fibre comes to me.',
+        de: 'Schreiben Sie mir, wenn es bei mir Glasfaser gibt.',
+        en: 'Write to me when fibre is available at my address.',
       },
       rechtstext: {
         de: 'Freiwillig und jederzeit widerrufbar, höchstens eine E-Mail im Quartal.',
@@ -137,12 +142,16 @@ const fernwerk: DemoMandant = {
     },
     {
       titel: { de: 'Kombi-Wochen', en: 'Combi weeks' },
-      text: { de: 'Schreiben Sie mir, wenn es die Kombi-Karte gibt.', en: 'Write to me when the combi card is there.' },
+      text: {
+        de: 'Schreiben Sie mir, wenn es die Kombi-Karte gibt.',
+        en: 'Write to me when the combi card is available.',
+      },
       rechtstext: { de: 'Freiwillig und jederzeit widerrufbar.', en: 'Voluntary, can be withdrawn at any time.' },
       ab: 14,
       bis: 60,
     },
   ],
+  berater: FERNWERK_BERATER,
   gutscheine: gutscheineFuer(TELEKOM_WERTE, 3),
 };
 
@@ -273,10 +282,10 @@ const sicherheim: DemoMandant = {
   produkte: SICHERHEIM_PRODUKTE,
   aktionen: [
     {
-      titel: { de: 'Hausrat-Wochen', en: 'Household weeks' },
+      titel: { de: 'Hausrat-Wochen', en: 'Home contents weeks' },
       text: {
         de: 'Schicken Sie mir die Checkliste „Was ist mein Hausrat wert?“.',
-        en: 'Send me the check list “What is my household worth?”.',
+        en: 'Send me the checklist “What are my belongings worth?”.',
       },
       rechtstext: {
         de: 'Freiwillig und jederzeit widerrufbar. Eine einzige E-Mail.',
@@ -313,6 +322,7 @@ const sicherheimBerater: DemoMandant = {
   kategorien: SICHERHEIM_KATEGORIEN.filter((k) => !['kfz', 'leben'].includes(k.slug)),
   produkte: SICHERHEIM_PRODUKTE.filter((p) => !['kfz', 'leben'].includes(p.kategorie)),
   aktionen: [],
+  berater: SICHERHEIM_BERATER,
   gutscheine: gutscheineFuer(VERSICHERER_WERTE, 1),
 };
 

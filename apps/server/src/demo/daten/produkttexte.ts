@@ -13,7 +13,7 @@ interface Festnetztexte {
 const liste = (...zeilen: string[]): string => `<ul>${zeilen.map((zeile) => `<li>${zeile}</li>`).join('')}</ul>`;
 
 const WECHSEL_ANSCHLUSS: Paar = [
-  `<h3>So läuft der Wechsel</h3>${liste('Wir kündigen den alten Anschluss für Sie.', 'Sie behalten Ihre Rufnummer.', 'Am Wunschtag kommt ein Techniker, wenn einer nötig ist.')}`,
+  `<h3>So läuft der Wechsel</h3>${liste('Wir kündigen den alten Anschluss für Sie.', 'Sie behalten Ihre Rufnummer.', 'Am Wunschtag kommt jemand vorbei, wenn das nötig ist.')}`,
   `<h3>How you change over</h3>${liste('We cancel the old line for you.', 'You keep your number.', 'A technician comes on the day you choose, if one is needed.')}`,
 ];
 
@@ -33,7 +33,7 @@ export const FESTNETZ_TEXTE = {
   },
   klar: {
     ausstattung: [
-      `<h3>Ist dabei</h3>${liste('5G-Router, gehört dir', 'WLAN für alle im Haus', 'Daten ohne Obergrenze')}`,
+      `<h3>Ist dabei</h3>${liste('5G-Router, gehört Ihnen', 'WLAN für alle im Haus', 'Daten ohne Obergrenze')}`,
       `<h3>Included</h3>${liste('5G router, yours to keep', 'Wi-Fi for the whole house', 'Unlimited data')}`,
     ],
     kosten: [
@@ -41,7 +41,7 @@ export const FESTNETZ_TEXTE = {
       '<h3>Costs</h3><p>The router once, the rest by the month. Cancel any month.</p>',
     ],
     wechsel: [
-      '<h3>Geht so</h3><p>Bestellen, auspacken, einstecken. Deinen alten Anschluss kündigen wir.</p>',
+      '<h3>So geht es</h3><p>Bestellen, auspacken, einstecken. Ihren alten Anschluss kündigen wir.</p>',
       '<h3>How</h3><p>Order, unpack, plug in. We cancel your old line.</p>',
     ],
     fussnote: 'mobil-drosselung',
@@ -49,11 +49,11 @@ export const FESTNETZ_TEXTE = {
   hybrid: {
     ausstattung: [
       `<h3>Das ist dabei</h3>${liste('Ein Gerät für Leitung und Mobilfunk', 'Antenne fürs Fenster, wo der Empfang schwach ist', 'Daten ohne Obergrenze auf beiden Wegen')}`,
-      `<h3>What is included</h3>${liste('One device for line and mobile', 'A window aerial where reception is weak', 'Unlimited data on both ways')}`,
+      `<h3>What is included</h3>${liste('One device for line and mobile', 'A window aerial where reception is weak', 'Unlimited data on both')}`,
     ],
     kosten: [
       '<h3>Kosten und Laufzeit</h3><p>24 Monate Mindestlaufzeit. Ob Hybrid bei Ihnen geht, sagt die Prüfung der Adresse in einer Minute.</p>',
-      '<h3>Cost and term</h3><p>A minimum term of 24 months. Whether hybrid works at your place, the check of your address says within a minute.</p>',
+      '<h3>Cost and term</h3><p>A minimum term of 24 months. The address check tells you within a minute whether hybrid works at your place.</p>',
     ],
     wechsel: [
       `<h3>So läuft der Wechsel</h3>${liste('Das Gerät kommt per Post und geht sofort über Mobilfunk ans Netz.', 'Die Leitung schalten wir am Wunschtag dazu.')}`,
@@ -68,11 +68,11 @@ export const FESTNETZ_TEXTE = {
     ],
     kosten: [
       '<h3>Kosten und Laufzeit</h3><p>24 Monate Mindestlaufzeit. Der Anschluss kostet nichts, solange in Ihrer Straße gebaut wird.</p>',
-      '<h3>Cost and term</h3><p>A minimum term of 24 months. The connection is free as long as we build in your street.</p>',
+      '<h3>Cost and term</h3><p>A minimum term of 24 months. The connection is free for as long as we are building in your street.</p>',
     ],
     wechsel: [
-      `<h3>So kommt die Faser zu Ihnen</h3>${liste('Wir sprechen mit dem Vermieter.', 'Der Bau dauert einen halben Tag, der Garten bleibt heil.', 'Ihr alter Anschluss läuft, bis der neue steht.')}`,
-      `<h3>How the fibre gets to you</h3>${liste('We talk to your landlord.', 'Building takes half a day, and your garden stays whole.', 'Your old line runs until the new one works.')}`,
+      `<h3>So kommt die Faser zu Ihnen</h3>${liste('Wir sprechen mit der Vermieterin oder dem Vermieter.', 'Der Bau dauert einen halben Tag, der Garten bleibt heil.', 'Ihr alter Anschluss läuft, bis der neue steht.')}`,
+      `<h3>How the fibre gets to you</h3>${liste('We talk to your landlord.', 'The work takes half a day, and your garden stays intact.', 'Your old line runs until the new one works.')}`,
     ],
     fussnote: 'glasfaser-verfuegbarkeit',
   },
@@ -86,18 +86,18 @@ export const FESTNETZ_TEXTE = {
       '<h3>Cost and term</h3><p>A minimum term of 12 months, after that you may cancel every month. The price is on top of an internet line where none is included.</p>',
     ],
     wechsel: [
-      `<h3>So geht es los</h3>${liste('Zugangsdaten kommen sofort per Mail.', 'Der Receiver folgt in zwei Werktagen.')}`,
-      `<h3>How it begins</h3>${liste('Your log-in comes by e-mail at once.', 'The receiver follows within two working days.')}`,
+      `<h3>So geht es los</h3>${liste('Die Zugangsdaten kommen sofort per E-Mail.', 'Der Receiver folgt in zwei Werktagen.')}`,
+      `<h3>How it begins</h3>${liste('Your sign-in details come by e-mail at once.', 'The receiver follows within two working days.')}`,
     ],
     fussnote: 'tv-sender',
   },
   dienst: {
     ausstattung: [
       `<h3>Das ist dabei</h3>${liste('Ein Mensch am Telefon, von 7 bis 22 Uhr', 'Hilfe aus der Ferne, wenn Sie das möchten', 'Besuch zu Hause, mit Termin')}`,
-      `<h3>What is included</h3>${liste('A person on the phone from 7 a.m. to 10 p.m.', 'Help from afar, if you want it', 'A visit to your home, by appointment')}`,
+      `<h3>What is included</h3>${liste('A person on the phone from 7 am to 10 pm', 'Help from afar, if you want it', 'A visit to your home, by appointment')}`,
     ],
     kosten: [
-      '<h3>Kosten und Laufzeit</h3><p>Jeden Monat kündbar. Weitere Besuche kosten 39 €, das sagen wir vorher.</p>',
+      '<h3>Kosten und Laufzeit</h3><p>Jeden Monat kündbar. Weitere Besuche kosten 39\u00a0€; das sagen wir vorher.</p>',
       '<h3>Cost and term</h3><p>Cancel any month. Further visits cost €39, and we say so beforehand.</p>',
     ],
     wechsel: [
@@ -123,8 +123,8 @@ export const FESTNETZ_TEXTE = {
   },
   firma: {
     ausstattung: [
-      `<h3>Das ist dabei</h3>${liste('Feste IP-Adresse und Router mit Ersatzgerät', 'Ein Ansprechpartner mit Namen', 'Zweiter Weg über Mobilfunk, falls die Leitung ausfällt')}`,
-      `<h3>What is included</h3>${liste('Fixed IP address, and a router with a spare', 'A contact with a name', 'A second way over mobile in case the line fails')}`,
+      `<h3>Das ist dabei</h3>${liste('Feste IP-Adresse und Router mit Ersatzgerät', 'Ein fester Kontakt mit Namen', 'Zweiter Weg über Mobilfunk, falls die Leitung ausfällt')}`,
+      `<h3>What is included</h3>${liste('Fixed IP address, and a router with a spare', 'A contact with a name', 'Mobile backup in case the line fails')}`,
     ],
     kosten: [
       '<h3>Kosten und Laufzeit</h3><p>24 Monate Mindestlaufzeit. Preise für Unternehmen, zuzüglich Umsatzsteuer.</p>',
@@ -195,7 +195,7 @@ export const TARIF_TEXTE: Record<TarifDaten['Gruppe'], Tariftexte> = {
   },
   combicard: {
     dabei: [
-      liste('Für Kunden mit Festnetz', '5 € Vorteil jeden Monat', 'Telefon und SMS in alle deutschen Netze'),
+      liste('Für alle mit Festnetz von uns', '5\u00a0€ Vorteil jeden Monat', 'Telefon und SMS in alle deutschen Netze'),
       liste('For fixed-line customers', '€5 off every month', 'Calls and texts to all German networks'),
     ],
     fussnote: 'kombi-vorteil',

@@ -37,12 +37,12 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'Everything that would fall out if one turned the flat upside down, at the price it costs new today.',
     ],
     'vs-bedingungen',
-    [SUMME, ['650 € je m²', '€650 per m²']],
+    [SUMME, ['650\u00a0€ je m²', '€650 per m²']],
     [
       ['Fahrrad', 'Bicycle'],
-      ['bis 5.000 €', 'up to €5,000'],
+      ['bis 5.000\u00a0€', 'up to €5,000'],
     ],
-    [SELBST, ['150 €, ab dem 4. Jahr keine', '€150, none from the 4th year']],
+    [SELBST, ['150\u00a0€, ab dem 4. Jahr keine', '€150, none from the 4th year']],
     [KUENDBAR, TAEGLICH],
   ),
   wohngebaeude: daten(
@@ -56,7 +56,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       ['Elementarschäden', 'Floods and the like'],
       ['ja', 'yes'],
     ],
-    [SELBST, ['500 € bei Elementar', '€500 for floods']],
+    [SELBST, ['500\u00a0€ bei Elementar', '€500 for floods']],
     [KUENDBAR, JAEHRLICH],
   ),
   zahnzusatz: daten(
@@ -83,7 +83,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     ],
     'vs-bedingungen',
     [SUMME, ['unbegrenzt in Europa', 'unlimited in Europe']],
-    [SELBST, ['150 €, mit Mediation keine', '€150, none with mediation']],
+    [SELBST, ['150\u00a0€, mit Mediation keine', '€150, none with mediation']],
     [WARTE, ['3 Monate', '3 months']],
     [KUENDBAR, JAEHRLICH],
   ),
@@ -94,7 +94,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     ],
     'vs-bedingungen',
     [SUMME, ['100 Mio. €', '€100 million']],
-    [SELBST, ['300 € Vollkasko, 150 € Teilkasko', '€300 comprehensive, €150 partial']],
+    [SELBST, ['300\u00a0€ Vollkasko, 150\u00a0€ Teilkasko', '€300 comprehensive, €150 partial']],
     [
       ['Schutzbrief', 'Breakdown cover'],
       ['europaweit', 'all over Europe'],
@@ -109,11 +109,11 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     'vs-bedingungen',
     [
       ['Grundsumme', 'Basic sum'],
-      ['100.000 €', '€100,000'],
+      ['100.000\u00a0€', '€100,000'],
     ],
     [
       ['Bei voller Invalidität', 'At full disability'],
-      ['500.000 €', '€500,000'],
+      ['500.000\u00a0€', '€500,000'],
     ],
     [
       ['Geltung', 'Valid'],
@@ -127,7 +127,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'A fixed sum for those who stay behind, for exactly as long as they depend on it.',
     ],
     'vs-gesundheit',
-    [SUMME, ['50.000 bis 500.000 €', '€50,000 to €500,000']],
+    [SUMME, ['50.000 bis 500.000\u00a0€', '€50,000 to €500,000']],
     [
       ['Laufzeit', 'Term'],
       ['bis Alter 70', 'until the age of 70'],

@@ -37,7 +37,7 @@ export const SICHERHEIM_KATEGORIEN: DemoKategorie[] = [
     'zahnzusatz',
     'Zahnzusatz',
     'Supplementary dental',
-    ['Damit ein gutes Gebiss keine Geldfrage ist', 'So that good teeth are no question of money'],
+    ['Damit gute Zähne keine Geldfrage sind', 'So that good teeth are not a question of money'],
     'unfall',
   ),
   kategorie(
@@ -81,7 +81,7 @@ const PRODUKTE: DemoProdukt[] = [
     name: { de: 'Hausrat Komfort', en: 'Household Comfort' },
     kurz: { de: 'Möbel, Fahrrad und Erinnerungen', en: 'Furniture, bicycle and keepsakes' },
     merkmale: {
-      de: ['Feuer, Wasser, Einbruch, Sturm', 'Fahrrad bis 5.000 € auch unterwegs', 'Neuwert statt Zeitwert'],
+      de: ['Feuer, Wasser, Einbruch, Sturm', 'Fahrrad bis 5.000\u00a0€, auch unterwegs', 'Neuwert statt Zeitwert'],
       en: ['Fire, water, burglary, storm', 'Bicycle up to €5,000, away from home too', 'New for old'],
     },
     monat: 890,
@@ -123,7 +123,7 @@ const PRODUKTE: DemoProdukt[] = [
     name: { de: 'Rechtsschutz Privat und Beruf', en: 'Legal Protection Private and Work' },
     kurz: { de: 'Damit Recht haben nicht teuer wird', en: 'So that being right is not expensive' },
     merkmale: {
-      de: ['Privat, Beruf und Verkehr', 'Anwalt am Telefon, rund um die Uhr', 'Mediation inklusive'],
+      de: ['Privat, Beruf und Verkehr', 'Anwaltlicher Rat am Telefon, rund um die Uhr', 'Mediation inklusive'],
       en: ['Private, work and traffic', 'A lawyer by phone, day and night', 'Mediation included'],
     },
     monat: 2290,

@@ -80,6 +80,14 @@ export interface DemoGutschein {
   warngrenze?: number;
 }
 
+export interface DemoBerater {
+  externeId: string;
+  vorname: string;
+  nachname: string;
+  plz: string;
+  ort: string;
+}
+
 export interface DemoMandant {
   route: string;
   name: string;
@@ -94,6 +102,7 @@ export interface DemoMandant {
   angebote?: DemoAngebot[];
   aktionen: DemoAktion[];
   gutscheine: DemoGutschein[];
+  berater?: readonly DemoBerater[];
 }
 
 /** Since before the programmes began, without an end. */

@@ -61,8 +61,8 @@ export const DEMO_ZUGAENGE: readonly DemoZugang[] = [
     vorname: 'Miriam',
     nachname: 'Albrecht',
     was: {
-      de: 'Empfehlungen in jedem Status, Bonus in Sicht',
-      en: 'Recommendations in every status, a bonus in sight',
+      de: 'Empfehlungen in jedem Status, ein Bonus gezahlt, einer bereit',
+      en: 'Recommendations in every status, one bonus paid, one ready',
     },
   },
   {

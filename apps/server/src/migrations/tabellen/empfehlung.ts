@@ -1,3 +1,4 @@
+import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
 import type {
   AuftragEreignis,
   AuftragId,
@@ -7,6 +8,8 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
+  FaktAuffaelligkeit,
+  FaktPruefung,
   ProduktId,
   Sprache,
   Tag,
@@ -33,6 +36,16 @@ export interface TabellenEmpfehlung {
     genannt_nachname: Mit<string | null>;
     /** The device that the tariff was recommended with. */
     geraet_id: Mit<string | null>;
+    /** ExterneId of the agent to whom it belongs. */
+    berater: Mit<string | null>;
+  };
+  berater: JeMandant & {
+    externe_id: string;
+    vorname: Mit<string>;
+    nachname: string;
+    plz: Mit<string>;
+    ort: Mit<string>;
+    erstellt_am: Date;
   };
   klick: JeMandant & {
     id: string;
@@ -61,12 +74,14 @@ export interface TabellenEmpfehlung {
     widerrufen_am: Mit<Tag | null>;
     storniert_am: Mit<Tag | null>;
     vorvertrag: Mit<boolean>;
+    vorvertrag_am: Mit<Tag | null>;
     kundennummer: Mit<string | null>;
     praemie_wert_cent: Mit<Cent | null>;
     gekappt: Mit<boolean>;
     gemeldet_am: Date;
     entschieden_am: Mit<Date | null>;
     entschieden_von: Mit<string | null>;
+    /** Why it came to nothing: a fact's own word, else the operator's. */
     ablehnungsgrund: Mit<string | null>;
   };
   auftrag_ereignis: JeMandant & {
@@ -77,5 +92,35 @@ export interface TabellenEmpfehlung {
     daten: Json<unknown>;
     antwort_status: AuftragStatus;
     eingegangen_am: Date;
+    /** Out of reason when it arrived: it moves nothing until a person has accepted it. */
+    auffaellig: Mit<FaktAuffaelligkeit | null>;
+  };
+  faktpruefung: JeMandant & {
+    ereignisnummer: string;
+    pruefung: FaktPruefung;
+    grund: string | null;
+    geprueft_von: string;
+    geprueft_am: Date;
+  };
+  /** By what a person is known again; keyed, and worth nothing without the keys. */
+  personenhash: JeMandant & {
+    id: string;
+    empfaenger_id: EmpfaengerId | null;
+    auftrag_id: AuftragId | null;
+    merkmal: Merkmal;
+    hash: string;
+  };
+  verdachtsantwort: JeMandant & {
+    id: string;
+    auftrag_id: AuftragId;
+    art: Verdachtsart;
+    /** The other order that the hint speaks of. */
+    bezug_id: AuftragId | null;
+    /** By what the person was known again when it was answered. */
+    merkmale: Json<Merkmal[]>;
+    antwort: Verdachtsantwort;
+    grund: string;
+    wer: string;
+    am: Date;
   };
 }

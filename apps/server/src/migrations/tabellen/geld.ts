@@ -8,12 +8,15 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
+  KulanzStatus,
   Praemienart,
+  PraemierungArt,
   PraemierungId,
   PraemierungStatus,
+  Rueckruf,
   Tag,
 } from '@weitersagen/contract/werte';
-import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
+import type { JeMandant, Json, Konto, Mit } from './gemeinsam.ts';
 
 /** What is owed and paid. */
 export interface TabellenGeld {
@@ -28,7 +31,9 @@ export interface TabellenGeld {
   praemierung: JeMandant &
     Konto & {
       id: PraemierungId;
-      empfehlung_id: EmpfehlungId;
+      art: Mit<PraemierungArt>;
+      /** Null for a bonus: it is the referrer's, whatever his single recommendations come to. */
+      empfehlung_id: EmpfehlungId | null;
       auftrag_id: AuftragId | null;
       beguenstigter: Beguenstigter;
       empfehler_id: EmpfehlerId | null;
@@ -43,12 +48,16 @@ export interface TabellenGeld {
       praemienart: Mit<Praemienart | null>;
       gutschein_id: Mit<string | null>;
       gewaehlt_am: Mit<Date | null>;
+      /** When the link to a chosen and unopened voucher was mailed. */
+      gutscheinlink_am: Mit<Date | null>;
       versuch: Mit<number>;
       ruecklaufgrund: Mit<string | null>;
       abgeschlossen_am: Mit<Date | null>;
       kundennummer: Mit<string | null>;
       erstellt_am: Date;
     };
+  /** The released orders that a bonus was made for. */
+  bonusauftrag: JeMandant & { praemierung_id: PraemierungId; auftrag_id: AuftragId };
   gutscheincode: JeMandant & {
     id: string;
     gutschein_id: string;
@@ -72,6 +81,13 @@ export interface TabellenGeld {
     freigegeben_am: Mit<Date | null>;
     bestaetigt_von: Mit<BetreiberBenutzerId | null>;
     bestaetigt_am: Mit<Date | null>;
+    /** Counts the files that the bank was given: a refused one is sent again under another MsgId. */
+    einreichung: Mit<number>;
+    /** The first time that the file of this submission was fetched; until then a payment can leave it. */
+    geholt_am: Mit<Date | null>;
+    geholt_von: Mit<BetreiberBenutzerId | null>;
+    abgelehnt_am: Mit<Date | null>;
+    ablehnungsgrund: Mit<string | null>;
   };
   auszahlung: JeMandant & {
     id: string;
@@ -84,6 +100,45 @@ export interface TabellenGeld {
     iban_maskiert: string;
     stand: 'offen' | 'bezahlt' | 'zurueck' | 'verworfen';
     grund: Mit<string | null>;
+    /** The last submission whose file held it; null: no file ever did. */
+    einreichung: Mit<number | null>;
+    /** Its order ended when the file was out already. */
+    rueckruf: Mit<Rueckruf | null>;
+  };
+  bankrueckgabe: JeMandant & {
+    id: string;
+    auszahlung_id: string;
+    /** The same return in another file is the same. */
+    schluessel: string;
+    /** What was credited; null where the bank did not say it in euro. */
+    cent: Cent | null;
+    betrag: string;
+    code: string;
+    buchungstag: Tag | null;
+    stand: 'zuEntscheiden' | 'abgeschlossen' | 'erneut';
+    eingegangen_am: Date;
+    entschieden_am: Mit<Date | null>;
+    entschieden_von: Mit<string | null>;
+  };
+  kontenpruefung: JeMandant & {
+    geprueft_am: Date;
+    praemierungen: number;
+    abweichungen: Json<{ praemierungId: PraemierungId; konten: string[] }[]>;
+    anzahl: number;
+  };
+  /** Goodwill that was asked for; given at once where `entschieden_von` is null and the status `Freigegeben`. */
+  kulanz: JeMandant & {
+    id: string;
+    empfehlung_id: EmpfehlungId;
+    empfehler_cent: Cent;
+    empfaenger_cent: Cent;
+    grund: string;
+    status: KulanzStatus;
+    beantragt_von: BetreiberBenutzerId;
+    beantragt_am: Date;
+    entschieden_von: Mit<BetreiberBenutzerId | null>;
+    entschieden_am: Mit<Date | null>;
+    antwort: Mit<string | null>;
   };
   buchung: JeMandant & {
     id: string;

@@ -1,3 +1,4 @@
+import type { ServerZiel } from '@weitersagen/contract/analytics';
 import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
@@ -9,6 +10,7 @@ export type Gegenstand =
   | 'praemierung'
   | 'auszahlungslauf'
   | 'gutschein'
+  | 'kulanz'
   | 'inhalt';
 
 /** The house itself: Mandanten, operators, limits, the clock. */
@@ -52,6 +54,18 @@ export interface TabellenHaus {
     mandant_route: string | null;
     bezug: Mit<string>;
     grund: Mit<string | null>;
+  };
+  matomo_zugang: { mandant_id: MandantId; token_versiegelt: string; geaendert_am: Date };
+  matomo_ziel: {
+    mandant_id: MandantId;
+    id: string;
+    ziel: ServerZiel;
+    besucher: string;
+    netz: string;
+    user_agent: string;
+    sprache: string;
+    am: Date;
+    eingereiht_am: Date;
   };
   captcha_signatur: { signatur: string; gueltig_bis: Date };
   rate_limit: { schluessel: string; anzahl: number; endet_am: Date };

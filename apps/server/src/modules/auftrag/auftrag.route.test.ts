@@ -133,7 +133,7 @@ describe('the order feed takes', () => {
       data: { Auftragsnummer: a, Status: 'Gemeldet' },
     });
     const mails = await haus.mails(e.empfehlerEmail);
-    expect(mails.map((m) => m.betreff)).toEqual(['Ihre Empfehlung hat gewirkt']);
+    expect(mails.map((m) => m.betreff)).toEqual(['Zu Ihrer Empfehlung ist eine Bestellung eingegangen']);
     expect(mails[0]?.text).not.toMatch(/Krause|Tom|Lindenweg/);
     expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
   });
@@ -310,8 +310,8 @@ describe('a release', () => {
     expect(await faellig()).toBeNull();
     await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute });
     expect(await faellig()).toBe(plusTage(heute as never, 28));
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 3) });
-    expect(await faellig()).toBe(plusTage(heute as never, 31));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 1) });
+    expect(await faellig()).toBe(plusTage(heute as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {

@@ -1,5 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
+import { lockPersonOf } from './commands-person.ts';
 import { type AuftragWechsel, wechsleAuftrag } from './commands-wechsel.ts';
 import { lockAuftrag } from './queries.ts';
 
@@ -22,6 +23,7 @@ export const entscheideAuftrag = (
     const row = await lockAuftrag(tx, auftragsnummer);
     if (!row) return null;
     await lockEmpfehlung(tx, row.empfehlung_id);
+    if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
     const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
       ? wechsleAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })

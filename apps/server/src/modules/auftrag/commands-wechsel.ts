@@ -1,6 +1,6 @@
-import { type Freigabehindernis, regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import { cent } from '@weitersagen/contract/werte';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -9,19 +9,47 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { findEmpfehler, isKontoGeloescht } from '../konto/queries.ts';
 import { createPraemierungen, entfallePraemierungen } from '../praemierung/commands-anlegen.ts';
+import { recountBonuses } from '../praemierung/commands-bonus.ts';
+import { restorePraemierungen } from '../praemierung/commands-restore.ts';
 import { faelligAm } from '../praemierung/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
 import { darfFreigegebenWerden } from './rules.ts';
-import { type AuftragFolge, type AuftragLifecycleEreignis, auftragLifecycle } from './status.ts';
+import {
+  type AuftragFolge,
+  type AuftragLifecycleEreignis,
+  type AuftragLifecycleGrund,
+  auftragLifecycle,
+} from './status.ts';
 
-export type AuftragWechsel = { ok: true; row: AuftragRow } | { ok: false; grund: Freigabehindernis | LifecycleGrund };
+export type AuftragWechsel =
+  | { ok: true; row: AuftragRow }
+  | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund };
 
-/** To the referrer; the recipient's data are none of his business. */
-export const planAuftragMail = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
-  const empfehler = await findEmpfehler(tx, lage.empfehlerId);
+const MAIL = 'auftragEingegangen';
+
+/** Planned and not sent yet, or sent: then the referrer knows. One that was dropped, because the order was over, told nobody. */
+const isMailPlanned = async (tx: MandantScope, { id }: AuftragRow): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('mail')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('vorlage', '=', MAIL)
+    .where('status', 'in', ['geplant', 'gesendet'])
+    // As the index has it.
+    .where(
+      sql`coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId')`,
+      '=',
+      id,
+    )
+    .executeTakeFirst()) !== undefined;
+
+/** To the referrer, once, as long as something may come of the order; the recipient's data are none of his business. */
+export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
+  if ((row.status !== 'Gemeldet' && row.status !== 'Freigegeben') || (await isMailPlanned(tx, row))) return;
+  const empfehler = await findEmpfehler(tx, (await findAuftragslage(tx, row)).empfehlerId);
   if (!empfehler || empfehler.geloescht_am) return;
   await planMail(tx, {
-    vorlage: 'auftragEingegangen',
+    vorlage: MAIL,
     an: empfehler.email,
     sprache: empfehler.sprache,
     bezug: { auftragId: row.id },
@@ -48,19 +76,30 @@ const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auft
 const tuFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, folge: AuftragFolge): Promise<void> => {
   switch (folge.art) {
     case 'mail':
-      return planAuftragMail(tx, row, lage);
+      return ensureAuftragMail(tx, row);
     case 'praemierungenAnlegen':
       return legePraemierungenAn(tx, row, lage);
     case 'praemierungen':
-      return entfallePraemierungen(tx, row.id, row.status);
+      return folge.ereignis === 'auftragEntfallen'
+        ? entfallePraemierungen(tx, row.id, row.status)
+        : restorePraemierungen(tx, row.id, 'vorvertragBerichtigt');
     case 'empfehlung':
       await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
       return;
     case 'bonusNeuZaehlen':
-      // The staged bonus is counted from the released orders whenever it is read, so a cancellation counts back by itself.
-      return;
+      await recountBonuses(tx, lage.empfehlerId);
   }
 };
+
+/** Given for the recommendation since its order came to nothing. */
+const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', '=', row.empfehlung_id)
+    .where('kulanz', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 /** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
 export const wechsleAuftrag = async (
@@ -70,12 +109,13 @@ export const wechsleAuftrag = async (
   { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
 ): Promise<AuftragWechsel> => {
   const lage = await findAuftragslage(tx, alt);
-  const ergebnis = auftragLifecycle.apply(alt.status, ereignis, { hindernisse: darfFreigegebenWerden(lage) });
+  const ergebnis = auftragLifecycle.apply(alt.status, ereignis, {
+    hindernisse: darfFreigegebenWerden(lage),
+    goodwill: await hasGoodwill(tx, alt),
+  });
   if (!ergebnis.ok) return ergebnis;
   const frei =
-    ergebnis.status === 'Freigegeben'
-      ? { praemie_wert_cent: lage.wertCent, gekappt: lage.teilung?.gekappt ?? false }
-      : {};
+    ereignis === 'freigegeben' ? { praemie_wert_cent: lage.wertCent, gekappt: lage.teilung?.gekappt ?? false } : {};
   const row = await tx.db
     .updateTable('auftrag')
     .set({ ...werte, ...frei, status: ergebnis.status, empfaenger_id: lage.empfaengerId })

@@ -1,24 +1,21 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, AuftragStatus, EmpfaengerId, ProduktId } from '@weitersagen/contract/werte';
+import type { AuftragId, AuftragStatus, ProduktId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
-import { faelligAm } from '../praemierung/rules.ts';
-import { planAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
+import { applyFacts } from './commands-facts.ts';
 import {
   type AuftragRow,
-  findAuftragslage,
+  type Bezug,
   findBezug,
+  findEmpfaengerDer,
   findEreignis,
-  findFakten,
+  findRecommendedOn,
   lockAuftrag,
   toMeldung,
 } from './queries.ts';
-import { type AuftragFakten, entfallen, type Meldung } from './rules.ts';
+import { findingOf } from './rules-state.ts';
 
 export interface AuftragAntwort {
   auftragsnummer: string;
@@ -36,76 +33,38 @@ const gleich = (a: object, b: object): boolean => {
   return form(a) === form(b);
 };
 
-const spalten = (fakten: AuftragFakten) => ({
-  vertrag_gueltig_am: fakten.vertragGueltigAm,
-  erstbeitrag_gezahlt_am: fakten.erstbeitragGezahltAm,
-  widerrufen_am: fakten.widerrufenAm,
-  storniert_am: fakten.storniertAm,
-  vorvertrag: fakten.vorvertrag ?? false,
-  kundennummer: fakten.kundennummer,
-  ...(fakten.produkt === null ? {} : { produkt_id: fakten.produkt as ProduktId }),
-  ...(fakten.auftragsdatum === null ? {} : { auftragsdatum: fakten.auftragsdatum }),
-});
-
 /** The order itself, made by whichever of its events is the first to say which recommendation it belongs to. */
-const createAuftrag = async (
-  tx: MandantScope,
-  body: AuftragEreignisBody,
-  meldung: Meldung,
-): Promise<AuftragRow | Refusal> => {
-  if (!body.Empfehlungsnummer && !body.Empfaengernummer) return refuse('PSOF0002', { Empfehlungsnummer: 'pflicht' });
-  const bezug = await findBezug(tx, body);
-  if (typeof bezug === 'string') return refuse('PSOF0002', { [bezug]: 'ungueltig' });
-  const row = await tx.db
+const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> =>
+  tx.db
     .insertInto('auftrag')
     .values({
       mandant_id: tx.mandant.id,
       id: uuid() as AuftragId,
       auftragsnummer: body.Auftragsnummer,
       empfehlung_id: bezug.empfehlungId,
-      empfaenger_id: bezug.empfaengerId as EmpfaengerId | null,
+      empfaenger_id: await findEmpfaengerDer(tx, bezug.empfehlungId),
       status: 'Gemeldet',
-      // Until the provider names them; a release waits for both.
-      produkt_id: (meldung.produkt ?? bezug.produktId) as ProduktId,
-      auftragsdatum: meldung.auftragsdatum ?? meldung.datum,
+      // Until facts that count name them; a release waits for both.
+      produkt_id: bezug.produktId as ProduktId,
+      auftragsdatum: tx.heute,
       gemeldet_am: tx.jetzt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
-    gegenstand: 'auftrag',
-    id: row.id,
-    empfehlungId: row.empfehlung_id,
-    ereignis: 'gemeldet',
-    nach: 'Gemeldet',
-  });
-  await planAuftragMail(tx, row, await findAuftragslage(tx, row));
-  return row;
-};
 
-/** An event that names another recommendation than the order's own is a mix-up on the other side. */
-const passtBezug = async (tx: MandantScope, row: AuftragRow, body: AuftragEreignisBody): Promise<Refusal | null> => {
-  if (!body.Empfehlungsnummer && !body.Empfaengernummer) return null;
+/** What the event's numbers name; null where it has none. One that names another recommendation than the order's own is a mix-up on the other side. */
+const readBezug = async (
+  tx: MandantScope,
+  row: AuftragRow | undefined,
+  body: AuftragEreignisBody,
+): Promise<Bezug | Refusal | null> => {
+  if (!body.Empfehlungsnummer && !body.Empfaengernummer)
+    return row ? null : refuse('PSOF0002', { Empfehlungsnummer: 'pflicht' });
   const bezug = await findBezug(tx, body);
   if (typeof bezug === 'string') return refuse('PSOF0002', { [bezug]: 'ungueltig' });
-  return bezug.empfehlungId === row.empfehlung_id
-    ? null
+  return !row || bezug.empfehlungId === row.empfehlung_id
+    ? bezug
     : refuse('PSOF0303', { [body.Empfehlungsnummer ? 'Empfehlungsnummer' : 'Empfaengernummer']: 'ungueltig' });
-};
-
-/** Once released, product and application date have decided the reward; the facts that decide when it is due still move. */
-const merkeFakten = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<AuftragRow> => {
-  const { produkt_id, auftragsdatum, ...rest } = spalten(fakten);
-  const werte = row.status === 'Gemeldet' ? { produkt_id, auftragsdatum, ...rest } : rest;
-  const neu = await tx.db
-    .updateTable('auftrag')
-    .set(werte)
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
-  return neu;
 };
 
 const istNeu = (body: AuftragEreignisBody): Refusal | null =>
@@ -126,22 +85,13 @@ const nimmAuf = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auf
   if (unvollstaendig) return unvollstaendig;
   const meldung = await toMeldung(tx, body, tx.jetzt);
   if (!meldung) return refuse('PSOF0002', { Produkt: 'ungueltig' });
-  const da = await lockAuftrag(tx, body.Auftragsnummer);
-  const fremd = da && (await passtBezug(tx, da, body));
-  if (fremd) return fremd;
-  const row = da ?? (await createAuftrag(tx, body, meldung));
-  if (isRefusal(row)) return row;
-  const fakten = await findFakten(tx, body.Auftragsnummer, [meldung]);
-  const mitFakten = await merkeFakten(tx, row, fakten);
-  const ende = entfallen(fakten);
-  const vorbei =
-    ende &&
-    (await wechsleAuftrag(tx, mitFakten, ende, {
-      grund: ende,
-      werte:
-        row.status === 'Gemeldet' ? { ablehnungsgrund: ende, entschieden_am: tx.jetzt, entschieden_von: tx.wer } : {},
-    }));
-  const status = vorbei?.ok ? vorbei.row.status : mitFakten.status;
+  const existing = await lockAuftrag(tx, body.Auftragsnummer);
+  const bezug = await readBezug(tx, existing, body);
+  if (isRefusal(bezug)) return bezug;
+  const row = existing ?? (await createAuftrag(tx, body, bezug!));
+  const recommendedOn = bezug?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
+  const auffaellig = findingOf(meldung.datum, recommendedOn, tx.heute);
+  const { status } = await applyFacts(tx, row, auffaellig ? [] : [meldung]);
   await tx.db
     .insertInto('auftrag_ereignis')
     .values({
@@ -153,6 +103,7 @@ const nimmAuf = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auf
       daten: JSON.stringify(body),
       antwort_status: status,
       eingegangen_am: tx.jetzt,
+      auffaellig,
     })
     .execute();
   return { auftragsnummer: body.Auftragsnummer, status };

@@ -7,16 +7,16 @@ import { findAuftragById, findAuftragslage } from './queries.ts';
 
 const TEXTE = {
   de: {
-    betreff: 'Ihre Empfehlung hat gewirkt',
-    vorschau: 'Zu Ihrer Empfehlung ist ein Auftrag eingegangen.',
+    betreff: 'Zu Ihrer Empfehlung ist eine Bestellung eingegangen',
+    vorschau: 'Wir prüfen die Bestellung. Sie brauchen nichts zu tun.',
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     text: (name: string) =>
-      `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} ein Auftrag eingegangen. Wir prüfen ihn und melden uns, sobald die Prämie bereitliegt.`,
+      `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} eine Bestellung eingegangen. Wir prüfen sie. Liegt danach eine Prämie für Sie bereit, bekommen Sie eine E-Mail.`,
     produkt: 'Produkt',
-    datum: 'Auftrag vom',
+    datum: 'Bestellt am',
     dauer: {
       telekom:
-        'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gelten und die Widerrufsfrist vorbei sein. Sie brauchen nichts zu tun.',
+        'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gültig und die Wartezeit vorbei sein. Sie brauchen nichts zu tun.',
       versicherer:
         'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der erste Beitrag gezahlt sein und der Schutz eine Weile bestehen. Sie brauchen nichts zu tun.',
     },
@@ -24,18 +24,18 @@ const TEXTE = {
     grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie ${name} weiterempfohlen haben.`,
   },
   en: {
-    betreff: 'Your recommendation worked',
-    vorschau: 'An order has come in for your recommendation.',
+    betreff: 'An order has been placed through your recommendation',
+    vorschau: 'We are checking the order. There is nothing you need to do.',
     anrede: (vorname: string) => `Hello ${vorname},`,
     text: (name: string) =>
-      `Good news: an order has come in at ${name} for your recommendation. We are checking it and will write to you as soon as the reward is ready.`,
+      `Good news: an order has been placed with ${name} through your recommendation. We are checking it. If a reward is then ready for you, you will get an e-mail.`,
     produkt: 'Product',
     datum: 'Ordered on',
     dauer: {
       telekom:
-        'This usually takes four to ten weeks: the contract has to be valid first, and the withdrawal period over. There is nothing you need to do.',
+        'This usually takes four to ten weeks: first the contract has to be valid and the waiting time over. There is nothing you need to do.',
       versicherer:
-        'This usually takes four to ten weeks: the first premium has to be paid first, and the cover to have run for a while. There is nothing you need to do.',
+        'This usually takes four to ten weeks: the first premium has to be paid and the cover has to have run for a while. There is nothing you need to do.',
     },
     knopf: 'See the status',
     grund: (name: string) => `You receive this e-mail because you recommended ${name}.`,

@@ -1,5 +1,12 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { type AuftragId, cent, type EmpfaengerId, type EmpfehlungId, type Tag } from '@weitersagen/contract/werte';
+import {
+  type AuftragId,
+  type Cent,
+  cent,
+  type EmpfaengerId,
+  type EmpfehlungId,
+  type Tag,
+} from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,9 +15,13 @@ import { leseNummer } from '../../platform/crypto/nummer.ts';
 import { findBestaetigten } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
-import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { type Teilung, teileMitRest, waehlePraemie } from '../praemie/rules.ts';
+import { findRestImJahr } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
+import { type Fakt, findEreignisse, isCounted } from './queries-facts.ts';
+import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
 import { type AuftragFakten, type Freigabelage, faktenAus, type Meldung } from './rules.ts';
+import type { Decision } from './rules-state.ts';
 
 export type AuftragRow = Selectable<Tabellen['auftrag']>;
 
@@ -35,16 +46,6 @@ export const findEreignis = (scope: MandantScope, ereignisnummer: string) =>
     .where('ereignisnummer', '=', ereignisnummer)
     .executeTakeFirst();
 
-export const findEreignisse = (scope: MandantScope, auftragsnummer: string) =>
-  scope.db
-    .selectFrom('auftrag_ereignis')
-    .selectAll()
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('auftragsnummer', '=', auftragsnummer)
-    .orderBy('eingegangen_am')
-    .orderBy('ereignisnummer')
-    .execute();
-
 /** What the event says, with our own id of the product; `ungueltig` where the catalogue has none. */
 export const toMeldung = async (
   scope: MandantScope,
@@ -61,31 +62,58 @@ export const toMeldung = async (
     produkt: produkt?.id,
     kundennummer: body.Kundennummer,
     vorvertrag: body.Vorvertrag,
+    empfaengernummer: body.Empfaengernummer,
   };
 };
 
-/** All that the provider has said about an order so far, as facts. */
+/** A product may have left the catalogue since: what else the event says still holds. */
+const storedMeldung = async (scope: MandantScope, e: Fakt): Promise<Meldung> => {
+  const body = e.daten as AuftragEreignisBody;
+  const meldung =
+    (await toMeldung(scope, body, e.eingegangen_am)) ??
+    (await toMeldung(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
+  if (!meldung) throw new Error('an event without product is always readable');
+  return meldung;
+};
+
+/** All that the provider has said about an order so far, as facts. What is out of reason counts once a person says so. */
 export const findFakten = async (
   scope: MandantScope,
   auftragsnummer: string,
-  neu: readonly Meldung[] = [],
+  arriving: readonly Meldung[] = [],
 ): Promise<AuftragFakten> => {
-  const bisher: Meldung[] = [];
-  for (const e of await findEreignisse(scope, auftragsnummer)) {
-    const meldung = await toMeldung(scope, e.daten as AuftragEreignisBody, e.eingegangen_am);
-    if (meldung) bisher.push(meldung);
-  }
-  return faktenAus([...bisher, ...neu]);
+  const counted = (await findEreignisse(scope, auftragsnummer)).filter(isCounted);
+  return faktenAus([...(await Promise.all(counted.map((e) => storedMeldung(scope, e)))), ...arriving]);
+};
+
+/** What an operator decided about the order, if anything. A release has set what it brings. */
+export const findDecision = async (scope: MandantScope, row: AuftragRow): Promise<Decision> => {
+  if (row.praemie_wert_cent !== null)
+    return (await isBetrug(scope, row.id)) ? { what: 'betrug' } : { what: 'freigegeben' };
+  const refusal = await scope.db
+    .selectFrom('verlauf')
+    .select('grund')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('gegenstand_id', '=', row.id)
+    .where('gegenstand', '=', 'auftrag')
+    .where('ereignis', '=', 'abgelehnt')
+    .executeTakeFirst();
+  return refusal ? { what: 'abgelehnt', reason: refusal.grund } : null;
 };
 
 export interface Bezug {
   empfehlungId: EmpfehlungId;
   empfaengerId: EmpfaengerId | null;
   produktId: string;
+  /** The day of the recommendation: no fact of its order is older. */
+  recommendedOn: Tag;
 }
 
 /** The recommendation's recipient: the one who confirmed, else the last who gave data. */
-const findEmpfaengerDer = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> => {
+export const findEmpfaengerDer = async (
+  scope: MandantScope,
+  empfehlungId: EmpfehlungId,
+): Promise<EmpfaengerId | null> => {
   const zeile = await scope.db
     .selectFrom('empfaenger')
     .select('id')
@@ -95,6 +123,16 @@ const findEmpfaengerDer = async (scope: MandantScope, empfehlungId: EmpfehlungId
     .orderBy('erstellt_am', 'desc')
     .executeTakeFirst();
   return zeile?.id ?? null;
+};
+
+export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): Promise<Tag> => {
+  const row = await scope.db
+    .selectFrom('empfehlung')
+    .select('erstellt_am')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return tagVon(row.erstellt_am);
 };
 
 /** What an order belongs to, by one number or both; they must not name two recommendations. */
@@ -114,7 +152,7 @@ export const findBezug = async (
   if (Empfaengernummer && !empfaenger) return 'Empfaengernummer';
   const suche = scope.db
     .selectFrom('empfehlung')
-    .select(['id', 'produkt_id'])
+    .select(['id', 'produkt_id', 'erstellt_am'])
     .where('mandant_id', '=', scope.mandant.id);
   const empfehlung = Empfehlungsnummer
     ? await suche.where('nummer', '=', leseNummer(Empfehlungsnummer) ?? '').executeTakeFirst()
@@ -127,7 +165,18 @@ export const findBezug = async (
     empfehlungId: empfehlung.id,
     empfaengerId: bestaetigt?.id ?? empfaenger?.id ?? (await findEmpfaengerDer(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
+    recommendedOn: tagVon(empfehlung.erstellt_am),
   };
+};
+
+/** The recipient of that number, where it belongs to this recommendation. */
+export const findNamedEmpfaenger = async (
+  scope: MandantScope,
+  empfehlungId: EmpfehlungId,
+  empfaengernummer: string,
+): Promise<EmpfaengerId | null> => {
+  const bezug = await findBezug(scope, { Empfaengernummer: empfaengernummer });
+  return typeof bezug !== 'string' && bezug.empfehlungId === empfehlungId ? bezug.empfaengerId : null;
 };
 
 export interface Auftragslage extends Freigabelage {
@@ -136,6 +185,9 @@ export interface Auftragslage extends Freigabelage {
   /** What a release would bring; null where no reward of the product bought is valid on the application date. */
   wertCent: ReturnType<typeof cent> | null;
   teilung: Teilung | null;
+  /** What § 48b VAG leaves this recipient for this contract in this year; null: no such limit. */
+  restCent: Cent | null;
+  verdacht: Verdachtslage;
 }
 
 const findPersonen = (scope: MandantScope, auftrag: AuftragRow, empfaengerId: EmpfaengerId | null) =>
@@ -172,17 +224,34 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
   const z = await findPersonen(scope, auftrag, empfaengerId);
   const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
   const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
+  const empfaenger = empfaengerLage(z, fakten.auftragsdatum ?? scope.heute);
+  const verdacht = await findVerdachtslage(scope, {
+    id: auftrag.id,
+    empfehlungId: auftrag.empfehlung_id,
+    empfehlerId: z.empfehler_id,
+    empfaengerId,
+    produkt: fakten.produkt ?? auftrag.produkt_id,
+    auftragsdatum: fakten.auftragsdatum ?? auftrag.auftragsdatum,
+    gemeldetAm: auftrag.gemeldet_am,
+    vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
+  });
+  const restCent = gekauft && (await findRestImJahr(scope, { empfaengerId, auftragId: auftrag.id }, gekauft.id));
   return {
     fakten,
     heute: scope.heute,
     empfehlung: { status: z.status, erstelltAm: tagVon(z.erstellt_am), produkt: z.produkt_id },
-    empfaenger: empfaengerLage(z, fakten.auftragsdatum ?? scope.heute),
+    empfaenger,
     allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
     praemieGefunden: praemie !== null,
+    doppelterAuftrag: verdacht.doppelt,
+    verdachtOffen: verdacht.offen,
+    verdacht,
+    restCent,
     empfehlerId: z.empfehler_id,
     empfaengerId,
     wertCent: praemie?.wertCent ?? null,
     teilung:
-      praemie && teilePraemie(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent)),
+      praemie &&
+      teileMitRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),
   };
 };

@@ -1,5 +1,6 @@
 import { FREIGABEHINDERNISSE, type Freigabehindernis } from '@weitersagen/contract/regelwerk';
 import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
+import { compareNatural } from './rules-order.ts';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
 export interface Meldung {
@@ -10,6 +11,7 @@ export interface Meldung {
   produkt?: string;
   kundennummer?: string;
   vorvertrag?: boolean;
+  empfaengernummer?: string;
 }
 
 export interface AuftragAngaben {
@@ -19,15 +21,29 @@ export interface AuftragAngaben {
   kundennummer: string | null;
   /** The provider's word that the recipient had such a contract within the last 12 months (portal §1). */
   vorvertrag: boolean | null;
+  /** The day of that word, where it says so. */
+  vorvertragAm: Tag | null;
+  /** The recipient that the provider names. */
+  empfaengernummer: string | null;
   vertragGueltigAm: Tag | null;
   erstbeitragGezahltAm: Tag | null;
   widerrufenAm: Tag | null;
   storniertAm: Tag | null;
 }
 
+/** Which event a fact comes from. */
+interface Source {
+  datum: Tag;
+  ereignisnummer: string;
+  /** Only two contents of one number differ by it. */
+  value: string;
+}
+
 /** `stand` remembers which event each fact comes from, so that a late old event cannot undo a newer one. */
 export interface AuftragFakten extends AuftragAngaben {
-  stand: Partial<Record<keyof AuftragAngaben, string>>;
+  stand: Partial<Record<keyof AuftragAngaben, Source>>;
+  /** The earliest day that any of the facts names; null: nothing is known that counts. */
+  firstDay: Tag | null;
 }
 
 export const KEINE_FAKTEN: AuftragFakten = {
@@ -35,11 +51,14 @@ export const KEINE_FAKTEN: AuftragFakten = {
   produkt: null,
   kundennummer: null,
   vorvertrag: null,
+  vorvertragAm: null,
+  empfaengernummer: null,
   vertragGueltigAm: null,
   erstbeitragGezahltAm: null,
   widerrufenAm: null,
   storniertAm: null,
   stand: {},
+  firstDay: null,
 };
 
 const FAKT_DES_EREIGNISSES = {
@@ -53,23 +72,29 @@ const angabenVon = (m: Meldung): Partial<AuftragAngaben> => ({
   ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
   ...(m.produkt !== undefined && { produkt: m.produkt }),
   ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
-  ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag }),
+  ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag, vorvertragAm: m.vorvertrag ? m.datum : null }),
+  ...(m.empfaengernummer !== undefined && { empfaengernummer: m.empfaengernummer }),
   ...(m.ereignis !== 'erfasst' && { [FAKT_DES_EREIGNISSES[m.ereignis]]: m.datum }),
 });
 
-/**
- * Events arrive in any order and more than once. Per fact the newest event speaks: by its date, then by its number, then
- * by what it says, so that the same events give the same facts whatever way they came.
- */
+/** Of two facts of one kind the later day holds; of one day the higher number, digits as numbers (decisions §4). */
+const compareSources = (a: Source, b: Source): number =>
+  compareText(a.datum, b.datum) || compareNatural(a.ereignisnummer, b.ereignisnummer) || compareText(a.value, b.value);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Events arrive in any order and more than once; the same events give the same facts whatever way they came. */
 export const merkeFakt = (fakten: AuftragFakten, meldung: Meldung): AuftragFakten => {
+  const { datum, ereignisnummer } = meldung;
   const neu = angabenVon(meldung);
-  const gemerkt: AuftragFakten = { ...fakten, stand: { ...fakten.stand } };
+  const firstDay = fakten.firstDay !== null && fakten.firstDay < datum ? fakten.firstDay : datum;
+  const gemerkt: AuftragFakten = { ...fakten, stand: { ...fakten.stand }, firstDay };
   for (const name of Object.keys(neu) as (keyof AuftragAngaben)[]) {
-    const stand = JSON.stringify([meldung.datum, meldung.ereignisnummer, neu[name]]);
+    const source = { datum, ereignisnummer, value: JSON.stringify(neu[name]) };
     const bisher = gemerkt.stand[name];
-    if (bisher !== undefined && bisher >= stand) continue;
+    if (bisher !== undefined && compareSources(bisher, source) >= 0) continue;
     Object.assign(gemerkt, { [name]: neu[name] });
-    gemerkt.stand[name] = stand;
+    gemerkt.stand[name] = source;
   }
   return gemerkt;
 };
@@ -101,6 +126,10 @@ export interface Freigabelage {
   allowSelfRecommendation: boolean;
   /** A reward of the product bought is valid on the application date. */
   praemieGefunden: boolean;
+  /** Another order has the same customer number, product and application date. */
+  doppelterAuftrag: boolean;
+  /** A hint that must be answered first is not. */
+  verdachtOffen: boolean;
 }
 
 /** Every reason against a release; none means that it may be released. */
@@ -120,17 +149,14 @@ export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] =
     widerrufen: fakten.widerrufenAm !== null,
     storniert: fakten.storniertAm !== null,
     vorvertrag: fakten.vorvertrag === true,
+    doppelterAuftrag: lage.doppelterAuftrag,
+    verdachtOffen: lage.verdachtOffen,
   };
   return FREIGABEHINDERNISSE.filter((grund) => gruende[grund]);
 };
 
-export type Freigabeverdacht = 'vielleichtSelbstempfehlung' | 'anderesProdukt';
+export type Freigabeverdacht = 'anderesProdukt';
 
-/** What the operator should look at before; it refuses nothing. */
-export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] => {
-  const verdacht: Freigabeverdacht[] = [];
-  if (lage.empfaenger?.selbstempfehlung === 'verdacht' && !lage.allowSelfRecommendation)
-    verdacht.push('vielleichtSelbstempfehlung');
-  if (produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend) verdacht.push('anderesProdukt');
-  return verdacht;
-};
+/** What the operator should look at before, and need not answer (those hints: rules-verdacht.ts). */
+export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] =>
+  produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];

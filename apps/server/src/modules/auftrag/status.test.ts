@@ -18,6 +18,7 @@ const ereignisse: AuftragLifecycleEreignis[] = [
   'widerrufen',
   'storniert',
   'vorvertrag',
+  'vorvertragBerichtigt',
 ];
 
 /** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
@@ -28,6 +29,12 @@ const tabelle: Record<string, AuftragStatus> = {
   'Gemeldet vorvertrag': 'Abgelehnt',
   'Gemeldet widerrufen': 'Abgelehnt',
   'Gemeldet storniert': 'Abgelehnt',
+  'Abgelehnt widerrufen': 'Abgelehnt',
+  'Abgelehnt storniert': 'Abgelehnt',
+  'Abgelehnt vorvertragBerichtigt': 'Gemeldet',
+  'Storniert widerrufen': 'Widerrufen',
+  'Storniert storniert': 'Storniert',
+  'Storniert vorvertragBerichtigt': 'Freigegeben',
   'Freigegeben widerrufen': 'Widerrufen',
   'Freigegeben storniert': 'Storniert',
   'Freigegeben vorvertrag': 'Storniert',
@@ -49,12 +56,18 @@ describe('every status and every event', () => {
     ['Gemeldet', 'gemeldet'],
     ['Freigegeben', 'freigegeben'],
     ['Abgelehnt', 'abgelehnt'],
-    ['Abgelehnt', 'widerrufen'],
     ['Widerrufen', 'widerrufen'],
-    ['Storniert', 'storniert'],
+    ['Freigegeben', 'vorvertragBerichtigt'],
     ['Storniert', 'vorvertrag'],
   ])('%s has already seen %s', (status, ereignis) => {
     expect(apply(status, ereignis, frei)).toEqual({ ok: false, grund: 'schonGeschehen' });
+  });
+});
+
+test('an order is not valid again where goodwill was given for it since', () => {
+  expect(apply('Storniert', 'vorvertragBerichtigt', { ...frei, goodwill: true })).toEqual({
+    ok: false,
+    grund: 'kulanzGewaehrt',
   });
 });
 
@@ -85,4 +98,26 @@ describe('what follows', () => {
       expect(apply('Gemeldet', ereignis, frei)).toMatchObject({ folgen: [] });
     },
   );
+
+  test.each([
+    ['Abgelehnt', 'widerrufen'],
+    ['Abgelehnt', 'storniert'],
+    ['Storniert', 'widerrufen'],
+    ['Storniert', 'storniert'],
+  ] as const)('a stronger reason after the end has no second effect: %s, then %s', (von, ereignis) => {
+    expect(apply(von, ereignis, frei)).toMatchObject({ folgen: [] });
+  });
+
+  test('a prior contract corrected away: the referrer is told of the order; a released one gets its claims back', () => {
+    expect(apply('Abgelehnt', 'vorvertragBerichtigt', frei)).toMatchObject({
+      folgen: [{ art: 'mail', mail: 'auftragEingegangen' }],
+    });
+    expect(apply('Storniert', 'vorvertragBerichtigt', frei)).toMatchObject({
+      folgen: [
+        { art: 'praemierungen', ereignis: 'auftragWiederGueltig' },
+        { art: 'empfehlung', ereignis: 'auftragWiederGueltig' },
+        { art: 'bonusNeuZaehlen' },
+      ],
+    });
+  });
 });

@@ -2,14 +2,15 @@ import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
 import type { AuftragStatus } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-/** `vorvertrag`: the provider reports a contract within the last 12 months. */
+/** `vorvertrag`: the provider reports a contract within the last 12 months; `vorvertragBerichtigt`: and then that there was none. */
 export type AuftragLifecycleEreignis =
   | 'gemeldet'
   | 'freigegeben'
   | 'abgelehnt'
   | 'widerrufen'
   | 'storniert'
-  | 'vorvertrag';
+  | 'vorvertrag'
+  | 'vorvertragBerichtigt';
 
 /**
  * An event handed on to a claim or to the Empfehlung is an offer: it may refuse it (paid already, on its way), and then
@@ -18,15 +19,20 @@ export type AuftragLifecycleEreignis =
 export type AuftragFolge =
   | { art: 'mail'; mail: 'auftragEingegangen' }
   | { art: 'praemierungenAnlegen' }
-  | { art: 'praemierungen'; ereignis: 'auftragEntfallen' }
-  | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' }
+  | { art: 'praemierungen'; ereignis: 'auftragEntfallen' | 'auftragWiederGueltig' }
+  | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' | 'auftragWiederGueltig' }
   | { art: 'bonusNeuZaehlen' };
 
 export interface AuftragLifecycleFakten {
   /** From `darfFreigegebenWerden`; only a release asks for them. */
   hindernisse: readonly Freigabehindernis[];
+  /** Goodwill was given since: the recommendation is paid for otherwise. */
+  goodwill?: boolean;
 }
 
+export type AuftragLifecycleGrund = Freigabehindernis | 'kulanzGewaehrt';
+
+const withoutGoodwill = (f: AuftragLifecycleFakten): 'kulanzGewaehrt' | null => (f.goodwill ? 'kulanzGewaehrt' : null);
 const ohneHindernis = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
 
 const ENTFALLEN: readonly AuftragFolge[] = [
@@ -38,13 +44,14 @@ const ENTFALLEN: readonly AuftragFolge[] = [
 /**
  * Decisions §4, Auftrag. An order that is withdrawn or cancelled before its release is rejected, since the table leads to
  * Widerrufen and Storniert from Freigegeben only; a prior contract that becomes known after the release cancels it. A
- * rejected order leaves its Empfehlung open for another.
+ * rejected order leaves its Empfehlung open for another. A prior contract that is corrected away leads back to where the
+ * order would be without it. A stronger reason that becomes known later replaces the weaker, and nothing follows once more.
  */
 export const auftragLifecycle = lifecycle<
   AuftragStatus,
   AuftragLifecycleEreignis,
   AuftragLifecycleFakten,
-  Freigabehindernis,
+  AuftragLifecycleGrund,
   AuftragFolge
 >({
   moves: [
@@ -64,8 +71,29 @@ export const auftragLifecycle = lifecycle<
     { von: 'Gemeldet', ereignis: 'vorvertrag', nach: 'Abgelehnt' },
     { von: 'Gemeldet', ereignis: 'widerrufen', nach: 'Abgelehnt' },
     { von: 'Gemeldet', ereignis: 'storniert', nach: 'Abgelehnt' },
+    { von: 'Abgelehnt', ereignis: 'widerrufen', nach: 'Abgelehnt' },
+    { von: 'Abgelehnt', ereignis: 'storniert', nach: 'Abgelehnt' },
+    {
+      von: 'Abgelehnt',
+      ereignis: 'vorvertragBerichtigt',
+      nach: 'Gemeldet',
+      folgen: [{ art: 'mail', mail: 'auftragEingegangen' }],
+    },
     { von: 'Freigegeben', ereignis: 'widerrufen', nach: 'Widerrufen', folgen: ENTFALLEN },
     { von: 'Freigegeben', ereignis: 'storniert', nach: 'Storniert', folgen: ENTFALLEN },
     { von: 'Freigegeben', ereignis: 'vorvertrag', nach: 'Storniert', folgen: ENTFALLEN },
+    { von: 'Storniert', ereignis: 'widerrufen', nach: 'Widerrufen' },
+    { von: 'Storniert', ereignis: 'storniert', nach: 'Storniert' },
+    {
+      von: 'Storniert',
+      ereignis: 'vorvertragBerichtigt',
+      nach: 'Freigegeben',
+      guards: [withoutGoodwill],
+      folgen: [
+        { art: 'praemierungen', ereignis: 'auftragWiederGueltig' },
+        { art: 'empfehlung', ereignis: 'auftragWiederGueltig' },
+        { art: 'bonusNeuZaehlen' },
+      ],
+    },
   ],
 });

@@ -10,14 +10,21 @@ const MAX_BYTES = 20_000_000;
 /** Something that the format promises is not there, or not as promised. */
 class FormFehler extends Error {}
 
+/** `cent` is null where it is not euro, or not a whole number of cents. */
+export interface Amount {
+  cent: Cent | null;
+  /** `50.00 USD` */
+  text: string;
+}
+
 /** A place in the file; paths are made of local names, `a/b/c`, in the file's own namespace. */
 export interface Knoten {
   alle(pfad: string): Knoten[];
   /** The trimmed text at a path, undefined where there is none. */
   text(pfad: string): string | undefined;
   pflicht(pfad: string): string;
-  /** An amount in euro, with at most two decimals. */
-  betrag(pfad: string): Cent;
+  /** An amount as the bank wrote it; null where there is none. */
+  amount(pfad: string): Amount | null;
   hat(pfad: string): boolean;
   readonly inhalt: string;
 }
@@ -68,11 +75,14 @@ function knoten(element: XmlElement, format: string): Knoten {
     inhalt: element.content.trim(),
     text,
     pflicht,
-    betrag: (pfad) => {
-      const treffer = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(pflicht(pfad));
-      if (!treffer || text(`${pfad}@Ccy`) !== 'EUR')
-        throw new FormFehler(`${element.name}/${pfad}, line ${element.line}`);
-      return cent(Number(treffer[1]) * 100 + Number((treffer[2] ?? '').padEnd(2, '0')));
+    amount: (pfad) => {
+      const value = text(pfad);
+      if (value === undefined) return null;
+      const currency = text(`${pfad}@Ccy`) ?? '';
+      const match = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(value);
+      const cents =
+        match && currency === 'EUR' ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+      return { cent: cents === null ? null : cent(cents), text: `${value} ${currency}`.trim().slice(0, 40) };
     },
   };
 }

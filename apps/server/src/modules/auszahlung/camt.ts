@@ -1,4 +1,4 @@
-import type { Cent } from '@weitersagen/contract/werte';
+import type { Cent, Tag } from '@weitersagen/contract/werte';
 import { type BankdateiErgebnis, type Knoten, liesBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
@@ -9,62 +9,104 @@ export interface Bankbuchungen {
   rueckgaben: Rueckgabe[];
   /** Batches that were debited. */
   belastungen: Belastung[];
+  skipped: Skipped;
+}
+
+/** What a statement holds beside our own returns and batches: counted, never read further. */
+export interface Skipped {
+  /** Incoming and outgoing money of others. */
+  foreign: number;
+  /** A return that does not say of which payment. */
+  withoutReference: number;
+  /** A credited batch whose single bookings are in another file: returns may be among them. */
+  withoutDetails: number;
+  /** Not booked yet. */
+  pending: number;
 }
 
 export interface Rueckgabe {
   endToEndId: string;
-  cent: Cent;
+  /** What was credited, after the other bank's charges; null where it cannot be said in euro cents. */
+  cent: Cent | null;
+  /** The amount as the bank wrote it, for people. */
+  amount: string;
   /** ISO reason, for example AC04 (account closed). */
   code?: string;
   text?: string;
-  buchungstag: string;
-  /** The bank's own reference: the same booking in a second file is the same. */
-  bankreferenz?: string;
+  buchungstag?: Tag;
 }
 
 export interface Belastung {
   /** PmtInfId of our file, which is its MsgId. */
   sammlerId: string;
-  cent: Cent;
-  buchungstag: string;
+  cent: Cent | null;
 }
 
 const FORMATE = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f) => NS + f);
+/** ISO 20022 bank transaction code: a credit transfer that was returned. */
+const RETURNED = 'RRTN';
+const NO_REFERENCE = 'NOTPROVIDED';
 
 export const liesCamt = (datei: Uint8Array): BankdateiErgebnis<Bankbuchungen> =>
   liesBankdatei(datei, FORMATE, (wurzel, format) => {
     const ort = format.includes('.053.') ? 'BkToCstmrStmt/Stmt/Ntry' : 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry';
-    const gebucht = wurzel.alle(ort).filter((n) => (n.text('Sts/Cd') ?? n.text('Sts')) === 'BOOK');
-    return { rueckgaben: gebucht.flatMap(rueckgaben), belastungen: gebucht.flatMap(belastungen) };
+    const read: Bankbuchungen = {
+      rueckgaben: [],
+      belastungen: [],
+      skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
+    };
+    for (const entry of wurzel.alle(ort)) readEntry(entry, read);
+    return read;
   });
 
-const buchungstag = (eintrag: Knoten): string =>
-  (eintrag.text('BookgDt/Dt') ?? eintrag.pflicht('BookgDt/DtTm')).slice(0, 10);
+function readEntry(entry: Knoten, read: Bankbuchungen): void {
+  if ((entry.text('Sts/Cd') ?? entry.text('Sts')) !== 'BOOK') {
+    read.skipped.pending++;
+    return;
+  }
+  const direction = entry.text('CdtDbtInd');
+  if (direction === 'CRDT') readCredit(entry, read);
+  else if (direction === 'DBIT') readDebit(entry, read);
+  else read.skipped.foreign++;
+}
 
 /** A return is a credit with a reason of return; a debit with one would be a returned direct debit, which is none of ours. */
-function rueckgaben(eintrag: Knoten): Rueckgabe[] {
-  if (eintrag.pflicht('CdtDbtInd') !== 'CRDT') return [];
-  const umsaetze = eintrag.alle('NtryDtls/TxDtls');
-  return umsaetze
-    .filter((tx) => tx.hat('RtrInf'))
-    .map((tx) => ({
-      endToEndId: tx.pflicht('Refs/EndToEndId'),
-      cent: betrag(eintrag, tx, umsaetze.length),
-      code: tx.text('RtrInf/Rsn/Cd') ?? tx.text('RtrInf/Rsn/Prtry'),
-      text: tx.text('RtrInf/AddtlInf'),
-      buchungstag: buchungstag(eintrag),
-      bankreferenz: tx.text('Refs/AcctSvcrRef') ?? eintrag.text('AcctSvcrRef'),
-    }));
+function readCredit(entry: Knoten, { rueckgaben, skipped }: Bankbuchungen): void {
+  const details = entry.alle('NtryDtls/TxDtls');
+  if (details.length === 0) {
+    if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
+    else skipped.foreign++;
+  }
+  for (const tx of details) {
+    const endToEndId = tx.text('Refs/EndToEndId');
+    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) skipped.foreign++;
+    else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
+    else {
+      const amount = creditedAmount(entry, tx, details.length);
+      const buchungstag = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10);
+      rueckgaben.push({
+        endToEndId,
+        cent: amount?.cent ?? null,
+        amount: amount?.text ?? '',
+        code: tx.text('RtrInf/Rsn/Cd') ?? tx.text('RtrInf/Rsn/Prtry'),
+        text: tx.text('RtrInf/AddtlInf'),
+        buchungstag: buchungstag as Tag | undefined,
+      });
+    }
+  }
 }
 
-/** What was returned, without fees of the other bank; the amount of the entry only where it holds nothing else. */
-function betrag(eintrag: Knoten, tx: Knoten, anzahl: number): Cent {
-  for (const pfad of ['AmtDtls/InstdAmt/Amt', 'Amt', 'AmtDtls/TxAmt/Amt']) if (tx.hat(pfad)) return tx.betrag(pfad);
-  return anzahl === 1 ? eintrag.betrag('Amt') : tx.betrag('Amt');
-}
+const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 
-function belastungen(eintrag: Knoten): Belastung[] {
-  if (eintrag.pflicht('CdtDbtInd') !== 'DBIT') return [];
-  const sammlerId = eintrag.text('NtryDtls/Btch/PmtInfId') ?? eintrag.text('NtryDtls/TxDtls/Refs/PmtInfId');
-  return sammlerId ? [{ sammlerId, cent: eintrag.betrag('Amt'), buchungstag: buchungstag(eintrag) }] : [];
+/** What came back, not what was once sent: the other bank may have kept its charges (decisions §5). */
+const creditedAmount = (entry: Knoten, tx: Knoten, count: number) =>
+  tx.amount('Amt') ??
+  tx.amount('AmtDtls/TxAmt/Amt') ??
+  (count === 1 ? entry.amount('Amt') : null) ??
+  tx.amount('AmtDtls/InstdAmt/Amt');
+
+function readDebit(entry: Knoten, { belastungen, skipped }: Bankbuchungen): void {
+  const sammlerId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');
+  if (sammlerId) belastungen.push({ sammlerId, cent: entry.amount('Amt')?.cent ?? null });
+  else skipped.foreign++;
 }

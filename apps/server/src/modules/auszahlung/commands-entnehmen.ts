@@ -1,13 +1,99 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findLauf, laufFakten } from './queries.ts';
+import { auszahlungslaufLifecycle } from './status.ts';
+import { rueckrufLifecycle } from './status-rueckruf.ts';
 
-/** Takes a claim out of a run that nobody released yet, because nothing is owed any more. */
-export const entnimmAusLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
+/** A run that nothing is left in has nothing more to wait for. */
+const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> => {
+  const lauf = await findLauf(tx, laufId);
+  if (!lauf) return;
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'geleert', await laufFakten(tx, lauf, lauf.eroeffnet_von));
+  if (!result.ok) return;
   await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ status: result.status })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .execute();
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: lauf.id,
+    ereignis: 'geleert',
+    von: lauf.status,
+    nach: result.status,
+  });
+};
+
+/** Takes a claim out of a run whose file nobody fetched yet, because nothing is owed any more. The run is locked. */
+export const entnimmAusLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
+  const left = await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'verworfen', grund })
     .where('mandant_id', '=', tx.mandant.id)
     .where('praemierung_id', '=', praemierungId)
     .where('stand', '=', 'offen')
+    .returning(['lauf_id', 'end_to_end_id'])
+    .executeTakeFirst();
+  if (!left) return;
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: left.lauf_id,
+    ereignis: 'zahlungEntnommen',
+    grund: `${left.end_to_end_id}: ${grund}`,
+  });
+  await discardIfEmpty(tx, left.lauf_id);
+};
+
+/** The order ended, and the file with its payment is out: from now on the run shows it until a clerk has decided. */
+export const markForRecall = async (tx: MandantScope, praemierungId: PraemierungId): Promise<void> => {
+  const payment = await tx.db
+    .selectFrom('auszahlung')
+    .select(['id', 'lauf_id', 'end_to_end_id', 'rueckruf'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('praemierung_id', '=', praemierungId)
+    .where('stand', '=', 'offen')
+    .executeTakeFirst();
+  if (!payment) return;
+  const result = rueckrufLifecycle.apply(payment.rueckruf, 'auftragEntfallen', {});
+  if (!result.ok) return;
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ rueckruf: result.status })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', payment.id)
     .execute();
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: payment.lauf_id,
+    ereignis: 'rueckrufNoetig',
+    grund: payment.end_to_end_id,
+  });
+};
+
+/** The order is valid after all: what nobody has decided yet needs no decision. */
+export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): Promise<void> => {
+  const payments = await tx.db
+    .updateTable('auszahlung')
+    .set({ rueckruf: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('rueckruf', '=', 'zuEntscheiden')
+    .where('stand', 'in', ['offen', 'bezahlt'])
+    .where('praemierung_id', 'in', (eb) =>
+      eb
+        .selectFrom('praemierung as p')
+        .select('p.id')
+        .where('p.mandant_id', '=', tx.mandant.id)
+        .where('p.auftrag_id', '=', auftragId),
+    )
+    .returning(['lauf_id', 'end_to_end_id'])
+    .execute();
+  for (const { lauf_id, end_to_end_id } of payments)
+    await merkeVerlauf(tx, {
+      gegenstand: 'auszahlungslauf',
+      id: lauf_id,
+      ereignis: 'rueckrufErledigt',
+      grund: end_to_end_id,
+    });
 };

@@ -9,7 +9,7 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
-import { findAuszahlbare, findZahlungen, type LaufRow, lockLauf } from './queries.ts';
+import { findAuszahlbare, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -29,6 +29,7 @@ export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenu
       eroeffnetVon: benutzer,
       benutzer,
       anzahlZahlungen: claims.length,
+      dateiGeholt: false,
     });
     if (!ergebnis.ok) return ergebnis;
     const row = await tx.db
@@ -96,7 +97,7 @@ const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
 const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
   if (folge.art === 'praemierungen') return zahleAus(tx, row);
   if (folge.art === 'praemierungenFreigeben') return gibFrei(tx, row);
-  // `zahlungsdatei`: the file is written from the released run whenever it is fetched, the same bytes each time.
+  // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
 
 export type Laufschritt = Extract<AuszahlungslaufEreignis, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
@@ -119,12 +120,7 @@ export const wechsleLauf = (
   scope.transaction(async (tx) => {
     const alt = await lockLauf(tx, id);
     if (!alt) return null;
-    const offene = (await findZahlungen(tx, alt.id)).filter((z) => z.stand === 'offen');
-    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, {
-      eroeffnetVon: alt.eroeffnet_von,
-      benutzer,
-      anzahlZahlungen: offene.length,
-    });
+    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, await laufFakten(tx, alt, benutzer));
     if (!ergebnis.ok) return ergebnis;
     for (const folge of ergebnis.folgen) await tuFolge(tx, alt, folge);
     const row = await tx.db

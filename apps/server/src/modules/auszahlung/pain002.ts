@@ -10,6 +10,7 @@ export interface Statusbericht {
   dateiStatus?: string;
   /** The whole file or its batch was rejected: none of its payments is made. */
   allesAbgelehnt: boolean;
+  /** Of the file or its batch, not of a payment. */
   grund: Statusgrund;
   zahlungen: Zahlungsstatus[];
 }

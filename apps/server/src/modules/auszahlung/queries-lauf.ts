@@ -1,40 +1,52 @@
 import type { EmpfehlungId, PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
-/** The payment run in which a claim lies and is not settled, if any. */
-export const findLaufVon = async (
-  scope: MandantScope,
-  praemierungId: PraemierungId,
-): Promise<{ auszahlungId: string; status: 'Offen' | 'Freigegeben' } | null> => {
-  const zeile = await scope.db
+/** Payments that are not settled, with their runs. */
+const openPayments = (scope: MandantScope) =>
+  scope.db
     .selectFrom('auszahlung as a')
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
     )
-    .select(['a.id', 'l.status'])
+    .select(['a.id', 'l.status', 'l.geholt_am'])
     .where('a.mandant_id', '=', scope.mandant.id)
-    .where('a.praemierung_id', '=', praemierungId)
-    .where('a.stand', '=', 'offen')
-    .executeTakeFirst();
-  if (zeile?.status !== 'Offen' && zeile?.status !== 'Freigegeben') return null;
-  return { auszahlungId: zeile.id, status: zeile.status };
+    .where('a.stand', '=', 'offen');
+
+/**
+ * The payment run in which a claim lies and is not settled, if any. The run stays as it is until this transaction ends: of
+ * a cancellation and the fetching of the file, one comes first.
+ */
+export const lockLaufVon = async (
+  tx: MandantScope,
+  praemierungId: PraemierungId,
+): Promise<{ auszahlungId: string; status: 'Offen' | 'Freigegeben' | 'Geholt' } | null> => {
+  const row = await openPayments(tx).where('a.praemierung_id', '=', praemierungId).forUpdate('l').executeTakeFirst();
+  if (row?.status !== 'Offen' && row?.status !== 'Freigegeben') return null;
+  return { auszahlungId: row.id, status: row.geholt_am ? 'Geholt' : row.status };
 };
 
 /** Money of this recommendation that may have left and is not confirmed yet. */
 export const isAuszahlungUnterwegs = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<boolean> => {
-  const zeile = await scope.db
-    .selectFrom('auszahlung as a')
-    .innerJoin('auszahlungslauf as l', (on) =>
-      on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
-    )
+  const row = await openPayments(scope)
     .innerJoin('praemierung as p', (on) =>
       on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
     )
-    .select('a.id')
-    .where('a.mandant_id', '=', scope.mandant.id)
     .where('p.empfehlung_id', '=', empfehlungId)
-    .where('a.stand', '=', 'offen')
     .where('l.status', '=', 'Freigegeben')
+    .where('l.geholt_am', 'is not', null)
     .executeTakeFirst();
-  return zeile !== undefined;
+  return row !== undefined;
+};
+
+/** Its order had ended when its payment was with the bank already. */
+export const isForRecall = async (scope: MandantScope, praemierungId: PraemierungId): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('auszahlung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('praemierung_id', '=', praemierungId)
+    .where('stand', 'in', ['offen', 'bezahlt'])
+    .where('rueckruf', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 };

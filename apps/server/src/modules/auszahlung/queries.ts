@@ -1,10 +1,13 @@
-import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { isAngehalten } from './queries-verdacht.ts';
+import type { AuszahlungslaufFakten } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
+export type BankrueckgabeRow = Selectable<Tabellen['bankrueckgabe']>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,7 +35,19 @@ export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): P
     .orderBy('end_to_end_id')
     .execute();
 
-/** Chosen as money, with an account, and in no run. */
+/** What its lifecycle asks for, `benutzer` being who does it now. */
+export const laufFakten = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  benutzer: BetreiberBenutzerId,
+): Promise<AuszahlungslaufFakten> => ({
+  eroeffnetVon: lauf.eroeffnet_von,
+  benutzer,
+  anzahlZahlungen: (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'offen').length,
+  dateiGeholt: lauf.geholt_am !== null,
+});
+
+/** Chosen as money, with an account, in no run, and held by no open hint. */
 export const findAuszahlbare = (tx: MandantScope) =>
   tx.db
     .selectFrom('praemierung as p')
@@ -41,6 +56,7 @@ export const findAuszahlbare = (tx: MandantScope) =>
     .where('p.status', '=', 'Bereitgestellt')
     .where('p.praemienart', '=', 'geld')
     .where('p.iban_versiegelt', 'is not', null)
+    .where((eb) => eb.not(isAngehalten))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -66,6 +82,53 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst();
 
+/** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
+export interface Zahlungsbild {
+  zahlung: AuszahlungRow;
+  auftragsnummer: string | null;
+  rueckgabe: BankrueckgabeRow | null;
+  /** Came back before, and was booked without being owed again. */
+  teilrueckgabeCent: number;
+}
+
+export const findZahlungsbilder = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<Zahlungsbild[]> => {
+  const zahlungen = await findZahlungen(scope, laufId);
+  const open = await findOpenReturns(
+    scope,
+    zahlungen.map(({ id }) => id),
+  );
+  const { rows } = await sql<{ id: string; auftragsnummer: string | null; closed: number }>`
+    select a.id, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id
+      and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
+    from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
+    left join auftrag o on o.mandant_id = p.mandant_id and o.id = p.auftrag_id
+    where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${laufId}`.execute(scope.db);
+  const beside = new Map(rows.map((row) => [row.id, row]));
+  return zahlungen.map((zahlung) => ({
+    zahlung,
+    auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
+    rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
+    teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
+  }));
+};
+
+/** Money that came back and is not what was sent, not decided yet; the oldest first. */
+export const findOpenReturns = async (
+  scope: MandantScope,
+  auszahlungIds: readonly string[],
+): Promise<BankrueckgabeRow[]> =>
+  auszahlungIds.length === 0
+    ? []
+    : scope.db
+        .selectFrom('bankrueckgabe')
+        .selectAll()
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('auszahlung_id', 'in', [...auszahlungIds])
+        .where('stand', '=', 'zuEntscheiden')
+        .orderBy('eingegangen_am')
+        .orderBy('id')
+        .execute();
+
 export const findLaufByNummer = (scope: MandantScope, nummer: string): Promise<LaufRow | undefined> =>
   scope.db
     .selectFrom('auszahlungslauf')
@@ -86,7 +149,7 @@ export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): P
   const { rows } = await sql<Auszahlbar>`
     select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
       and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
     group by m.route, m.name order by m.route`.execute(scope.db);
@@ -104,13 +167,25 @@ export interface Laufzeile {
   bestaetigt_am: Date | null;
   anzahl: number;
   summe_cent: number;
+  aufgaben: number;
 }
+
+/** Payments that wait for a clerk, of the payment `a`. */
+const waits = sql`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
+  or exists (select 1 from bankrueckgabe r where r.mandant_id = a.mandant_id and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
+
+/** Over all Mandanten. */
+export const countTasks = async (scope: BetreiberScope): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung a where ${waits}`.execute(scope.db);
+  return rows[0]?.n ?? 0;
+};
 
 const zeilen = sql<Laufzeile>`
   select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
     coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
     (select count(*) from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as anzahl,
-    (select coalesce(sum(a.wert_cent), 0)::bigint from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as summe_cent
+    (select coalesce(sum(a.wert_cent), 0)::bigint from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as summe_cent,
+    (select count(*) from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and ${waits}) as aufgaben
   from auszahlungslauf l join mandant m on m.id = l.mandant_id
   left join betreiber_benutzer o on o.id = l.eroeffnet_von
   left join betreiber_benutzer f on f.id = l.freigegeben_von`;

@@ -32,26 +32,30 @@ export const ausfuehrungstag = (freigabe: Tag): Tag => {
 export const RUECKLAUFGRUENDE = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
 export type Ruecklaufgrund = (typeof RUECKLAUFGRUENDE)[number] | 'sonst';
 
-/** ISO 20022 codes that mean the same to the payee: wrong account, closed account, blocked account, another name. */
-export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund => {
-  switch (code) {
-    case 'AC01':
-    case 'AC02':
-    case 'AC03':
-    case 'RC01':
-      return 'AC01';
-    case 'AC04':
-    case 'AC07':
-      return 'AC04';
-    case 'AC06':
-    case 'AG01':
-      return 'AC06';
-    case 'BE01':
-    case 'RVNM':
-      return 'BE01';
-    default:
-      return 'sonst';
-  }
+/** ISO 20022 codes that mean the same to the payee: wrong account, closed account, account that takes no transfer, another name. */
+const ACCOUNT_REASONS: readonly [RegExp, Ruecklaufgrund][] = [
+  [/^(AC01|AC03|RC\d\d)$/, 'AC01'],
+  [/^(AC04|AC07)$/, 'AC04'],
+  [/^(AC06|AC13|AC14|AG01)$/, 'AC06'],
+  // RVNM and RVMC: the verification of payee found no match, or a close one, and the bank refused for it.
+  [/^(BE\d\d|RVNM|RVMC)$/, 'BE01'],
+  [/^MD07$/, 'sonst'],
+];
+
+/** The payee's account is the reason: only then is he asked for another one (decisions §5). */
+export const isAccountReason = (code: string | undefined): boolean =>
+  ACCOUNT_REASONS.some(([pattern]) => pattern.test(code ?? ''));
+
+export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund =>
+  ACCOUNT_REASONS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'sonst';
+
+/** A file that the bank refused is sent again under another MsgId: banks drop one that they have seen. */
+export const messageId = (nummer: string, einreichung: number): string =>
+  einreichung === 1 ? nummer : `${nummer}-${einreichung}`;
+
+export const parseMessageId = (msgId: string): { nummer: string; einreichung: number } => {
+  const match = /^(.+)-(\d{1,4})$/.exec(msgId);
+  return match ? { nummer: match[1]!, einreichung: Number(match[2]) } : { nummer: msgId, einreichung: 1 };
 };
 
 /** A name of which nothing is left in the letters that banks use cannot be paid. */

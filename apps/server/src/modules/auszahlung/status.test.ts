@@ -9,7 +9,7 @@ import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status
 const { apply } = auszahlungslaufLifecycle;
 const ines = 'ines' as BetreiberBenutzerId;
 const tarek = 'tarek' as BetreiberBenutzerId;
-const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3 };
+const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3, dateiGeholt: true };
 
 describe('a payment run refuses', () => {
   test('to be released by who opened it', () => {
@@ -25,18 +25,49 @@ describe('a payment run refuses', () => {
     expect(apply('Offen', 'bestaetigt', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 
+  test.each(['bestaetigt', 'dateiAbgelehnt'] as const)('%s, where nobody has fetched its file', (ereignis) => {
+    expect(apply('Freigegeben', ereignis, { ...fakten, dateiGeholt: false })).toEqual({
+      ok: false,
+      grund: 'dateiNichtGeholt',
+    });
+  });
+
+  test('to give a file with nothing in it', () => {
+    expect(apply('Freigegeben', 'dateiGeholt', { ...fakten, anzahlZahlungen: 0 })).toEqual({
+      ok: false,
+      grund: 'leer',
+    });
+  });
+
+  test('to be given up as empty while a payment is in it', () => {
+    expect(apply('Freigegeben', 'geleert', fakten)).toEqual({ ok: false, grund: 'nichtLeer' });
+  });
+
   test('to be discarded once confirmed', () => {
     expect(apply('Bestaetigt', 'verworfen', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 });
 
-const ereignisse: AuszahlungslaufEreignis[] = ['eroeffnet', 'freigegeben', 'bestaetigt', 'verworfen'];
+const ereignisse: AuszahlungslaufEreignis[] = [
+  'eroeffnet',
+  'freigegeben',
+  'dateiGeholt',
+  'dateiAbgelehnt',
+  'geleert',
+  'bestaetigt',
+  'verworfen',
+];
 const tabelle: Record<string, AuszahlungslaufStatus> = {
   '– eroeffnet': 'Offen',
   'Offen freigegeben': 'Freigegeben',
   'Offen verworfen': 'Verworfen',
   'Freigegeben bestaetigt': 'Bestaetigt',
   'Freigegeben verworfen': 'Verworfen',
+  'Freigegeben dateiGeholt': 'Freigegeben',
+  'Freigegeben dateiAbgelehnt': 'Freigegeben',
+  'Bestaetigt dateiAbgelehnt': 'Freigegeben',
+  'Offen geleert': 'Verworfen',
+  'Freigegeben geleert': 'Verworfen',
 };
 
 describe('every status and every event', () => {
@@ -44,7 +75,7 @@ describe('every status and every event', () => {
     '%s · %s',
     (von, ereignis) => {
       const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, fakten);
+      const result = apply(von, ereignis, { ...fakten, anzahlZahlungen: ereignis === 'geleert' ? 0 : 3 });
       if (nach) expect(result).toMatchObject({ ok: true, status: nach });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -63,7 +94,8 @@ describe('every status and every event', () => {
 
 describe('what follows', () => {
   test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis, unknown]>([
-    ['Offen', 'freigegeben', { art: 'zahlungsdatei' }],
+    ['Freigegeben', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
+    ['Bestaetigt', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
     ['Freigegeben', 'bestaetigt', { art: 'praemierungen', ereignis: 'ausgezahlt' }],
     ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
     ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],

@@ -1,29 +1,44 @@
 import type { AuszahlungslaufStatus, BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type AuszahlungslaufEreignis = 'eroeffnet' | 'freigegeben' | 'bestaetigt' | 'verworfen';
+export type AuszahlungslaufEreignis =
+  | 'eroeffnet'
+  | 'freigegeben'
+  | 'dateiGeholt'
+  | 'dateiAbgelehnt'
+  | 'geleert'
+  | 'bestaetigt'
+  | 'verworfen';
 
 export interface AuszahlungslaufFakten {
   eroeffnetVon: BetreiberBenutzerId;
   /** Who does it now. */
   benutzer: BetreiberBenutzerId;
+  /** Those that are not settled and have not left. */
   anzahlZahlungen: number;
+  /** Somebody has the file of the present submission. */
+  dateiGeholt: boolean;
 }
 
-export type AuszahlungslaufGrund = 'vierAugen' | 'leer';
+export type AuszahlungslaufGrund = 'vierAugen' | 'leer' | 'nichtLeer' | 'dateiNichtGeholt';
 
 export type AuszahlungslaufFolge =
-  | { art: 'zahlungsdatei' }
-  | { art: 'praemierungen'; ereignis: 'ausgezahlt' }
-  | { art: 'praemierungenFreigeben' };
+  /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
+  { art: 'neueEinreichung' } | { art: 'praemierungen'; ereignis: 'ausgezahlt' } | { art: 'praemierungenFreigeben' };
 
 type Guard = (f: AuszahlungslaufFakten) => AuszahlungslaufGrund | null;
 
 /** Money leaves only when two people want it (decisions §5, §9). */
 const vierAugen: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
 const nichtLeer: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
+const nichtsMehrDarin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
+/** A bank cannot have carried out, nor refused, what nobody gave it. */
+const dateiIstGeholt: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
 
-/** `verworfen` after the release is for a file that the bank did not take; its claims may go into another run. */
+/**
+ * `verworfen` after the release is for a file that the bank did not take; its claims may go into another run. `geleert`: the
+ * last payment left the run. A file that the bank refuses after somebody confirmed it takes the confirmation back.
+ */
 export const auszahlungslaufLifecycle = lifecycle<
   AuszahlungslaufStatus,
   AuszahlungslaufEreignis,
@@ -38,12 +53,22 @@ export const auszahlungslaufLifecycle = lifecycle<
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
       guards: [nichtLeer, vierAugen],
-      folgen: [{ art: 'zahlungsdatei' }],
     },
+    // Asked for again, the file is the same: the first time decides, and writes its day into it.
+    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [nichtLeer] },
+    {
+      von: ['Freigegeben', 'Bestaetigt'],
+      ereignis: 'dateiAbgelehnt',
+      nach: 'Freigegeben',
+      guards: [dateiIstGeholt],
+      folgen: [{ art: 'neueEinreichung' }],
+    },
+    { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nichtsMehrDarin] },
     {
       von: 'Freigegeben',
       ereignis: 'bestaetigt',
       nach: 'Bestaetigt',
+      guards: [dateiIstGeholt],
       folgen: [{ art: 'praemierungen', ereignis: 'ausgezahlt' }],
     },
     {

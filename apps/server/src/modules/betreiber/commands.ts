@@ -1,13 +1,26 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/commands-entscheiden.ts';
+import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
+import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
+import { holeZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
+import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
+import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
-import { gewaehreKulanz as gewaehre, type Kulanz } from '../praemierung/commands-kulanz.ts';
+import {
+  decideKulanz as decide,
+  type Kulanz,
+  type Kulanzentscheidung,
+  requestKulanz,
+} from '../praemierung/commands-kulanz.ts';
+import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
+import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
 import { protokolliere } from './commands-protokoll.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
@@ -26,6 +39,20 @@ export const entscheideAuftrag = (
     return null;
   });
 
+export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: Review): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await reviewFaktOf(tx, auftragsnummer, review);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Ergebnis: result.grund });
+    const was = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
+    await protokolliere(tx, {
+      was,
+      bezug: `${auftragsnummer} · ${review.ereignisnummer}`,
+      grund: review.grund || null,
+    });
+    return null;
+  });
+
 export const sperreEmpfehlung = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
@@ -36,10 +63,63 @@ export const sperreEmpfehlung = (scope: MandantScope, nummer: string, grund: str
     return null;
   });
 
-export const gewaehreKulanz = (scope: MandantScope, nummer: string, kulanz: Kulanz): Promise<Refusal | null> =>
+const PERSONEN = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
+
+/** Amount and reason, as the audit log names them. */
+const kulanzGrund = (betrag: Kulanzbetrag, grund: string): string => {
+  const teile = (['empfehlerCent', 'empfaengerCent'] as const)
+    .filter((wer) => betrag[wer] > 0)
+    .map((wer) => `${PERSONEN[wer]} ${formatEuro(betrag[wer], 'de')}`);
+  return `${teile.join(', ')}: ${grund}`;
+};
+
+export const gewaehreKulanz = (
+  scope: MandantScope,
+  nummer: string,
+  kulanz: Kulanz,
+): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
-    const ablehnung = await gewaehre(tx, nummer, kulanz);
-    if (!ablehnung) await protokolliere(tx, { was: 'kulanzGewaehrt', bezug: nummer, grund: kulanz.grund });
+    const result = await requestKulanz(tx, nummer, kulanz);
+    if (!isRefusal(result))
+      await protokolliere(tx, {
+        was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
+        bezug: nummer,
+        grund: kulanzGrund(kulanz, kulanz.grund),
+      });
+    return result;
+  });
+
+export const decideKulanz = (
+  scope: MandantScope,
+  id: string,
+  entscheidung: Kulanzentscheidung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await decide(tx, id, entscheidung);
+    if (!row) return refuse('PSOF0003');
+    if (isRefusal(row)) return row;
+    const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    await protokolliere(tx, {
+      was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
+      bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
+      grund: kulanzGrund(betrag, entscheidung.grund ? `${row.grund}. ${entscheidung.grund}` : row.grund),
+    });
+    return null;
+  });
+
+export const answerVerdacht = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  beantwortung: Beantwortung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const ablehnung = await answer(tx, auftragsnummer, beantwortung);
+    if (!ablehnung)
+      await protokolliere(tx, {
+        was: beantwortung.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
+        bezug: auftragsnummer,
+        grund: beantwortung.grund,
+      });
     return ablehnung;
   });
 
@@ -71,13 +151,50 @@ export const schreiteLaufFort = (
     return null;
   });
 
+/** Every fetch is in the audit; the first of a submission decides what the file holds. */
+export const holeZahlungsdatei = (
+  scope: MandantScope,
+  id: string,
+  benutzer: BetreiberBenutzerId,
+): Promise<string | Refusal> =>
+  scope.transaction(async (tx) => {
+    const fetched = await fetchFile(tx, id, benutzer);
+    if (!fetched) return refuse('PSOF0003');
+    const { nummer, einreichung } = fetched.lauf;
+    await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+    return fetched.datei;
+  });
+
+export const entscheideZahlung = (
+  scope: MandantScope,
+  id: string,
+  endToEndId: string,
+  decision: Decision,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await decidePayment(tx, id, endToEndId, decision);
+    if (!result.ok) {
+      if (result.grund === 'unbekannt') return refuse('PSOF0003');
+      return refuse('PSOF0303', { [result.grund === 'betragFehlt' ? 'Cent' : 'Entscheidung']: result.grund });
+    }
+    await protokolliere(tx, {
+      was: 'zahlungEntschieden',
+      bezug: result.laufnummer,
+      grund: `${endToEndId}: ${decision.entscheidung}`,
+    });
+    return null;
+  });
+
 export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> =>
   scope.transaction(async (tx) => {
     const antwort = await lese(tx, xml);
     if (!antwort) return refuse('PSOF0002', { Xml: 'bankdatei' });
     await protokolliere(tx, {
       was: 'bankantwortGelesen',
-      grund: `zurueck ${antwort.zurueck}, schon ${antwort.schon}, unbekannt ${antwort.unbekannt}`,
+      grund: Object.entries({ ...antwort, ...antwort.uebergangen })
+        .filter(([, n]) => typeof n === 'number' && n > 0)
+        .map(([was, n]) => `${was} ${n}`)
+        .join(', '),
     });
     return antwort;
   });

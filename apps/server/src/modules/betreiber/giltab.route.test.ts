@@ -4,6 +4,7 @@ import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/hau
 import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { plusDays } from '../../platform/clock/zeitpunkt.ts';
 import { archiviereRechtstexte } from '../inhalt/commands-fassung.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 import { konfiguriereInhalt } from '../inhalt/queries-speicher.ts';
@@ -145,7 +146,8 @@ describe('a legal text that is published for a day', () => {
   test('is what people read from the first moment of its day, before the work of that minute is done', async () => {
     await tue('vormerken', await inTagen(1));
     const { clock } = haus.werk;
-    clock.setVersatz(clock.versatzMs + 86_400_000);
+    const now = clock.now();
+    clock.setVersatz(clock.versatzMs + plusDays(now, 1).getTime() - now.getTime());
     const da = await lies();
     expect(da.Inhalt).toContain('Die neuen Regeln');
     expect(da.Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere', 'fruehere']);

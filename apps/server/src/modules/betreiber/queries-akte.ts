@@ -1,43 +1,43 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
-import { type BetreiberRolle, cent } from '@weitersagen/contract/werte';
+import type { BetreiberRolle } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import {
-  type AuftragRow,
-  type Auftragslage,
-  findAuftrag,
-  findAuftragslage,
-  findEreignisse,
-} from '../auftrag/queries.ts';
+import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { findEreignisse, isWaiting } from '../auftrag/queries-facts.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { auftragLifecycle } from '../auftrag/status.ts';
-import { teilePraemie } from '../praemie/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen } from '../praemierung/rules.ts';
 import { kundennummerHinweis } from '../praemierung/rules-kundennummer.ts';
-import { findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
+import { countHinweise, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
 import { findVerlauf } from './queries-verlauf.ts';
 import { darf } from './rules.ts';
-import { toAuftragZeile, toVerlauf } from './view.ts';
+import { toAuftragZeile, toFakt, toVerlauf } from './view.ts';
+import { toVerdachtsfall } from './view-kulanz.ts';
 
 type Kopf = Awaited<ReturnType<typeof findAktenkopf>>;
 
-/** What was decided at the release, and before it what a release would give. */
-const geld = (scope: MandantScope, auftrag: AuftragRow, lage: Auftragslage, kopf: Kopf) => {
-  const wertCent = auftrag.praemie_wert_cent ?? lage.wertCent;
-  const teilung =
-    wertCent === null
-      ? null
-      : teilePraemie(
-          cent(wertCent),
-          kopf.anteil_empfaenger,
-          cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent),
-        );
+type Anspruch = Awaited<ReturnType<typeof findPraemierungszeilen>>[number];
+
+/** What was decided at the release, as the claims of the order say, and before it what a release would give. */
+const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch[]) => {
+  const wertCent = auftrag.praemie_wert_cent;
+  if (wertCent === null)
+    return {
+      WertCent: lage.wertCent ?? 0,
+      PraemieEmpfehlerCent: lage.teilung?.empfehler ?? 0,
+      PraemieEmpfaengerCent: lage.teilung?.empfaenger ?? 0,
+      Gekappt: lage.teilung?.gekappt ?? false,
+      JahresrestCent: lage.restCent,
+    };
+  const ofRecipient = claims.find((c) => c.auftrag_id === auftrag.id && c.beguenstigter === 'empfaenger');
+  const empfaengerCent = ofRecipient?.wert_cent ?? 0;
   return {
-    WertCent: wertCent ?? 0,
-    PraemieEmpfehlerCent: teilung?.empfehler ?? 0,
-    PraemieEmpfaengerCent: teilung?.empfaenger ?? 0,
-    Gekappt: teilung?.gekappt ?? false,
+    WertCent: wertCent,
+    PraemieEmpfehlerCent: wertCent - empfaengerCent,
+    PraemieEmpfaengerCent: empfaengerCent,
+    Gekappt: auftrag.gekappt,
+    JahresrestCent: null,
   };
 };
 
@@ -82,11 +82,14 @@ export const findAkte = async (
   const kopf = await findAktenkopf(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
   const ganze = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
+  const fakten = await findEreignisse(scope, auftragsnummer);
   const offen = auftrag.status === 'Gemeldet';
   const hindernisse = offen ? darfFreigegebenWerden(lage) : [];
   const verdacht = offen ? freigabeVerdacht(lage) : [];
   const moeglich = darf(rolle, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
-  const betrag = geld(scope, auftrag, lage, kopf);
+  const claims = await findPraemierungszeilen(scope, auftrag.id);
+  const betrag = geld(auftrag, lage, claims);
+  const live = offen || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
     ...toAuftragZeile(
@@ -96,21 +99,20 @@ export const findAkte = async (
         mandant: scope.mandant.route,
         empfaenger: name,
         wertCent: betrag.WertCent,
-        hinweise: hindernisse.length + verdacht.length,
+        hinweise: (offen ? countHinweise(lage) : 0) + fakten.filter(isWaiting).length,
       },
       scope.sprache,
     ),
     ...betrag,
     ...personen(kopf, empfaenger),
     Empfehlung: empfehlung(scope, kopf),
-    Fakten: (await findEreignisse(scope, auftragsnummer)).map((e) => ({
-      Ereignis: e.ereignis,
-      Datum: e.datum,
-      EingegangenAm: zeitpunkt(e.eingegangen_am),
-    })),
+    Grund: offen ? null : auftrag.ablehnungsgrund,
+    Fakten: fakten.map((f) => toFakt(f, rolle)),
     Kundennummer: auftrag.kundennummer,
-    Praemierungen: (await findPraemierungszeilen(scope, auftrag.id)).map((p) => ({
+    Praemierungen: claims.map((p) => ({
       Id: p.id,
+      Art: p.art,
+      Auftraege: p.auftraege,
       Beguenstigter: p.beguenstigter,
       Name: p.name,
       WertCent: p.wert_cent,
@@ -118,19 +120,25 @@ export const findAkte = async (
       Praemienart: p.praemienart,
       FaelligAm: p.faellig_am,
       Kundennummer: p.kundennummer,
-      KundennummerHinweis: kundennummerHinweis({
-        beguenstigter: p.beguenstigter,
-        eigene: p.kundennummer,
-        desAuftrags: auftrag.kundennummer,
-      }),
+      // The contact's number says nothing of the referrer's bonus.
+      KundennummerHinweis:
+        p.art === 'Bonus'
+          ? null
+          : kundennummerHinweis({
+              beguenstigter: p.beguenstigter,
+              eigene: p.kundennummer,
+              desAuftrags: auftrag.kundennummer,
+            }),
     })),
     Bedingungen: ganze ? bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     Hindernisse: hindernisse,
     Verdacht: verdacht,
+    Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),
     Verlauf: (await findVerlauf(scope, auftrag.empfehlung_id)).map(toVerlauf),
     erlaubt: [
       ...(moeglich.includes('freigegeben') ? (['freigeben'] as const) : []),
       ...(moeglich.includes('abgelehnt') ? (['ablehnen'] as const) : []),
+      ...(live && lage.verdacht.offen && darf(rolle, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
     ],
   };
 };

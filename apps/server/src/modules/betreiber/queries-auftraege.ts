@@ -11,6 +11,11 @@ export interface Suche {
   seite: number;
 }
 
+export interface Auftragssuche extends Suche {
+  status?: AuftragStatus | undefined;
+  pruefen?: '1' | undefined;
+}
+
 export interface Auftragszeile {
   mandant: string;
   auftragsnummer: string;
@@ -22,26 +27,32 @@ export interface Auftragszeile {
   empfehler: string;
   empfaenger: string;
   praemie_wert_cent: number | null;
+  /** Reports out of reason that nobody has looked at. */
+  zu_pruefen: number;
 }
 
-export interface Auftragsbild extends Auftragszeile {
+export interface Auftragsbild extends Omit<Auftragszeile, 'zu_pruefen'> {
   wertCent: number;
   hinweise: number;
 }
+
+/** The report `w` is out of reason, and nobody has looked at it. */
+export const IS_WAITING = sql`w.auffaellig is not null and not exists (select 1 from faktpruefung f
+  where f.mandant_id = w.mandant_id and f.ereignisnummer = w.ereignisnummer)`;
+/** Such reports of the order `a`. */
+const WAITING = sql`(select count(*) from auftrag_ereignis w
+  where w.mandant_id = a.mandant_id and w.auftragsnummer = a.auftragsnummer and ${IS_WAITING})`;
 
 /** `%` and `_` of what was typed are meant as they stand. */
 export const muster = (suche: string | undefined): string | null =>
   suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-const zeilen = (
-  scope: BetreiberScope,
-  { mandant, suche, seite, status }: Suche & { status?: AuftragStatus | undefined },
-) => {
+const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status, pruefen }: Auftragssuche) => {
   const wie = muster(suche);
   return sql<Auftragszeile & { gesamt: number }>`
     select m.route as mandant, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
       concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
-      count(*) over () as gesamt
+      ${WAITING} as zu_pruefen, count(*) over () as gesamt
     from auftrag a
     join mandant m on m.id = a.mandant_id
     join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
@@ -50,6 +61,7 @@ const zeilen = (
     left join empfaenger an on an.mandant_id = a.mandant_id and an.id = a.empfaenger_id
     where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
       and (${status ?? null}::text is null or a.status = ${status ?? null})
+      and (${pruefen ?? null}::text is null or ${WAITING} > 0)
       and (${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
         or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})
     order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
@@ -57,22 +69,29 @@ const zeilen = (
   );
 };
 
+/** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
+export const countHinweise = (lage: Auftragslage): number =>
+  darfFreigegebenWerden(lage).filter((grund) => grund !== 'verdachtOffen').length +
+  freigabeVerdacht(lage).length +
+  lage.verdacht.faelle.filter(({ offen }) => offen).length;
+
 const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
-  if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise: 0 };
+  const hinweise = zeile.zu_pruefen;
+  if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise };
   const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
   const lage = auftrag && (await findAuftragslage(scope, auftrag));
-  if (!lage) return { ...zeile, wertCent: 0, hinweise: 0 };
+  if (!lage) return { ...zeile, wertCent: 0, hinweise };
   return {
     ...zeile,
     wertCent: lage.wertCent ?? 0,
-    hinweise: darfFreigegebenWerden(lage).length + freigabeVerdacht(lage).length,
+    hinweise: hinweise + countHinweise(lage),
   };
 };
 
 /** A page of orders, the newest first; what waits for a decision with its value and how much there is to look at. */
 export const findAuftragszeilen = async (
   scope: BetreiberScope,
-  suche: Suche & { status?: AuftragStatus | undefined },
+  suche: Auftragssuche,
 ): Promise<{ zeilen: Auftragsbild[]; gesamt: number }> => {
   const { rows } = await zeilen(scope, suche);
   const scopes = new Map(
@@ -129,6 +148,7 @@ export const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage
         .where('id', '=', id)
         .executeTakeFirst()) ?? null);
 
+/** The claims of the order's recommendation, and the bonuses that were made for the order among others. */
 export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
   scope.db
     .selectFrom('praemierung as p')
@@ -138,24 +158,50 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     .leftJoin('empfaenger as an', (on) =>
       on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
     )
-    .select(['p.id', 'p.beguenstigter', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.faellig_am', 'p.kundennummer'])
+    .select([
+      'p.id',
+      'p.art',
+      'p.auftrag_id',
+      'p.beguenstigter',
+      'p.wert_cent',
+      'p.status',
+      'p.praemienart',
+      'p.faellig_am',
+      'p.kundennummer',
+    ])
     .select((eb) =>
       sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
         'name',
       ),
     )
+    .select(
+      sql<string[]>`array(select b.auftragsnummer from bonusauftrag o
+        join auftrag b on b.mandant_id = o.mandant_id and b.id = o.auftrag_id
+        where o.mandant_id = p.mandant_id and o.praemierung_id = p.id order by b.entschieden_am, b.id)`.as('auftraege'),
+    )
     .where('p.mandant_id', '=', scope.mandant.id)
     .where((eb) =>
-      eb(
-        'p.empfehlung_id',
-        '=',
-        eb
-          .selectFrom('auftrag as a')
-          .select('a.empfehlung_id')
-          .where('a.mandant_id', '=', scope.mandant.id)
-          .where('a.id', '=', auftragId as never)
-          .limit(1),
-      ),
+      eb.or([
+        eb(
+          'p.empfehlung_id',
+          '=',
+          eb
+            .selectFrom('auftrag as a')
+            .select('a.empfehlung_id')
+            .where('a.mandant_id', '=', scope.mandant.id)
+            .where('a.id', '=', auftragId as never)
+            .limit(1),
+        ),
+        eb(
+          'p.id',
+          'in',
+          eb
+            .selectFrom('bonusauftrag as o')
+            .select('o.praemierung_id')
+            .where('o.mandant_id', '=', scope.mandant.id)
+            .where('o.auftrag_id', '=', auftragId as never),
+        ),
+      ]),
     )
     .orderBy('p.erstellt_am')
     .orderBy('p.id')

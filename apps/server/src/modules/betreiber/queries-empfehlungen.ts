@@ -13,6 +13,8 @@ export interface Empfehlungszeile {
   empfehler: string;
   empfaenger: string | null;
   klicks: number;
+  kulanz_wartet: boolean;
+  kulanz_gewaehrt: boolean;
 }
 
 export const findEmpfehlungszeilen = async (
@@ -35,7 +37,9 @@ export const findEmpfehlungszeilen = async (
     select t.route as mandant, t.nummer, t.status, t.erstellt_am, p.name as produkt_name, concat_ws(' ', t.von_vorname, t.von_nachname) as empfehler, t.gesamt,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = t.mandant_id and an.empfehlung_id = t.id
         order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
-      (select count(*) from klick k where k.mandant_id = t.mandant_id and k.empfehlung_id = t.id and k.art = 'klick') as klicks
+      (select count(*) from klick k where k.mandant_id = t.mandant_id and k.empfehlung_id = t.id and k.art = 'klick') as klicks,
+      exists (select 1 from kulanz w where w.mandant_id = t.mandant_id and w.empfehlung_id = t.id and w.status = 'Beantragt') as kulanz_wartet,
+      exists (select 1 from praemierung g where g.mandant_id = t.mandant_id and g.empfehlung_id = t.id and g.kulanz and g.status <> 'Storniert') as kulanz_gewaehrt
     from treffer t join produkt p on p.mandant_id = t.mandant_id and p.id = t.produkt_id
     order by t.erstellt_am desc, t.id desc`.execute(scope.db);
   return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };

@@ -1,6 +1,7 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { entscheideAuftrag, gewaehreKulanz, sperreEmpfehlung } from './commands.ts';
+import { answerVerdacht, entscheideAuftrag, gewaehreKulanz, reviewFakt, sperreEmpfehlung } from './commands.ts';
 import { betrete } from './policy.ts';
 import { findAkte } from './queries-akte.ts';
 import { findAuftragszeilen } from './queries-auftraege.ts';
@@ -11,6 +12,8 @@ export const routes: Handlers<
   | 'getAuftraege'
   | 'getAuftrag'
   | 'entscheideAuftrag'
+  | 'beantworteVerdacht'
+  | 'reviewFakt'
   | 'getEmpfehlungenDesBetreibers'
   | 'sperreEmpfehlung'
   | 'gewaehreKulanz'
@@ -37,10 +40,31 @@ export const routes: Handlers<
     });
     return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
+  beantworteVerdacht: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'auftragEntscheiden');
+    if (isRefusal(mandant)) return mandant;
+    const ablehnung = await answerVerdacht(mandant, params.auftragsnummer, {
+      faelle: body.Faelle,
+      antwort: body.Antwort,
+      grund: body.Grund,
+    });
+    return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
+  reviewFakt: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'auftragEntscheiden');
+    if (isRefusal(mandant)) return mandant;
+    const refusal = await reviewFakt(mandant, params.auftragsnummer, {
+      ereignisnummer: body.Ereignisnummer,
+      pruefung: body.Ergebnis,
+      grund: body.Grund,
+    });
+    return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
     const { zeilen, gesamt } = await findEmpfehlungszeilen(scope, query);
+    const regeln = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkVon(m.einstellungen)]));
     return toSeite(
-      zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle)),
+      zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle, regeln.get(e.mandant)!)),
       gesamt,
       query.seite,
     );
@@ -53,7 +77,12 @@ export const routes: Handlers<
   gewaehreKulanz: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'kulanzGewaehren');
     if (isRefusal(mandant)) return mandant;
-    const kulanz = { empfehlerCent: body.EmpfehlerCent, empfaengerCent: body.EmpfaengerCent, grund: body.Grund };
-    return (await gewaehreKulanz(mandant, params.nr, kulanz)) ?? {};
+    const result = await gewaehreKulanz(mandant, params.nr, {
+      empfehlerCent: body.EmpfehlerCent,
+      empfaengerCent: body.EmpfaengerCent,
+      grund: body.Grund,
+      benutzer: wer.benutzerId,
+    });
+    return isRefusal(result) ? result : { Status: result.status };
   },
 };

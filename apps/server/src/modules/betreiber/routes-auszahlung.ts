@@ -2,14 +2,14 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
-import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungen } from '../auszahlung/queries.ts';
-import { schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
-import { eroeffneLauf, leseBankantwort, schreiteLaufFort } from './commands.ts';
-import { protokolliere } from './commands-protokoll.ts';
+import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungsbilder } from '../auszahlung/queries.ts';
+import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
+import { entscheideZahlung, eroeffneLauf, holeZahlungsdatei, leseBankantwort, schreiteLaufFort } from './commands.ts';
 import { betrete } from './policy.ts';
+import { findBenutzer } from './queries.ts';
 import { findLaufverlauf } from './queries-verlauf.ts';
 import { type Betreiberrecht, darf, SEITENGROESSE } from './rules.ts';
-import { toLauf, toLaufZeile, toSeite } from './view.ts';
+import { toBankantwort, toLauf, toLaufZeile, toSeite } from './view.ts';
 
 const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen', { recht: Betreiberrecht; schritt: Laufschritt }> = {
   freigeben: { recht: 'laufFreigeben', schritt: 'freigegeben' },
@@ -21,10 +21,12 @@ const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: strin
   const zeile = await findLaufzeile(scope, mandant.mandant.route, id);
   const lauf = await findLauf(mandant, id);
   if (!zeile || !lauf) return refuse('PSOF0003');
-  const zahlungen = await findZahlungen(mandant, lauf.id);
-  return toLauf(zeile, zahlungen, await findLaufverlauf(mandant, lauf.id), {
+  const geholtVon = lauf.geholt_von ? ((await findBenutzer(scope, lauf.geholt_von))?.name ?? null) : null;
+  const zahlungen = await findZahlungsbilder(mandant, lauf.id);
+  return toLauf(zeile, lauf, zahlungen, await findLaufverlauf(mandant, lauf.id), {
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
+    geholtVon,
   });
 };
 
@@ -34,6 +36,7 @@ export const routes: Handlers<
   | 'getAuszahlungslauf'
   | 'putAuszahlungslauf'
   | 'getSepaDatei'
+  | 'entscheideZahlung'
   | 'leseBankantwort'
 > = {
   getAuszahlungslaeufe: async ({ scope, wer, query }) => {
@@ -52,6 +55,12 @@ export const routes: Handlers<
         Anzahl: a.anzahl,
         SummeCent: a.summeCent,
         erlaubt: a.anzahl > 0 && darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+      })),
+      Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
+        Mandant: a.mandant,
+        Auftragsnummer: a.auftragsnummer,
+        Beguenstigter: a.beguenstigter,
+        WertCent: a.wertCent,
       })),
     };
   },
@@ -76,18 +85,21 @@ export const routes: Handlers<
   getSepaDatei: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');
     if (isRefusal(mandant)) return mandant;
-    const lauf = await findLauf(mandant, params.id);
-    const datei = lauf && (await schreibeZahlungsdatei(mandant, lauf));
-    if (!lauf || !datei) return refuse('PSOF0003');
-    await protokolliere(mandant, { was: 'zahlungsdateiGeholt', bezug: lauf.nummer });
-    return datei;
+    return holeZahlungsdatei(mandant, params.id, wer.benutzerId);
+  },
+  entscheideZahlung: async ({ scope, wer, params, body }) => {
+    const mandant = await betrete(scope, wer, params.route, 'zahlungEntscheiden');
+    if (isRefusal(mandant)) return mandant;
+    const decision = { entscheidung: body.Entscheidung, ...(body.Cent ? { cent: body.Cent } : {}) };
+    return (
+      (await entscheideZahlung(mandant, params.id, params.endToEndId, decision)) ??
+      zeigeLauf(scope, mandant, params.id, wer)
+    );
   },
   leseBankantwort: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'bankantwort');
     if (isRefusal(mandant)) return mandant;
     const antwort = await leseBankantwort(mandant, body.Xml);
-    return isRefusal(antwort)
-      ? antwort
-      : { Zurueck: antwort.zurueck, Unbekannt: antwort.unbekannt, Schon: antwort.schon };
+    return isRefusal(antwort) ? antwort : toBankantwort(antwort);
   },
 };

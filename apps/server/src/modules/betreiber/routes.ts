@@ -2,12 +2,14 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { countTasks } from '../auszahlung/queries.ts';
+import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
-import { findUebersicht } from './queries.ts';
+import { findKontenzeilen, findUebersicht } from './queries.ts';
 import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
@@ -20,6 +22,7 @@ import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
 import { inhaltszugangRoutes } from './routes-inhaltszugang.ts';
 import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
+import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
 import { toSeite, toVerlauf } from './view.ts';
 
@@ -39,6 +42,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
+  ...kulanzRoutes,
   ...katalog,
   ...katalogimport,
   ...bilder,
@@ -53,10 +57,13 @@ export const routes: Handlers<BetreiberWeg> = {
     const bestand = await findGutscheinbestand(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
+      AuftraegeZuPruefen: u.auftraegeZuPruefen,
       PraemierungenAuszahlbar: u.auszahlbar,
       SummeAuszahlbarCent: u.summeAuszahlbarCent,
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
+      KulanzBeantragt: u.kulanzBeantragt,
+      AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
       GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
       Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
         Mandant: r.route,
@@ -67,7 +74,21 @@ export const routes: Handlers<BetreiberWeg> = {
       })),
       InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
       ProduktApiFehler: await findGestoerteApis(scope),
-      KontenSaldoCent: u.saldoCent,
+      ZahlungenZuEntscheiden: await countTasks(scope),
+      Konten: (await findKontenzeilen(scope)).map((k) => ({
+        Mandant: k.mandant,
+        GeprueftAm: k.geprueft_am && zeitpunkt(k.geprueft_am),
+        Praemierungen: k.praemierungen,
+        Abweichungen: k.anzahl,
+        Beispiele: k.beispiele.map((b) => ({
+          PraemierungId: b.id,
+          Status: b.status,
+          WertCent: b.wertCent,
+          Konten: b.konten,
+          Auftragsnummer: b.auftragsnummer,
+          Empfehlungsnummer: b.empfehlungsnummer,
+        })),
+      })),
     };
   },
   getGutscheinbestand: async ({ scope, query }) => {

@@ -5,6 +5,7 @@ export type Betreiberrecht =
   | 'auftragEntscheiden'
   | 'empfehlungSperren'
   | 'kulanzGewaehren'
+  | 'kulanzFreigeben'
   | 'gutscheineImportieren'
   | 'laufEroeffnen'
   | 'laufFreigeben'
@@ -12,6 +13,7 @@ export type Betreiberrecht =
   | 'laufVerwerfen'
   | 'zahlungsdatei'
   | 'bankantwort'
+  | 'zahlungEntscheiden'
   | 'katalogPflegen'
   | 'praemienPflegen'
   | 'bildPflegen'
@@ -25,6 +27,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'zahlungEntscheiden',
   'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
@@ -37,13 +40,14 @@ const FREIGABE = [
   'bankantwort',
   'rechtstextVeroeffentlichen',
   'praemienPflegen',
+  'kulanzFreigeben',
 ] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
-  Freigeber: ['auftragEntscheiden', ...FREIGABE],
+  Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang'],
 };
 

@@ -1,16 +1,22 @@
+import type { LaufAntwort, laufZeile } from '@weitersagen/contract/auszahlung';
 import type {
   AuftragAntwort,
+  auftragAntwort,
   BetreiberUser,
   empfehlungZeile,
-  LaufAntwort,
-  laufZeile,
   verlaufZeile,
 } from '@weitersagen/contract/betreiber';
-import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
+import type { Regelwerk } from '@weitersagen/contract/regelwerk';
+import type { BetreiberRolle, EmpfehlungStatus, Sprache, ZahlungEntscheidung } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { AuszahlungRow, Laufzeile } from '../auszahlung/queries.ts';
+import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
+import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
+import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
+import { messageId } from '../auszahlung/rules.ts';
+import { rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
+import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
 import type { Verlaufszeile } from './queries-verlauf.ts';
@@ -60,13 +66,23 @@ export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
 });
 export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
 
+export const toFakt = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+  Ereignisnummer: f.ereignisnummer,
+  Ereignis: f.ereignis,
+  Datum: f.datum,
+  EingegangenAm: zeitpunkt(f.eingegangen_am),
+  Auffaellig: f.auffaellig,
+  Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
+  erlaubt: isWaiting(f) && darf(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
+});
+
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
-const KULANTBAR: readonly EmpfehlungStatus[] = ['Abgelaufen', 'Storniert'];
 
 export const toEmpfehlungZeile = (
   e: Empfehlungszeile,
   sprache: Sprache,
   rolle: BetreiberRolle,
+  regeln: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
 ): z.input<typeof empfehlungZeile> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
@@ -76,9 +92,14 @@ export const toEmpfehlungZeile = (
   Empfehler: e.empfehler,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,
+  KulanzWartet: e.kulanz_wartet,
+  KulanzGrenzeCent: regeln.kulanzGrenzeCent,
+  KulanzEmpfaengerHoechstensCent: regeln.maxEmpfaengerPraemieCent || null,
   erlaubt: [
     ...(darf(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
-    ...(darf(rolle, 'kulanzGewaehren') && KULANTBAR.includes(e.status) ? (['kulanz'] as const) : []),
+    ...(darf(rolle, 'kulanzGewaehren') && isVerloren(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+      ? (['kulanz'] as const)
+      : []),
   ],
 });
 
@@ -93,15 +114,54 @@ export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
   BestaetigtAm: l.bestaetigt_am && zeitpunkt(l.bestaetigt_am),
   Anzahl: l.anzahl,
   SummeCent: l.summe_cent,
+  Aufgaben: l.aufgaben,
 });
 
-const stand = (z: AuszahlungRow): LaufAntwort['Zahlungen'][number]['Stand'] => z.stand;
+const RECALL_DECISIONS = ['zurueckrufen', 'belassen', 'zurueckgebucht'] as const;
+
+/** What comes back of a payment can be booked once the payment itself is, with the run's confirmation. */
+const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): ZahlungEntscheidung[] => {
+  const paid = zahlung.stand === 'bezahlt';
+  if (rueckgabe) {
+    const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
+    // All of it came back, or more: nothing of it is the payee's.
+    if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
+    return zahlung.stand === 'zurueck' ? ['abschliessen'] : [];
+  }
+  if (!paid && zahlung.stand !== 'offen') return [];
+  return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
+};
+
+const toZahlung = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlungen'][number] => {
+  const { zahlung: z, auftragsnummer, rueckgabe } = bild;
+  const { stand }: AuszahlungRow = z;
+  return {
+    PraemierungId: z.praemierung_id,
+    Name: z.name,
+    IbanMaskiert: z.iban_maskiert,
+    WertCent: z.wert_cent,
+    EndToEndId: z.end_to_end_id,
+    Stand: stand,
+    Grund: z.grund,
+    Auftragsnummer: auftragsnummer,
+    Rueckruf: z.rueckruf,
+    Rueckgabe: rueckgabe && {
+      Betrag: rueckgabe.betrag,
+      Cent: rueckgabe.cent,
+      ErwartetCent: z.wert_cent - bild.teilrueckgabeCent,
+      Grund: rueckgabe.code,
+      EingegangenAm: zeitpunkt(rueckgabe.eingegangen_am),
+    },
+    erlaubt: mayDecide ? decisionsOf(bild) : [],
+  };
+};
 
 export const toLauf = (
   zeile: Laufzeile,
-  zahlungen: readonly AuszahlungRow[],
+  lauf: LaufRow,
+  zahlungen: readonly Zahlungsbild[],
   verlauf: readonly Verlaufszeile[],
-  { rolle, eigener }: { rolle: BetreiberRolle; eigener: boolean },
+  { rolle, eigener, geholtVon }: { rolle: BetreiberRolle; eigener: boolean; geholtVon: string | null },
 ): LaufAntwort => {
   const erlaubt: LaufAntwort['erlaubt'] = [];
   const { status } = zeile;
@@ -112,17 +172,33 @@ export const toLauf = (
   if ((status === 'Offen' || status === 'Freigegeben') && darf(rolle, 'laufVerwerfen')) erlaubt.push('verwerfen');
   return {
     ...toLaufZeile(zeile),
-    Zahlungen: zahlungen.map((z) => ({
-      PraemierungId: z.praemierung_id,
-      Name: z.name,
-      IbanMaskiert: z.iban_maskiert,
-      WertCent: z.wert_cent,
-      EndToEndId: z.end_to_end_id,
-      Stand: stand(z),
-      Grund: z.grund,
-    })),
+    MsgId: messageId(lauf.nummer, lauf.einreichung),
+    DateiGeholtAm: lauf.geholt_am && zeitpunkt(lauf.geholt_am),
+    DateiGeholtVon: geholtVon,
+    DateiAbgelehnt:
+      status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
+        ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
+        : null,
+    Zahlungen: zahlungen.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
     Verlauf: verlauf.map(toVerlauf),
     erlaubt,
     Hinweis: status === 'Offen' && !erlaubt.includes('freigeben') ? (eigener ? 'vierAugen' : 'andereRolle') : null,
   };
 };
+
+export const toBankantwort = ({ uebergangen: u, ...a }: Bankantwort) => ({
+  Zurueck: a.zurueck,
+  Erneut: a.erneut,
+  Abweichend: a.abweichend,
+  DateiAbgelehnt: a.dateiAbgelehnt,
+  Hinweise: a.hinweis,
+  Schon: a.schon,
+  Unbekannt: a.unbekannt,
+  Uebergangen: {
+    Fremd: u.fremd,
+    OhneReferenz: u.ohneReferenz,
+    Waehrung: u.waehrung,
+    OhneEinzelheiten: u.ohneEinzelheiten,
+    Vorgemerkt: u.vorgemerkt,
+  },
+});

@@ -8,6 +8,7 @@ import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findGekauftesProdukt } from '../produkt/queries.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
+import { findKategorie } from '../produkt/queries-listen.ts';
 import { type Bildantwort, type Bildwunsch, liesGezeichnet, liesGroesse } from './commands-groesse.ts';
 import { bestes, findBilder, formVon, suchreihe, zeichne } from './queries.ts';
 import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
@@ -66,11 +67,11 @@ const zeigeKategorie = async (
   query: Wunsch,
   rand: Rand,
 ) => {
-  const kategorie = (await findKatalog(scope)).kategorien.get(id);
+  const kategorie = await findKategorie(scope, id);
   if (!kategorie) return refuse('PSOF0003');
   return zeige(
     scope,
-    { art, id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
+    { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
     query,
     rand,
   );

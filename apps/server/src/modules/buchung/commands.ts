@@ -1,7 +1,7 @@
 import type { Cent, PraemierungId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBuchungen } from './queries.ts';
+import { findBuchungen, type Kontenbefund } from './queries.ts';
 import { type Buchungsereignis, buchungenFuer, kontostand } from './rules.ts';
 
 export interface Buchungsauftrag {
@@ -10,6 +10,8 @@ export interface Buchungsauftrag {
   versuch: number;
   wertCent: Cent;
   ereignis: Buchungsereignis;
+  /** Which one of its kind within the attempt: money can come back in parts, and all else happens once. */
+  ordinal?: number;
 }
 
 /**
@@ -17,25 +19,38 @@ export interface Buchungsauftrag {
  * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole.
  */
 export const bucheFolgen = async (tx: MandantScope, auftrag: Buchungsauftrag): Promise<void> => {
-  const { praemierungId, versuch, wertCent, ereignis } = auftrag;
+  const { praemierungId, versuch, wertCent, ereignis, ordinal = 0 } = auftrag;
   const stand = kontostand(await findBuchungen(tx, praemierungId));
   const ergebnis = buchungenFuer(ereignis, wertCent, stand);
   if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
   await tx.db
     .insertInto('buchung')
     .values(
-      ergebnis.buchungen.map((b, lfd) => ({
+      ergebnis.buchungen.map((b, n) => ({
         mandant_id: tx.mandant.id,
         id: uuid(),
         praemierung_id: praemierungId,
         anlass: ereignis.art,
         versuch,
-        lfd,
+        lfd: ordinal + n,
         soll: b.soll,
         haben: b.haben,
         cent: b.cent,
         gebucht_am: tx.jetzt,
       })),
     )
+    .execute();
+};
+
+/** What the last check of the ledger found; one row per Mandant. */
+export const recordKontenpruefung = async (
+  scope: MandantScope,
+  { praemierungen, abweichungen, anzahl }: Kontenbefund,
+): Promise<void> => {
+  const row = { geprueft_am: scope.jetzt, praemierungen, abweichungen: JSON.stringify(abweichungen), anzahl };
+  await scope.db
+    .insertInto('kontenpruefung')
+    .values({ mandant_id: scope.mandant.id, ...row })
+    .onConflict((c) => c.column('mandant_id').doUpdateSet(row))
     .execute();
 };

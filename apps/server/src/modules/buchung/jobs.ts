@@ -1,10 +1,24 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { pruefeSummeDes } from './queries.ts';
+import { recordKontenpruefung } from './commands.ts';
+import { findKontenpruefung, pruefeKonten } from './queries.ts';
 
-/** Moves nothing: a ledger that does not add up is never mended by a program, only told to people. */
+/** Every claim is read: not each minute, but where something was wrong people wait to see it mended. */
+const PAUSE_MS = 15 * 60_000;
+
+/** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
 const pruefe = async (scope: MandantScope): Promise<number> => {
-  const befund = await pruefeSummeDes(scope);
-  if (!befund.stimmt) scope.log.error({ alarm: 'kontensumme', ...befund }, 'the ledger does not add up');
+  const last = await findKontenpruefung(scope);
+  const since = last ? Math.abs(scope.jetzt.getTime() - last.geprueft_am.getTime()) : Number.POSITIVE_INFINITY;
+  if (last?.anzahl === 0 && since < PAUSE_MS) return 0;
+  const befund = await pruefeKonten(scope);
+  await recordKontenpruefung(scope, befund);
+  if (befund.anzahl > 0) {
+    const { anzahl, abweichungen } = befund;
+    scope.log.error(
+      { alarm: 'konten', anzahl, abweichungen: abweichungen.slice(0, 5) },
+      'the ledger does not fit its claims',
+    );
+  }
   return 0;
 };
 

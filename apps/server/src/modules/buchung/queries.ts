@@ -1,7 +1,7 @@
-import { cent, type MandantId, type PraemierungId } from '@weitersagen/contract/werte';
+import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Buchung, Konto } from './rules.ts';
+import { type Buchung, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand, pruefeAnspruch } from './rules.ts';
 
 /** The bookings of one Praemierung so far, in the order in which they were made. */
 export const findBuchungen = async (scope: MandantScope, praemierungId: PraemierungId): Promise<Buchung[]> => {
@@ -15,6 +15,24 @@ export const findBuchungen = async (scope: MandantScope, praemierungId: Praemier
   return zeilen.map((z) => ({ soll: z.soll as Konto, haben: z.haben as Konto, cent: cent(z.cent) }));
 };
 
+/** What came back of this attempt's payment without being owed again, and in how many parts. */
+export const findTeilrueckgaben = async (
+  scope: MandantScope,
+  praemierungId: PraemierungId,
+  versuch: number,
+): Promise<{ cent: Cent; anzahl: number }> => {
+  const zeilen = await scope.db
+    .selectFrom('buchung')
+    .select(['cent', 'haben'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('praemierung_id', '=', praemierungId)
+    .where('anlass', '=', 'teilrueckgabe')
+    .where('versuch', '=', versuch)
+    .execute();
+  const kept = zeilen.filter((z) => z.haben !== 'bankdifferenz');
+  return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), anzahl: zeilen.length };
+};
+
 /** Credit minus debit per account, as `kontostand` of rules.ts has it. */
 export const findKontensaldo = async (scope: MandantScope): Promise<Partial<Record<Konto, number>>> => {
   const zeilen = await scope.db
@@ -25,43 +43,80 @@ export const findKontensaldo = async (scope: MandantScope): Promise<Partial<Reco
   return Object.fromEntries(zeilen.map((z) => [z.konto, -z.saldo_cent]));
 };
 
-export interface Summenpruefung {
+export interface Kontenbefund {
+  praemierungen: number;
+  /** Claims whose bookings do not fit their status and amount, with the accounts that are wrong: the first hundred of them. */
+  abweichungen: { praemierungId: PraemierungId; konten: string[] }[];
+  anzahl: number;
+}
+
+const PAGE = 2000;
+const SHOWN = 100;
+/** An account that there is not: no booking can name one now, and one from before must be found. */
+const UNKNOWN = 'unbekannt';
+
+interface AnspruchRow extends Omit<GebuchterAnspruch, 'wert'>, Kontostand {
+  id: PraemierungId;
+  wert_cent: Cent;
+  unbekannt: number;
+}
+
+const balanceOf = (konto: Konto) =>
+  sql`coalesce(sum(case when b.haben = ${sql.lit(konto)} then b.cent when b.soll = ${sql.lit(konto)} then -b.cent end), 0)::bigint as ${sql.ref(konto)}`;
+
+/** Claims with their balances, in one statement: each claim is seen in one moment. */
+const findAnsprueche = async (scope: MandantScope, after: string | null): Promise<AnspruchRow[]> => {
+  const known = sql.join(KONTEN.map((konto) => sql.lit(konto)));
+  const { rows } = await sql<AnspruchRow>`
+    select p.id, p.status, p.praemienart, p.wert_cent, s.*
+    from praemierung p cross join lateral (
+      select ${sql.join(KONTEN.map(balanceOf))},
+        coalesce(sum(b.cent) filter (where b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as teilrueckgabe,
+        count(*) filter (where b.soll not in (${known}) or b.haben not in (${known})) as ${sql.ref(UNKNOWN)}
+      from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id) s
+    where p.mandant_id = ${scope.mandant.id} and (${after}::uuid is null or p.id > ${after})
+    order by p.id limit ${PAGE}`.execute(scope.db);
+  return rows;
+};
+
+const wrongAccounts = (row: AnspruchRow): string[] => [
+  ...pruefeAnspruch({ ...row, wert: row.wert_cent }, row),
+  ...(row.unbekannt > 0 ? [UNKNOWN] : []),
+];
+
+/** Every claim against its bookings (decisions §5). */
+export const pruefeKonten = async (scope: MandantScope): Promise<Kontenbefund> => {
+  const befund: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
+  for (let after: string | null = null; ; ) {
+    const rows: AnspruchRow[] = await findAnsprueche(scope, after);
+    for (const row of rows) {
+      befund.praemierungen++;
+      const konten = wrongAccounts(row);
+      if (konten.length === 0) continue;
+      befund.anzahl++;
+      if (befund.abweichungen.length < SHOWN) befund.abweichungen.push({ praemierungId: row.id, konten });
+    }
+    if (rows.length < PAGE) return befund;
+    after = rows.at(-1)?.id ?? null;
+  }
+};
+
+export const findKontenpruefung = (scope: MandantScope) =>
+  scope.db.selectFrom('kontenpruefung').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
+
+export interface Summenpruefung extends Kontenbefund {
   mandant: string;
-  /** Zero, or the ledger is broken. */
-  summeCent: number;
-  /** Owed by the ledger, and owed by the claims that are open: the two are the same amount. */
-  geschuldetCent: number;
-  offenCent: number;
-  /** Paid or handed out by the ledger, and by the claims that are settled. */
-  geleistetCent: number;
-  erledigtCent: number;
   stimmt: boolean;
 }
 
-/** Credit and debit against each other and against the claims, in one statement, so that it sees one moment (decisions §5). */
-const summen = sql<Omit<Summenpruefung, 'stimmt'> & { id: MandantId }>`
-  select m.id, m.route as mandant,
-    coalesce((select sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id), 0)::bigint as "summeCent",
-    coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
-      and konto in ('verbindlichkeit', 'auszahlung', 'gutschein')), 0)::bigint as "geschuldetCent",
-    coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
-      and status in ('Offen', 'Bereitgestellt')), 0)::bigint as "offenCent",
-    coalesce((select -sum(saldo_cent) from kontensaldo k where k.mandant_id = m.id
-      and konto in ('bank', 'gutscheinbestand')), 0)::bigint as "geleistetCent",
-    coalesce((select sum(wert_cent) from praemierung p where p.mandant_id = m.id
-      and status in ('Ausgezahlt', 'Abgeholt')), 0)::bigint as "erledigtCent"
-  from mandant m`;
-
-const toSummenpruefung = ({ id: _, ...z }: Omit<Summenpruefung, 'stimmt'> & { id: MandantId }): Summenpruefung => ({
-  ...z,
-  stimmt: z.summeCent === 0 && z.geschuldetCent === z.offenCent && z.geleistetCent === z.erledigtCent,
-});
-
-/** For every Mandant. */
-export const pruefeSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> =>
-  (await sql<never>`${summen} order by m.route`.execute(scope.db)).rows.map(toSummenpruefung);
-
-export const pruefeSummeDes = async (scope: MandantScope): Promise<Summenpruefung> => {
-  const { rows } = await sql<never>`${summen} where m.id = ${scope.mandant.id}`.execute(scope.db);
-  return toSummenpruefung(rows[0] as never);
+/** For every Mandant, now. */
+export const pruefeSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
+  const all: Summenpruefung[] = [];
+  for (const { route } of await scope.alleMandanten()) {
+    const mandant = await scope.inMandant(route);
+    if (!mandant) continue;
+    const befund = await pruefeKonten(mandant);
+    all.push({ mandant: route, ...befund, stimmt: befund.anzahl === 0 });
+  }
+  return all.sort((a, b) => (a.mandant < b.mandant ? -1 : 1));
 };

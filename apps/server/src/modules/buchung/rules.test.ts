@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BUCHUNGSEREIGNISSE,
+  BUCHUNGSSAETZE,
   type Buchung,
   type BuchungGrund,
   type Buchungsereignis,
   buchungenFuer,
+  type GebuchterAnspruch,
+  gezahlt,
   type Konto,
   kontostand,
+  pruefeAnspruch,
   SCHULDKONTEN,
 } from './rules.ts';
 
@@ -19,6 +23,11 @@ const geld: Buchungsereignis = { art: 'anspruch', praemienart: 'geld' };
 const gutschein: Buchungsereignis = { art: 'anspruch', praemienart: 'gutschein' };
 const auszahlung: Buchungsereignis = { art: 'auszahlung' };
 const ruecklaeufer: Buchungsereignis = { art: 'ruecklaeufer' };
+const zurueck = (euro: number): Buchungsereignis => ({
+  art: 'ruecklaeufer',
+  eingegangen: cent(Math.round(euro * 100)),
+});
+const teil = (euro: number): Buchungsereignis => ({ art: 'teilrueckgabe', eingegangen: cent(Math.round(euro * 100)) });
 const stornierung: Buchungsereignis = { art: 'stornierung' };
 const verfall: Buchungsereignis = { art: 'verfall' };
 
@@ -49,8 +58,16 @@ describe('the ledger refuses', () => {
     [[freigabe, geld], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung], stornierung, 'nichtsGeschuldet'],
     [[], stornierung, 'nichtsGeschuldet'],
-    [[freigabe, geld], verfall, 'nichtsGeschuldet'],
+    [[freigabe, geld, auszahlung], verfall, 'nichtsGeschuldet'],
     [[freigabe, stornierung], verfall, 'nichtsGeschuldet'],
+    [[freigabe, geld, auszahlung], teil(0), 'betragUngueltig'],
+    [[freigabe, geld, auszahlung], teil(70), 'betragPasstNicht'],
+    [[freigabe, geld, auszahlung], teil(71), 'betragPasstNicht'],
+    [[freigabe, geld, auszahlung], zurueck(0), 'betragPasstNicht'],
+    [[freigabe, geld], zurueck(1), 'nichtsAusgezahlt'],
+    [[freigabe, geld, auszahlung, teil(1)], ruecklaeufer, 'betragPasstNicht'],
+    [[freigabe, geld, auszahlung, zurueck(60)], ruecklaeufer, 'nichtsAusgezahlt'],
+    [[freigabe, geld, auszahlung, teil(1)], freigabe, 'schonGebucht'],
   ])('after %o: %o, because %s', (vorher, ereignis, grund) => {
     expect(buchungenFuer(ereignis, wert, kontostand(gebucht(...vorher))), name(vorher)).toEqual({ ok: false, grund });
   });
@@ -86,6 +103,8 @@ describe('the ledger books', () => {
     [[kulanz, geld, stornierung], 'auszahlung', 'kulanz'],
     [[freigabe, verfall], 'verbindlichkeit', 'aufwand'],
     [[kulanz, verfall], 'verbindlichkeit', 'kulanz'],
+    [[freigabe, gutschein, verfall], 'gutschein', 'aufwand'],
+    [[freigabe, geld, auszahlung, ruecklaeufer, verfall], 'auszahlung', 'aufwand'],
     [[freigabe, stornierung, kulanz], 'kulanz', 'verbindlichkeit'],
   ])('after %o: from %s to %s', (ereignisse, soll, haben) => {
     expect(gebucht(...ereignisse).at(-1), name(ereignisse)).toEqual({ soll, haben, cent: wert });
@@ -93,16 +112,118 @@ describe('the ledger books', () => {
 
   test('what was cancelled leaves nothing behind', () => {
     for (const weg of [[], [geld], [gutschein], [geld, auszahlung, ruecklaeufer]])
-      expect(Object.values(kontostand(gebucht(freigabe, ...weg, stornierung)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+      expect(Object.values(kontostand(gebucht(freigabe, ...weg, stornierung)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+/** Balances in euro, of the accounts that are not empty. */
+const balances = (...ereignisse: Buchungsereignis[]) =>
+  Object.fromEntries(
+    Object.entries(kontostand(gebucht(...ereignisse)))
+      .filter(([, value]) => value !== 0)
+      .map(([konto, value]) => [konto, value / 100]),
+  );
+
+describe('money that came back and is not what was sent', () => {
+  const paid = [freigabe, geld, auszahlung] as const;
+
+  test.each<[string, Buchungsereignis[], Record<string, number>]>([
+    [
+      'less, and the whole is owed again',
+      [zurueck(69.5)],
+      { auszahlung: 70, bank: 0.5, bankdifferenz: -0.5, aufwand: -70 },
+    ],
+    [
+      'less, owed again, and paid again',
+      [zurueck(69.5), auszahlung],
+      { bank: 70.5, bankdifferenz: -0.5, aufwand: -70 },
+    ],
+    ['less, owed again, and cancelled', [zurueck(69.5), stornierung], { bank: 0.5, bankdifferenz: -0.5 }],
+    ['less, owed again, and the rest comes later', [zurueck(69.5), teil(0.5)], { auszahlung: 70, aufwand: -70 }],
+    [
+      'less, owed again, paid again, and the rest comes later',
+      [zurueck(69.5), auszahlung, { ...teil(0.5), nachtrag: true } as Buchungsereignis],
+      { bank: 70, aufwand: -70 },
+    ],
+    ['more, and the whole is owed again', [zurueck(71)], { auszahlung: 70, bank: -1, bankdifferenz: 1, aufwand: -70 }],
+    ['less, and nothing more is paid', [teil(0.01)], { bank: 69.99, aufwand: -69.99 }],
+    ['less twice, and nothing more is paid', [teil(0.01), teil(20)], { bank: 49.99, aufwand: -49.99 }],
+    ['less, closed, then the rest, owed again', [teil(0.01), zurueck(69.99)], { auszahlung: 70, aufwand: -70 }],
+  ])('%s', (_, then, expected) => {
+    expect(balances(...paid, ...then)).toEqual(expected);
+  });
+
+  test('of goodwill is borne by goodwill', () => {
+    expect(balances(kulanz, geld, auszahlung, teil(20))).toEqual({ bank: 50, kulanz: -50 });
+    expect(balances(kulanz, geld, auszahlung, teil(20), zurueck(50))).toEqual({ auszahlung: 70, kulanz: -70 });
+  });
+});
+
+describe('a claim and its bookings', () => {
+  const claim = (part: Partial<GebuchterAnspruch>): GebuchterAnspruch => ({
+    status: 'Offen',
+    praemienart: null,
+    wert,
+    teilrueckgabe: cent(0),
+    ...part,
+  });
+  const inCash = { praemienart: 'geld' } as const;
+  const asVoucher = { praemienart: 'gutschein' } as const;
+
+  test.each<[Partial<GebuchterAnspruch>, Buchungsereignis[]]>([
+    [{ status: 'Offen' }, [freigabe]],
+    [{ status: 'Bereitgestellt' }, [freigabe]],
+    [{ status: 'Bereitgestellt' }, [kulanz]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld]],
+    [{ status: 'Bereitgestellt', ...asVoucher }, [freigabe, gutschein]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, ruecklaeufer]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, zurueck(60)]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, zurueck(80)]],
+    [{ status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung]],
+    [{ status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, zurueck(60), auszahlung]],
+    [{ status: 'Ausgezahlt', ...inCash, teilrueckgabe: cent(2000) }, [freigabe, geld, auszahlung, teil(20)]],
+    [{ status: 'Abgeholt', ...asVoucher }, [freigabe, gutschein, auszahlung]],
+    [{ status: 'Storniert' }, [freigabe, stornierung]],
+    [{ status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung, zurueck(60), stornierung]],
+    [{ status: 'Abgelaufen' }, [freigabe, verfall]],
+  ])('fit: %o', (part, ereignisse) => {
+    expect(pruefeAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual([]);
+  });
+
+  test.each<[string, Partial<GebuchterAnspruch>, Buchungsereignis[], Konto[]]>([
+    ['no booking at all', { status: 'Offen' }, [], ['verbindlichkeit']],
+    ['another amount', { status: 'Offen', wert: cent(6999) }, [freigabe], ['verbindlichkeit']],
+    ['chosen, and not booked', { status: 'Bereitgestellt', ...inCash }, [freigabe], ['verbindlichkeit', 'auszahlung']],
+    ['paid by its status only', { status: 'Ausgezahlt', ...inCash }, [freigabe, geld], ['auszahlung', 'bank']],
+    [
+      'paid by the ledger only',
+      { status: 'Bereitgestellt', ...inCash },
+      [freigabe, geld, auszahlung],
+      ['auszahlung', 'bank'],
+    ],
+    [
+      'a voucher handed out twice over',
+      { status: 'Abgeholt', ...asVoucher, wert: cent(3500) },
+      [freigabe, gutschein, auszahlung],
+      ['gutscheinbestand'],
+    ],
+    ['cancelled, and still owed', { status: 'Storniert' }, [freigabe], ['verbindlichkeit']],
+    ['cancelled, and paid all the same', { status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung], ['bank']],
+    ['a cent missing', { status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, teil(0.01)], ['bank']],
+  ])('do not fit: %s', (_, part, ereignisse, konten) => {
+    expect(pruefeAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual(konten);
   });
 });
 
 test('whatever happens, the sum is zero, nothing is owed below zero and nothing is paid that was not owed', () => {
+  const amount = fc.constantFrom(1, 1500, 7000, 7001).map(cent);
   const ereignis = fc.oneof(
     fc
-      .constantFrom(...BUCHUNGSEREIGNISSE.filter((art) => art !== 'anspruch'))
+      .constantFrom(...BUCHUNGSEREIGNISSE.filter((art) => art !== 'anspruch' && art !== 'teilrueckgabe'))
       .map((art) => ({ art }) as Buchungsereignis),
     fc.constantFrom(...PRAEMIENARTEN).map((praemienart): Buchungsereignis => ({ art: 'anspruch', praemienart })),
+    amount.map((eingegangen): Buchungsereignis => ({ art: 'teilrueckgabe', eingegangen })),
+    amount.map((eingegangen): Buchungsereignis => ({ art: 'ruecklaeufer', eingegangen })),
   );
   const schritt = fc.tuple(ereignis, fc.constantFrom(1, 1500, 7000));
   fc.assert(
@@ -110,11 +231,16 @@ test('whatever happens, the sum is zero, nothing is owed below zero and nothing 
       const buch: Buchung[] = [];
       for (const [was, betrag] of schritte) {
         const result = buchungenFuer(was, cent(betrag), kontostand(buch));
-        if (result.ok) buch.push(...result.buchungen);
+        if (result.ok) {
+          buch.push(...result.buchungen);
+          for (const { soll, haben } of result.buchungen)
+            expect(BUCHUNGSSAETZE[was.art], was.art).toContainEqual([soll, haben]);
+        }
         const stand = kontostand(buch);
         expect(Object.values(stand).reduce((a, b) => a + b, 0)).toBe(0);
-        for (const konto of [...SCHULDKONTEN, 'bank', 'gutscheinbestand'] as const)
+        for (const konto of [...SCHULDKONTEN, 'gutscheinbestand'] as const)
           expect(stand[konto]).toBeGreaterThanOrEqual(0);
+        expect(gezahlt(stand)).toBeGreaterThanOrEqual(0);
         for (const konto of ['aufwand', 'kulanz'] as const) expect(stand[konto]).toBeLessThanOrEqual(0);
       }
       expect(buch.every((b) => b.cent > 0 && b.soll !== b.haben)).toBe(true);

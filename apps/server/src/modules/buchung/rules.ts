@@ -1,4 +1,4 @@
-import { type Cent, cent, type Praemienart } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/werte';
 
 /**
  * The ledger. One row is one transfer from one account to another, so the sum over all accounts is zero whatever is booked.
@@ -12,6 +12,7 @@ import { type Cent, cent, type Praemienart } from '@weitersagen/contract/werte';
  * | gutschein | owed as a voucher: chosen, not opened yet |
  * | bank | transferred to the beneficiary (positive: paid out) |
  * | gutscheinbestand | vouchers handed out of the stock |
+ * | bankdifferenz | what the bank gave back less (negative: its charges, borne by the Mandant) or more (positive: to be cleared) than was sent |
  */
 export const KONTEN = [
   'aufwand',
@@ -21,6 +22,7 @@ export const KONTEN = [
   'gutschein',
   'bank',
   'gutscheinbestand',
+  'bankdifferenz',
 ] as const;
 export type Konto = (typeof KONTEN)[number];
 
@@ -51,14 +53,54 @@ export const BUCHUNGSEREIGNISSE = [
   'anspruch',
   'auszahlung',
   'ruecklaeufer',
+  'teilrueckgabe',
   'stornierung',
   'verfall',
   'kulanz',
 ] as const;
 export type BuchungsereignisArt = (typeof BUCHUNGSEREIGNISSE)[number];
 export type Buchungsereignis =
-  | { art: Exclude<BuchungsereignisArt, 'anspruch'> }
-  | { art: 'anspruch'; praemienart: Praemienart };
+  | { art: Exclude<BuchungsereignisArt, 'anspruch' | 'ruecklaeufer' | 'teilrueckgabe'> }
+  | { art: 'anspruch'; praemienart: Praemienart }
+  /** The money came back and the whole is owed again. `eingegangen`: what was credited, where it is not what was paid. */
+  | { art: 'ruecklaeufer'; eingegangen?: Cent }
+  /** Less came back, and nothing is owed for it. `nachtrag`: of a payment that was returned, and owed again, before. */
+  | { art: 'teilrueckgabe'; eingegangen: Cent; nachtrag?: boolean };
+
+/**
+ * Every booking there is: from which account to which, by the event that asks for it. The database refuses all others
+ * (`buchung_konten`, migration 0022).
+ */
+export const BUCHUNGSSAETZE: Record<BuchungsereignisArt, readonly (readonly [soll: Konto, haben: Konto])[]> = {
+  freigabe: [['aufwand', 'verbindlichkeit']],
+  kulanz: [['kulanz', 'verbindlichkeit']],
+  anspruch: [
+    ['verbindlichkeit', 'auszahlung'],
+    ['verbindlichkeit', 'gutschein'],
+  ],
+  auszahlung: [
+    ['auszahlung', 'bank'],
+    ['gutschein', 'gutscheinbestand'],
+  ],
+  ruecklaeufer: [
+    ['bank', 'auszahlung'],
+    ['bankdifferenz', 'auszahlung'],
+    ['bank', 'bankdifferenz'],
+    ['aufwand', 'auszahlung'],
+    ['kulanz', 'auszahlung'],
+  ],
+  teilrueckgabe: [
+    ['bank', 'aufwand'],
+    ['bank', 'kulanz'],
+    ['bank', 'bankdifferenz'],
+  ],
+  stornierung: ausbuchungssaetze(),
+  verfall: ausbuchungssaetze(),
+};
+
+function ausbuchungssaetze(): (readonly [Konto, Konto])[] {
+  return SCHULDKONTEN.flatMap((soll) => (['aufwand', 'kulanz'] as const).map((haben) => [soll, haben] as const));
+}
 
 export type BuchungGrund =
   | 'betragUngueltig'
@@ -74,9 +116,12 @@ const bucht = (...buchungen: Buchung[]): Buchungsergebnis => ({ ok: true, buchun
 /** Who bears it: one Praemierung is owed either by the programme or out of goodwill, never both at once. */
 const traeger = (stand: Kontostand): 'aufwand' | 'kulanz' => (stand.kulanz < 0 ? 'kulanz' : 'aufwand');
 
+/** What the beneficiary got as money and kept. What the bank held back on the way is none of it. */
+export const gezahlt = (stand: Kontostand): Cent => cent(stand.bank + stand.bankdifferenz);
+
 /** Owed anew, and only while nothing of this Praemierung is owed or paid: a second release books nothing. */
 const neueSchuld = (konto: 'aufwand' | 'kulanz', betrag: Cent, stand: Kontostand): Buchungsergebnis =>
-  KONTEN.some((k) => stand[k] !== 0)
+  KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && stand[k] !== 0) || gezahlt(stand) !== 0
     ? nein('schonGebucht')
     : bucht({ soll: konto, haben: 'verbindlichkeit', cent: betrag });
 
@@ -91,6 +136,30 @@ const ausbuchung = (konten: readonly Konto[], stand: Kontostand): Buchungsergebn
   const offen = konten.filter((konto) => stand[konto] > 0);
   if (offen.length === 0) return nein('nichtsGeschuldet');
   return bucht(...offen.map((konto) => ({ soll: konto, haben: traeger(stand), cent: stand[konto] })));
+};
+
+/** Owed again in full: what came back, and what did not is borne by whoever bears it. */
+const ruecklaeufer = (eingegangen: Cent | undefined, betrag: Cent, stand: Kontostand): Buchungsergebnis => {
+  const paid = gezahlt(stand);
+  if (paid <= 0) return nein('nichtsAusgezahlt');
+  const came = eingegangen ?? paid;
+  if (!(came > 0) || paid > betrag || (eingegangen === undefined && paid !== betrag)) return nein('betragPasstNicht');
+  const rows: Buchung[] = [
+    { soll: 'bank', haben: 'auszahlung', cent: cent(Math.min(came, paid)) },
+    { soll: 'bankdifferenz', haben: 'auszahlung', cent: cent(paid - came) },
+    { soll: traeger(stand), haben: 'auszahlung', cent: cent(betrag - paid) },
+    { soll: 'bank', haben: 'bankdifferenz', cent: cent(came - paid) },
+  ];
+  return bucht(...rows.filter((row) => row.cent > 0));
+};
+
+/** What came back goes to whoever bore it, and is not owed; after the whole was owed again, it makes up for what was missing. */
+const teilrueckgabe = (eingegangen: Cent, nachtrag: boolean, stand: Kontostand): Buchungsergebnis => {
+  if (!(eingegangen > 0)) return nein('betragUngueltig');
+  const paid = gezahlt(stand);
+  if (nachtrag || paid === 0) return bucht({ soll: 'bank', haben: 'bankdifferenz', cent: eingegangen });
+  if (eingegangen >= paid) return nein('betragPasstNicht');
+  return bucht({ soll: 'bank', haben: traeger(stand), cent: eingegangen });
 };
 
 /** `betrag` is that of the Praemierung, `stand` the balance of its bookings so far. */
@@ -110,10 +179,50 @@ export const buchungenFuer = (ereignis: Buchungsereignis, betrag: Cent, stand: K
         ? umbuchung('gutschein', 'gutscheinbestand', betrag, stand, 'nichtsGeschuldet')
         : umbuchung('auszahlung', 'bank', betrag, stand, 'nichtsGeschuldet');
     case 'ruecklaeufer':
-      return umbuchung('bank', 'auszahlung', betrag, stand, 'nichtsAusgezahlt');
+      return ruecklaeufer(ereignis.eingegangen, betrag, stand);
+    case 'teilrueckgabe':
+      return teilrueckgabe(ereignis.eingegangen, ereignis.nachtrag ?? false, stand);
     case 'stornierung':
-      return ausbuchung(SCHULDKONTEN, stand);
     case 'verfall':
-      return ausbuchung(['verbindlichkeit'], stand);
+      return ausbuchung(SCHULDKONTEN, stand);
   }
+};
+
+/** A claim as far as its bookings must fit it. */
+export interface GebuchterAnspruch {
+  status: PraemierungStatus;
+  praemienart: Praemienart | null;
+  wert: Cent;
+  /** What came back of its payment without being owed again. */
+  teilrueckgabe: Cent;
+}
+
+const schuldkonto = (praemienart: Praemienart | null): Konto => {
+  if (praemienart === null) return 'verbindlichkeit';
+  return praemienart === 'geld' ? 'auszahlung' : 'gutschein';
+};
+
+/** What a claim owes and has paid by its status: the only balance that fits it (decisions §5). */
+const sollstand = ({ status, praemienart, wert, teilrueckgabe }: GebuchterAnspruch) => {
+  const nothing = { verbindlichkeit: 0, auszahlung: 0, gutschein: 0, gutscheinbestand: 0, gezahlt: 0 };
+  switch (status) {
+    case 'Offen':
+      return { ...nothing, verbindlichkeit: wert };
+    case 'Bereitgestellt':
+      return { ...nothing, [schuldkonto(praemienart)]: wert };
+    case 'Ausgezahlt':
+      return { ...nothing, gezahlt: wert - teilrueckgabe };
+    case 'Abgeholt':
+      return { ...nothing, gutscheinbestand: wert };
+    case 'Storniert':
+    case 'Abgelaufen':
+      return nothing;
+  }
+};
+
+/** The bookings of a claim against its status and amount: the accounts that do not fit, none where all is well. */
+export const pruefeAnspruch = (anspruch: GebuchterAnspruch, stand: Kontostand): Konto[] => {
+  const { gezahlt: paid, ...owed } = sollstand(anspruch);
+  const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => stand[konto] !== owed[konto]);
+  return gezahlt(stand) === paid ? wrong : [...wrong, 'bank'];
 };

@@ -155,7 +155,7 @@ test('by the link of the mail they are seen and toggled, before and after the ye
   };
   const stimme = (body: object) => haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
   expect(await schau()).toEqual([false, true, false]);
-  expect(await stimme({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 400 });
+  expect(await stimme({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 422 });
   expect(await schau()).toEqual([false, true, false]);
   expect(await stimme({ Aktionen: [OFFEN, VORBEI], werbeeinwilligung: true })).toMatchObject({
     data: { SchonBestaetigt: false },

@@ -1,4 +1,5 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,6 +9,7 @@ import { setzeAktionen } from '../aktion/commands.ts';
 import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { hindernis } from '../empfehlung/rules.ts';
+import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findEmpfaenger, lockEintraege, lockEmpfaenger } from './queries.ts';
 
 export interface Zugestimmt {
@@ -89,6 +91,7 @@ export const bestaetigeEmpfaenger = (
     if (code) return refuse(code);
     if (ja.stand !== undefined && ja.stand !== zeile.stand) return mitDetail(refuse('PSOF0303'), 'angabenGeaendert');
     await merkeJa(tx, zeile, tokenId, ja);
+    await planGoal(tx, 'zustimmung');
     return { empfehlungsnummer, schonBestaetigt: false };
   });
 
@@ -109,6 +112,7 @@ export const setBankdaten = (
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
+    await writePersonenhashes(tx, id);
     await merkeVerlauf(tx, {
       gegenstand: 'empfaenger',
       id,

@@ -2,6 +2,7 @@ import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { zaehleVersuch } from '../../platform/auth/drossel.ts';
@@ -18,8 +19,9 @@ import {
   pruefeEmpfaengerEmail,
   pruefeSelbstempfehlung,
 } from '../empfehlung/rules.ts';
+import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
-import { BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
+import { type Agreed, BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
 
 export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
@@ -32,7 +34,9 @@ export interface EmpfaengerWunsch {
   /** The sender's connection, as limits count it. */
   netz?: string;
   /** Where the data came in by another way than the recipient's own form; he is asked by the mail's link. */
-  quelle?: { einsprungsquelle: string; zugestimmt: boolean; datenschutz: boolean };
+  quelle?: { einsprungsquelle: string };
+  /** Left out: to all of it. */
+  agreed?: Agreed;
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
@@ -83,10 +87,10 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, quelle }: EmpfaengerWunsch) => {
+const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWunsch) => {
   await merkeEinwilligungen(tx, 'empfaenger', id, [
-    ...(quelle?.zugestimmt === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
-    ...(quelle?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
+    ...(agreed?.zustimmung === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
+    ...(agreed?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
   ]);
   await setzeEinwilligungen(tx, 'empfaenger', id, [
     { ...einwilligungZu(tx, 'werbung'), gegeben: daten.werbeeinwilligung },
@@ -123,6 +127,7 @@ const insert = async (
     .insertInto('empfaenger')
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
+  await writePersonenhashes(tx, id);
   await merkeZustimmungen(tx, id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',
@@ -131,6 +136,7 @@ const insert = async (
     ereignis: 'eingetragen',
     grund: grundVon(wunsch),
   });
+  await planGoal(tx, 'angaben');
   if (mailt) await bittetUmBestaetigung(tx, id, werte.email);
   return nummer;
 };
@@ -150,6 +156,7 @@ const update = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', da.id)
     .execute();
+  await writePersonenhashes(tx, da.id);
   await merkeZustimmungen(tx, da.id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',

@@ -91,17 +91,24 @@ describe('createEmpfaenger refuses', () => {
       'empfaengerdaten.telefon',
       'Telefonnummer ist keine gültige Telefonnummer',
     ],
-    [
-      'an address that is none',
-      { email: 'lea@' },
-      'empfaengerdaten.email',
-      'E-Mail-Adresse ist keine gültige E-Mail-Adresse',
-    ],
   ])('%s, and says which field', async (_, mehr, feld, meldung) => {
     const e = await neueEmpfehlung();
     expect(await trage(e, lea(mehr as Partial<Daten>))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld, meldung }] },
+    });
+    expect(await zeilen(e)).toEqual([]);
+  });
+  test('an address that is none: alone it has a code of its own', async () => {
+    const felder = [{ feld: 'empfaengerdaten.email', meldung: 'E-Mail-Adresse ist keine gültige E-Mail-Adresse' }];
+    const e = await neueEmpfehlung();
+    expect(await trage(e, lea({ email: 'lea@' }))).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0304', felder },
+    });
+    expect(await trage(e, lea({ email: 'lea@', name: ' ' }))).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [expect.objectContaining({ feld: 'empfaengerdaten.name' }), ...felder] },
     });
     expect(await zeilen(e)).toEqual([]);
   });
@@ -114,8 +121,9 @@ describe('createEmpfaenger refuses', () => {
   });
   test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (feld) => {
     expect(await trage(await neueEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
-      status: 400,
+      status: 422,
       problem: {
+        code: 'PSOF0306',
         felder: [
           { feld, meldung: expect.stringMatching(/: Die Zustimmung ist /), amFeld: 'Dies ist ein Pflichtfeld.' },
         ],
@@ -250,7 +258,7 @@ describe('by the link of the mail', () => {
       },
     });
     expect(await haus.call('putZustimmung', { body: { AgbText: false as never } }, { cookies })).toMatchObject({
-      status: 400,
+      status: 422,
     });
     expect(await zeilen(e)).toMatchObject([{ bestaetigt_am: null }]);
     expect(await haus.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({

@@ -3,13 +3,19 @@ import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import { linkTokenOf, merkeLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { stimmtHex } from '../../platform/crypto/mac.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
 import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 
 export const empfaengerCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'empfaenger');
 /** Days that the browser remembers which recipient he was for a recommendation (portal §9). */
 export const NUMMER_TAGE = 60;
-export const nummerCookie = (empfehlungsnummer: string): string => `wt_nr_${empfehlungsnummer}`;
+/** The number is as secret as the link (decisions §2), so that `hex` may be left out; a wrong one is a broken link. */
+export const isLinkGood = ({ keys }: MandantScope, empfehlungsnummer: string, hex: string | undefined): boolean =>
+  hex === undefined || hex === '' || stimmtHex(keys, empfehlungsnummer, hex);
+const NUMBER_COOKIE = 'wt_nr_';
+export const nummerCookie = (empfehlungsnummer: string): string => `${NUMBER_COOKIE}${empfehlungsnummer}`;
+export const isNumberCookie = (name: string): boolean => name.startsWith(NUMBER_COOKIE);
 
 /**
  * By the link of the confirmation mail, as often as he likes. A header that holds the token of a log-in (he may be a

@@ -1,20 +1,22 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ibanMangel } from '../../platform/crypto/bankkonto.ts';
-import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type EmpfehlungFund, findEmpfehlung } from '../empfehlung/queries.ts';
 import { hindernis, pruefeEmpfaengerEmail } from '../empfehlung/rules.ts';
-import { nummerCookie } from './policy.ts';
-import { isWiederholungGleich, ohneUhrzeit, pruefePerson } from './rules.ts';
+import { isLinkGood, nummerCookie } from './policy.ts';
+import { isWiederholungGleich, pruefePerson } from './rules.ts';
+
+/** A field of the recipient's data, which may also be the body itself. */
+const recipientField = (lies: Lies, name: string): string => lies(`empfaengerdaten.${name}`, lies(name));
 
 const person = ({ heute }: MandantScope, lies: Lies): Refusal | null => {
-  const feld = (name: string) => lies(`empfaengerdaten.${name}`);
+  const feld = (name: string) => recipientField(lies, name);
   const geprueft = pruefePerson(
     {
-      geburtsdatum: ohneUhrzeit(feld('geburtsdatum')),
+      geburtsdatum: feld('geburtsdatum'),
       telefon: feld('telefon'),
       adresse: { plz: feld('adresse.plz').trim() },
     },
@@ -25,12 +27,12 @@ const person = ({ heute }: MandantScope, lies: Lies): Refusal | null => {
 
 const andereEmail = (scope: MandantScope, lies: Lies, { empfehler }: EmpfehlungFund): Refusal | null => {
   const regeln = regelwerkVon(scope.mandant.einstellungen);
-  const gleich = pruefeEmpfaengerEmail(empfehler.email, lies('empfaengerdaten.email'), regeln);
+  const gleich = pruefeEmpfaengerEmail(empfehler.email, recipientField(lies, 'email'), regeln);
   return gleich.ok ? null : refuse(gleich.code, { 'empfaengerdaten.email': gleich.grund });
 };
 
 const wiederholung = (lies: Lies): Refusal | null => {
-  const email = lies('empfaengerdaten.email');
+  const email = recipientField(lies, 'email');
   return isWiederholungGleich(email, lies('EmailWiederholung', email))
     ? null
     : refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
@@ -48,12 +50,13 @@ const datenregeln = async (scope: MandantScope, lies: Lies, nummer: string | nul
 };
 
 export const felder: Feldregeln = {
-  createEmpfaenger: async (lies, { scope, params, query, rand }) => {
+  createEmpfaenger: async (lies, { scope, params, query, rand, isFaulty }) => {
     const nummer = leseNummer(String(params.empfehlungsnummer));
-    if (!nummer || !stimmtHex(scope.keys, nummer, String(query.hex))) return [];
-    const befunde = await datenregeln(scope, lies, nummer);
+    if (!nummer) return [];
+    const isGood = isLinkGood(scope, nummer, query.hex as string | undefined);
+    const befunde = isGood ? await datenregeln(scope, lies, nummer) : [];
     // A creation that fails takes the cookie away (calls.md §8).
-    if (befunde.some((befund) => befund !== null)) rand.clearCookie(nummerCookie(nummer));
+    if (isFaulty || befunde.some((befund) => befund !== null)) rand.clearCookie(nummerCookie(nummer));
     return befunde;
   },
   abschliesseTracking: (lies, { scope }) => datenregeln(scope, lies, leseNummer(lies('empfehlungsnummer'))),

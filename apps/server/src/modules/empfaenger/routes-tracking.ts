@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { findEmpfaengerByNummer } from './queries.ts';
-import { ohneUhrzeit } from './rules.ts';
+import { agreedIn } from './rules.ts';
 
 const FORM = 'empfaenger';
 /** As the wire writes it for an entry by code. */
@@ -30,16 +30,13 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
     const kanal = leseKanal(query.channel);
     const nummer = await createEmpfaenger(scope, {
       empfehlungsnummer,
-      daten: { ...empfaengerdaten, geburtsdatum: ohneUhrzeit(empfaengerdaten.geburtsdatum) },
+      daten: empfaengerdaten,
       kanal: kanal === CODE_KANAL || kanal === '' ? 'code' : kanal,
       aktionen: [],
       bisher: empfaengernummer ? leseNummer(empfaengernummer) : null,
       netz: rand.ip,
-      quelle: {
-        einsprungsquelle: leseKanal(query.einsprungsquelle),
-        zugestimmt: body.Zustimmung === true,
-        datenschutz: body.Datenschutz === true,
-      },
+      quelle: { einsprungsquelle: leseKanal(query.einsprungsquelle) },
+      agreed: agreedIn(body),
     });
     return isRefusal(nummer) ? nummer : { Empfaengernummer: nummer };
   },

@@ -1,5 +1,4 @@
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
-import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
@@ -10,7 +9,7 @@ import { leseKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEintrag } from './commands-loeschen.ts';
 import { bestaetigeEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { empfaengerCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
+import { empfaengerCookie, isLinkGood, isNumberCookie, NUMMER_TAGE, nummerCookie } from './policy.ts';
 import {
   findAuftragVon,
   findBestaetigten,
@@ -18,6 +17,7 @@ import {
   findEmpfaengerByNummer,
   findPraemierungVon,
 } from './queries.ts';
+import { agreedIn } from './rules.ts';
 import { toEintrag, toEmpfaengerAuftrag, toEmpfaengerPraemie, toExistenz } from './view.ts';
 
 type Empfaengerwege =
@@ -34,9 +34,13 @@ const FORM = 'empfaenger';
 export const routes: Handlers<Empfaengerwege> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = leseNummer(params.empfehlungsnummer);
-    if (!empfehlungsnummer || !stimmtHex(scope.keys, empfehlungsnummer, query.hex)) return refuse('PSOF0003');
-    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
+    if (!empfehlungsnummer) return refuse('PSOF0003');
     const cookie = nummerCookie(empfehlungsnummer);
+    if (!isLinkGood(scope, empfehlungsnummer, query.hex)) {
+      if (body) rand.clearCookie(cookie);
+      return refuse('PSOF0003');
+    }
+    if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
     const nummer =
       (await pruefeCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??
       (await createEmpfaenger(scope, {
@@ -44,6 +48,7 @@ export const routes: Handlers<Empfaengerwege> = {
         daten: body.empfaengerdaten,
         kanal: leseKanal(query.channel),
         aktionen: body.Aktionen,
+        agreed: agreedIn(body),
         bisher: leseNummer(rand.cookie(cookie) ?? ''),
         netz: rand.ip,
       }));
@@ -57,7 +62,11 @@ export const routes: Handlers<Empfaengerwege> = {
   existsEmpfaenger: async ({ scope, params, rand }) => {
     const nummer = leseNummer(params.hex);
     const fund = nummer && (await findEmpfaengerByNummer(scope, nummer));
-    if (!fund) return refuse('PSOF0003');
+    if (!fund) {
+      // Whichever recommendation it was for (calls.md §4, §8).
+      for (const name of rand.cookiesWith(nummer ?? params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
+      return refuse('PSOF0003');
+    }
     rand.setCookie(nummerCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
     return toExistenz(fund, await findAuftragVon(scope, fund.id));
   },

@@ -24,9 +24,21 @@ const teile = (text: string): { jahr: string; monat: string; tag: string } | nul
   return mit ? { tag: mit[1]!, monat: mit[3]!, jahr: mit[4]! } : null;
 };
 
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+/**
+ * The wire writes days as instants (portal §9). Without a zone it is the day as it stands; with one, the day that it is in
+ * Berlin: a program that takes the local midnight of a birthday for an instant sends the evening before, in UTC.
+ */
+const dayOf = (text: string): string => {
+  const [, day = text, zone] = INSTANT.exec(text) ?? [];
+  if (!zone || !isTag(day)) return day;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? day : tagVon(instant);
+};
+
 /** DD.MM.YYYY (portal §5) and what people type instead of it. A year of two digits is asked back, not guessed. */
 export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => {
-  const text = eingabe.trim();
+  const text = dayOf(eingabe.trim());
   if (text === '') return { ok: false, grund: 'pflicht' };
   const t = teile(text);
   if (!t) return { ok: false, grund: 'geburtsdatumForm' };
@@ -37,9 +49,6 @@ export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => 
   if (!isTag(tag)) return { ok: false, grund: 'geburtsdatumTag' };
   return tag > heute ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };
-
-/** The wire writes days as instants (portal §9). */
-export const ohneUhrzeit = (text: string): string => text.replace(/T[\d:.]+Z?$/, '');
 
 /**
  * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
@@ -101,6 +110,16 @@ export const NOCHMAL_MS = 2 * 60_000;
  * to this mailbox is no business of his.
  */
 export const BESTAETIGUNG_JE_POSTFACH = { max: 5, minuten: 60 };
+
+/** What was agreed to with the data, where somebody was asked for it there: only that gets its receipt. */
+export interface Agreed {
+  zustimmung: boolean;
+  datenschutz: boolean;
+}
+export const agreedIn = (body: { Zustimmung?: true | undefined; Datenschutz?: true | undefined }): Agreed => ({
+  zustimmung: body.Zustimmung === true,
+  datenschutz: body.Datenschutz === true,
+});
 
 export interface RohePerson {
   geburtsdatum: string;

@@ -66,9 +66,10 @@ export const toEintrag = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<E
 
 /** An order that named nobody lies with the last who entered data: only who has confirmed is told of it. */
 export const toExistenz = (
-  { nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNummer>>>,
+  { empfehlungsnummer, nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNummer>>>,
   auftrag: Auftrag,
 ): OkOf<'existsEmpfaenger'> => ({
+  Empfehlungsnummer: empfehlungsnummer,
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
   EmailMaskiert: maskiereEmail(email),

@@ -95,7 +95,8 @@ describe('without a log-in', () => {
 describe('getEmpfehlungen', () => {
   test('shows a new one with its links, its amounts and what is missing', async () => {
     const { nummer, token } = await jemand();
-    const { Empfehlungen, Bonus } = await liste(token);
+    const { Empfehlungen, Bonus, Boni } = await liste(token);
+    expect(Boni).toEqual([]);
     expect(Empfehlungen).toMatchObject([
       {
         Empfehlungsnummer: nummer,
@@ -104,7 +105,7 @@ describe('getEmpfehlungen', () => {
         Aufteilung: 'beide',
         PraemieEmpfehlerCent: 4500,
         PraemieEmpfaengerCent: 4500,
-        AuftragDatum: null,
+        auftragDatum: null,
         Klicks: 0,
         Praemierung: null,
         AuszahlungErwartetAm: null,
@@ -121,6 +122,7 @@ describe('getEmpfehlungen', () => {
       abschluesseFuerBonus: 3,
       bonusPraemienZahl: 0,
       verbleibendeAbschluesseBisBonus: 3,
+      AbschluesseBisNaechstemBonus: 3,
       ProgrammStart: '2026-01-01',
     });
   });
@@ -158,7 +160,7 @@ describe('getEmpfehlungen', () => {
     expect(mitten).toMatchObject({
       Status: 'Ok',
       Statusmeldung: 'anspruchInPruefung',
-      AuftragDatum: await heute(),
+      auftragDatum: await heute(),
       erlaubt: [],
       Praemierung: { Status: 'Offen', WertCent: 4500 },
     });

@@ -240,6 +240,8 @@ describe('the deletion of an account', () => {
         { cookies },
       );
     expect(await schritt('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
+    const params = { route: 'alpha', id: zahlung.lauf_id };
+    expect(await haus.call('getSepaDatei', { params }, { cookies: zweiter.cookies })).toMatchObject({ ok: true });
     expect(await schritt('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
     expect((await claimsVon(e))[0]).toMatchObject({
       status: 'Ausgezahlt',

@@ -44,10 +44,10 @@ const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
 const praemierungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('praemierung as p')
-    .innerJoin('empfehlung as e', (on) =>
+    .leftJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
     )
-    .select(['e.nummer', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.iban_maskiert', 'p.erstellt_am'])
+    .select(['p.art', 'e.nummer', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.iban_maskiert', 'p.erstellt_am'])
     .select(['p.gewaehlt_am', 'p.abgeschlossen_am', 'p.kundennummer'])
     .where('p.mandant_id', '=', scope.mandant.id)
     .where('p.empfehler_id', '=', id)

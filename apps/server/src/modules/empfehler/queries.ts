@@ -1,6 +1,5 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
 export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
@@ -17,12 +16,36 @@ export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
       'anteil_empfaenger',
       'erstellt_am',
       'gueltig_bis',
+      'channel',
+      'berater',
     ])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .orderBy('erstellt_am', 'desc')
     .execute();
 export type EigeneZeile = Awaited<ReturnType<typeof findEigeneEmpfehlungen>>[number];
+
+export interface Contact {
+  id: EmpfaengerId;
+  nummer: string;
+}
+/** Who confirmed his data, the first one first. */
+export const findConfirmedContacts = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<Map<EmpfehlungId, Contact[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('empfaenger')
+    .select(['empfehlung_id', 'id', 'nummer'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', 'in', [...ids])
+    .where('bestaetigt_am', 'is not', null)
+    .orderBy('bestaetigt_am')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.empfehlung_id);
+};
 
 export const countKlicks = async (
   scope: MandantScope,
@@ -44,6 +67,8 @@ export interface Verlaufszeile {
   gegenstand: string;
   gegenstandId: string;
   ereignis: string;
+  von: string | null;
+  nach: string | null;
   grund: string | null;
   am: Date;
 }
@@ -55,7 +80,7 @@ export const findVerlauf = async (
   if (ids.length === 0) return new Map();
   const zeilen = await scope.db
     .selectFrom('verlauf')
-    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'grund', 'am'])
+    .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'von_status', 'nach_status', 'grund', 'am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('am')
@@ -65,10 +90,12 @@ export const findVerlauf = async (
   return new Map(
     [...je].map(([id, liste]) => [
       id,
-      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, grund, am }) => ({
+      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, von_status, nach_status, grund, am }) => ({
         gegenstand,
         gegenstandId,
         ereignis,
+        von: von_status,
+        nach: nach_status,
         grund,
         am,
       })),
@@ -97,21 +124,6 @@ export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<strin
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
   return new Map(zeilen.map((z) => [z.id, z.name]));
-};
-
-/** The released orders that the staged bonus counts. */
-export const findAbschluesse = async (scope: MandantScope, id: EmpfehlerId) => {
-  const zeilen = await scope.db
-    .selectFrom('auftrag as a')
-    .innerJoin('empfehlung as e', (on) =>
-      on.onRef('e.mandant_id', '=', 'a.mandant_id').onRef('e.id', '=', 'a.empfehlung_id'),
-    )
-    .select(['a.status', 'a.entschieden_am'])
-    .where('a.mandant_id', '=', scope.mandant.id)
-    .where('e.empfehler_id', '=', id)
-    .where('a.status', '=', 'Freigegeben')
-    .execute();
-  return zeilen.map((z) => ({ status: z.status, freigegebenAm: z.entschieden_am && tagVon(z.entschieden_am) }));
 };
 
 export const findBankkonto = (scope: MandantScope, id: EmpfehlerId) =>

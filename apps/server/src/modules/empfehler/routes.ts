@@ -1,6 +1,4 @@
-import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -14,16 +12,17 @@ import { findBanner, findEmpfohlenes } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
-  findAbschluesse,
   findBankkonto,
+  findConfirmedContacts,
   findEigeneEmpfehlungen,
   findEmpfohleneProdukte,
   findGutscheinnamen,
   findVerlauf,
 } from './queries.ts';
 import { routes as daten } from './routes-daten.ts';
-import { bonusStand, passtZurSuche, waehleAus, zaehleAbschluesse, zaehleGruppen } from './rules.ts';
+import { passtZurSuche, waehleAus, zaehleGruppen } from './rules.ts';
 import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
+import { findBonusOverview } from './view-bonus.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -51,14 +50,17 @@ const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: Empfehlungen
 
 const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   const ids = kerne.map(({ zeile }) => zeile.id);
-  const [klicks, verlauf, gutscheine] = await Promise.all([
+  const [klicks, contacts, verlauf, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
+    findConfirmedContacts(scope, ids),
     findVerlauf(scope, ids),
     findGutscheinnamen(scope),
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
       const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
+      const confirmed = contacts.get(id) ?? [];
+      const ordered = confirmed.find((contact) => contact.id === kern.ganze.auftrag?.empfaenger_id);
       return toEigeneEmpfehlung(scope, {
         ...kern,
         betraege: await findBetraege(scope, {
@@ -67,17 +69,12 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
           anteilEmpfaenger: anteil_empfaenger,
         }),
         klicks: klicks.get(id) ?? 0,
+        contact: (ordered ?? confirmed[0])?.nummer ?? null,
         verlauf: verlauf.get(id) ?? [],
         gutscheine,
       });
     }),
   );
-};
-
-const bonus = async (scope: MandantScope, id: EmpfehlerId): Promise<OkOf<'getEmpfehlungen'>['Bonus']> => {
-  const { bonusCent, bonusSchwelle, programmStart } = regelwerkVon(scope.mandant.einstellungen);
-  const stand = bonusStand(zaehleAbschluesse(await findAbschluesse(scope, id), programmStart), bonusSchwelle);
-  return stand && { ...stand, BonusCent: bonusCent, ProgrammStart: programmStart };
 };
 
 const bankkonto = async (scope: MandantScope, id: EmpfehlerId) => {
@@ -107,7 +104,7 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
     );
     return {
       Empfehlungen: await bilder(scope, zeilen),
-      Bonus: await bonus(scope, wer.empfehlerId),
+      ...(await findBonusOverview(scope, wer.empfehlerId)),
       Anzahl: anzahl,
       Treffer: treffer,
       Gruppen: gruppen,

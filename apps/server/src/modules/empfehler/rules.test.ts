@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import {
-  bonusAenderung,
   bonusStand,
   erlaubteHandlungen,
   gruppeVon,
   passtZurSuche,
   sichtbaresEreignis,
   waehleAus,
-  zaehleAbschluesse,
+  withoutCorrected,
 } from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
@@ -18,7 +17,6 @@ describe('the staged bonus (decisions §5)', () => {
 
   test('is none where the client has no threshold', () => {
     expect(bonusStand(5, 0)).toBeNull();
-    expect(bonusAenderung(5, 0, 0)).toBe(0);
   });
 
   test.each([
@@ -37,31 +35,6 @@ describe('the staged bonus (decisions §5)', () => {
       verbleibendeAbschluesseBisBonus,
     });
   });
-
-  test.each([
-    [2, 0, 0, 'not yet'],
-    [3, 0, 1, 'the third contract grants one'],
-    [3, 1, 0, 'once only'],
-    [2, 1, -1, 'a cancellation counts back'],
-    [6, 1, 1, 'the sixth grants the second'],
-  ])('%i contracts, %i granted: %i, %s', (anzahl, gewaehrt, aenderung) => {
-    expect(bonusAenderung(anzahl, 3, gewaehrt)).toBe(aenderung);
-  });
-});
-
-test('only released orders since the start of the programme count', () => {
-  const am = tag('2026-03-01');
-  const auftraege = [
-    { status: 'Freigegeben', freigegebenAm: am },
-    { status: 'Freigegeben', freigegebenAm: tag('2026-01-01') },
-    { status: 'Freigegeben', freigegebenAm: tag('2025-12-31') },
-    { status: 'Freigegeben', freigegebenAm: null },
-    { status: 'Storniert', freigegebenAm: am },
-    { status: 'Widerrufen', freigegebenAm: am },
-    { status: 'Gemeldet', freigegebenAm: null },
-    { status: 'Abgelehnt', freigegebenAm: null },
-  ] as const;
-  expect(zaehleAbschluesse(auftraege, tag('2026-01-01'))).toBe(2);
 });
 
 describe('erlaubteHandlungen', () => {
@@ -97,6 +70,52 @@ describe('sichtbaresEreignis', () => {
     ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
   ])('%s', (_, ereignis, sichtbar) => {
     expect(sichtbaresEreignis(ereignis, 'eigene')).toBe(sichtbar);
+  });
+});
+
+describe('the timeline of an order', () => {
+  const row = (ereignis: string, von: string | null, nach: string, gegenstandId = 'a') => ({
+    gegenstand: 'auftrag',
+    gegenstandId,
+    ereignis,
+    von,
+    nach,
+  });
+  const reported = row('gemeldet', null, 'Gemeldet');
+  const released = row('freigegeben', 'Gemeldet', 'Freigegeben');
+  test.each([
+    ['nothing taken back', [reported, released], [reported, released]],
+    [
+      'a stronger reason learnt later ends it once',
+      [reported, row('vorvertrag', 'Gemeldet', 'Abgelehnt'), row('storniert', 'Abgelehnt', 'Abgelehnt')],
+      [reported, row('vorvertrag', 'Gemeldet', 'Abgelehnt')],
+    ],
+    [
+      'cancelled, and then withdrawn, too',
+      [released, row('storniert', 'Freigegeben', 'Storniert'), row('widerrufen', 'Storniert', 'Widerrufen')],
+      [released, row('storniert', 'Freigegeben', 'Storniert')],
+    ],
+    [
+      'an end corrected away has never been',
+      [
+        reported,
+        row('vorvertrag', 'Gemeldet', 'Abgelehnt'),
+        row('vorvertragBerichtigt', 'Abgelehnt', 'Gemeldet'),
+        released,
+      ],
+      [reported, released],
+    ],
+    [
+      'and only that of its own order',
+      [
+        row('storniert', 'Gemeldet', 'Abgelehnt', 'b'),
+        row('vorvertrag', 'Freigegeben', 'Storniert'),
+        row('vorvertragBerichtigt', 'Storniert', 'Freigegeben'),
+      ],
+      [row('storniert', 'Gemeldet', 'Abgelehnt', 'b')],
+    ],
+  ])('%s', (_, rows, shown) => {
+    expect(withoutCorrected(rows)).toEqual(shown);
   });
 });
 

@@ -32,18 +32,6 @@ export const bonusStand = (anzahlAbschluesse: number, schwelle: number): Bonusst
   };
 };
 
-/** Released orders since the start of the programme. A cancelled or withdrawn one is no longer Freigegeben and so counts back. */
-export const zaehleAbschluesse = (
-  auftraege: readonly { status: AuftragStatus; freigegebenAm: Tag | null }[],
-  programmStart: Tag,
-): number =>
-  auftraege.filter((a) => a.status === 'Freigegeben' && a.freigegebenAm !== null && a.freigegebenAm >= programmStart)
-    .length;
-
-/** Bonuses to grant (positive) or to take back (negative), given those granted and not yet taken back. */
-export const bonusAenderung = (anzahlAbschluesse: number, schwelle: number, gewaehrt: number): number =>
-  (bonusStand(anzahlAbschluesse, schwelle)?.bonusPraemienZahl ?? 0) - gewaehrt;
-
 /** By `gegenstand.ereignis` of the timeline. Why an order came to nothing is the contact's own affair. */
 const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'empfehlung.erstellt': 'empfehlungErstellt',
@@ -63,8 +51,32 @@ const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
   'praemierung.verfallen': 'praemieVerfallen',
   'praemierung.auszahlungZurueck': 'zahlungZurueck',
   'praemierung.auszahlungAbgelehnt': 'zahlungZurueck',
+  'praemierung.auszahlungGescheitert': 'zahlungZurueck',
   'praemierung.bankdatenErgaenzt': 'bankdatenErgaenzt',
   'praemierung.kulanz': 'kulanz',
+};
+
+const ENDED: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
+
+/**
+ * The timeline without what the facts have taken back: an order comes to nothing once, whatever reason is learnt later, and
+ * an end that was corrected away has never been.
+ */
+export const withoutCorrected = <
+  T extends { gegenstand: string; gegenstandId: string; ereignis: string; von: string | null; nach: string | null },
+>(
+  rows: readonly T[],
+): T[] => {
+  const shown: T[] = [];
+  for (const row of rows) {
+    if (row.gegenstand !== 'auftrag' || !ENDED.includes(row.von)) shown.push(row);
+    else if (row.ereignis === 'vorvertragBerichtigt')
+      shown.splice(
+        shown.findLastIndex(({ gegenstandId, nach }) => gegenstandId === row.gegenstandId && ENDED.includes(nach)),
+        1,
+      );
+  }
+  return shown;
 };
 
 /** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */

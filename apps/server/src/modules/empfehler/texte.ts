@@ -11,10 +11,10 @@ export const EMPFEHLER_TEXTE = {
     optinGrund: (name: string) =>
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse der Newsletter des Empfehlungsprogramms von ${name} bestellt wurde.`,
     daBetreff: (name: string) => `Sie bekommen den Newsletter von ${name}`,
-    daVorschau: 'Abmelden geht jederzeit mit einem Klick.',
+    daVorschau: 'Abbestellen können Sie ihn jederzeit.',
     daText: (name: string) =>
       `Danke für Ihre Bestätigung. Ab jetzt schreiben wir Ihnen, wenn es im Empfehlungsprogramm von ${name} etwas Neues gibt.`,
-    daHinweis: 'Heben Sie diese E-Mail auf: Mit dem Link unten melden Sie sich ohne Anmeldung wieder ab.',
+    daHinweis: 'Heben Sie diese E-Mail auf: Mit dem Link unten bestellen Sie den Newsletter ab, ohne sich anzumelden.',
     abmelden: 'Newsletter abbestellen',
     daGrund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Sie den Newsletter des Empfehlungsprogramms von ${name} bestätigt haben.`,
@@ -48,7 +48,7 @@ export const EMPFEHLER_TEXTE = {
     optinGrund: (name: string) =>
       `You receive this e-mail because the newsletter of the referral programme of ${name} was requested with your address.`,
     daBetreff: (name: string) => `You are subscribed to the ${name} newsletter`,
-    daVorschau: 'One click is enough to unsubscribe at any time.',
+    daVorschau: 'You can unsubscribe at any time.',
     daText: (name: string) =>
       `Thank you for confirming. From now on we will write to you when there is news from the referral programme of ${name}.`,
     daHinweis: 'Keep this e-mail: the link below lets you unsubscribe without signing in.',
@@ -63,7 +63,7 @@ export const EMPFEHLER_TEXTE = {
     geloeschtPunkte: [
       'You can no longer sign in, nor see the status of your recommendations.',
       'Open recommendations have ended. Your links say that the recommendation is no longer possible.',
-      'Rewards not yet paid are forfeited. Anything already in a payment run will still arrive.',
+      'Rewards not yet paid are forfeited. Anything already in a payout will still arrive.',
       'Your contacts keep what is theirs.',
     ],
     geloeschtAufbewahrung:

@@ -47,6 +47,7 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Klicks: e.klicks,
     })),
     Praemien: zeilen.praemierungen.map((p) => ({
+      Art: p.art,
       Empfehlungsnummer: p.nummer,
       WertCent: p.wert_cent,
       Status: p.status,

@@ -59,7 +59,8 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Spr
     eintraege: daten.Praemien.map((p) => ({
       titel: `${formatEuro(p.WertCent, sprache)} · ${t.staendeNamen[p.Status]}`,
       zeilen: zeilen(
-        [t.nummer, gruppierteNummer(p.Empfehlungsnummer)],
+        [t.nummer, p.Empfehlungsnummer && gruppierteNummer(p.Empfehlungsnummer)],
+        [t.bonus, p.Art === 'Bonus' ? t.bonusFuer : null],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
         [t.iban, p.IbanMaskiert],
         [t.kundennummer, p.Kundennummer],

@@ -1,16 +1,17 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlungGruppe, Statusmeldung } from '@weitersagen/contract/werte';
+import type { EmpfehlungGruppe, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
 import { type Teilung, teilePraemie } from '../praemie/rules.ts';
+import type { PraemierungRow } from '../praemierung/queries.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
 import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungErwartetAm, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
-import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis } from './rules.ts';
+import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
 export interface Kern {
@@ -25,6 +26,8 @@ export interface Kern {
 export interface EigenesBild extends Kern {
   betraege: Betraege;
   klicks: number;
+  /** Empfaengernummer of the confirmed contact; of several, of who ordered. */
+  contact: string | null;
   verlauf: readonly Verlaufszeile[];
   gutscheine: ReadonlyMap<string, string>;
 }
@@ -47,6 +50,20 @@ export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage
   return { zeile, ganze, eigene, meldung, erlaubt, gruppe: gruppeVon(meldung, erlaubt) };
 };
 
+export const toPraemierungKurz = (
+  row: PraemierungRow,
+  gutscheine: ReadonlyMap<string, string>,
+  sprache: Sprache,
+): NonNullable<EigeneEmpfehlung['Praemierung']> => ({
+  Id: row.id,
+  Status: row.status,
+  WertCent: row.wert_cent,
+  Praemienart: row.praemienart,
+  GutscheinName: row.gutschein_id ? gutscheinname(gutscheine.get(row.gutschein_id) ?? '', sprache) || null : null,
+  IbanMaskiert: row.iban_maskiert,
+  Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
+});
+
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
 const teilungVon = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: EigenesBild): Teilung =>
   auftrag?.praemie_wert_cent == null
@@ -67,33 +84,26 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     Empfehlungscode: z.code,
     KurzURL: empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer: z.nummer, code: z.code })
       .KurzURL,
+    channel: z.channel,
+    empfaengernummer: bild.contact,
+    AgentNumber: z.berater,
     Status: z.status,
     Statusmeldung: meldung,
     Gruppe: gruppe,
     Aufteilung: aufteilung(z.anteil_empfaenger),
     ErstelltAm: zeitpunkt(z.erstellt_am),
     GueltigBis: zeitpunkt(endeDesTages(z.gueltig_bis)),
-    AuftragDatum: ganze.auftrag?.auftragsdatum ?? null,
+    auftragDatum: ganze.auftrag?.auftragsdatum ?? null,
     ProduktName: betraege.produkt?.name ?? '',
     ProduktId: z.produkt_id,
     PraemieEmpfehlerCent: teilung.empfehler,
     PraemieEmpfaengerCent: teilung.empfaenger,
     Klicks: klicks,
-    Praemierung: eigene && {
-      Id: eigene.id,
-      Status: eigene.status,
-      WertCent: eigene.wert_cent,
-      Praemienart: eigene.praemienart,
-      GutscheinName: eigene.gutschein_id
-        ? gutscheinname(gutscheine.get(eigene.gutschein_id) ?? '', scope.sprache) || null
-        : null,
-      IbanMaskiert: eigene.iban_maskiert,
-      Ruecklaufgrund: ruecklaufText(eigene.ruecklaufgrund, scope.sprache),
-    },
+    Praemierung: eigene && toPraemierungKurz(eigene, gutscheine, scope.sprache),
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
-    Verlauf: verlauf.flatMap((v) => {
+    Verlauf: withoutCorrected(verlauf).flatMap((v) => {
       const ereignis = sichtbaresEreignis(v, eigene?.id ?? null);
       if (!ereignis) return [];
       const Grund = ereignis === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;

@@ -3,6 +3,8 @@ import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { planGoal } from '../../platform/analytics/outbox.ts';
+import type { Visit } from '../../platform/analytics/visit.ts';
 import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -11,7 +13,7 @@ import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
-import { anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
+import { agentNumberOf, anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 export const willNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
@@ -72,6 +74,7 @@ export const neueEmpfehlung = (
     genannt_vorname: genannt?.vorname ?? null,
     genannt_nachname: genannt?.nachname ?? null,
     geraet_id: Empfehlung.HandyId,
+    berater: agentNumberOf(Empfehlung),
   };
 };
 
@@ -98,6 +101,7 @@ export interface Anlage {
   empfehlung: ReturnType<typeof neueEmpfehlung>;
   einwilligungen: ReturnType<typeof einwilligungszeilen>;
   verlauf: ReturnType<typeof verlaufszeilen>;
+  visit: Visit | null;
 }
 
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
@@ -117,6 +121,11 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
       'empfehlung',
       anlagen.map((a) => a.empfehlung),
     )}`.execute(tx.db);
+  await planGoal(
+    tx,
+    'empfehlung',
+    anlagen.map(({ visit }) => visit),
+  );
 };
 
 const GEMEINSAM = { max: 50, neben: 2 };
@@ -159,6 +168,7 @@ export const erstelleErste = async (
     empfehlung,
     einwilligungen: einwilligungenVon(scope, body, empfehler.id),
     verlauf: verlaufszeilen(scope, [angelegt(empfehler.id), erstelltVon(empfehlung)]),
+    visit: scope.visit,
   });
   if (ausgang) throw ausgang.error;
   return empfehlung;

@@ -43,6 +43,7 @@ export const erstelleFuerFremden = async (
         empfehlung: { ...empfehlung, gesperrt_am: wer.gesperrt_am && tx.jetzt },
         einwilligungen: einwilligungenVon(tx, ohneWerbung(body), wer.id),
         verlauf: verlaufszeilen(tx, [erstelltVon(empfehlung)]),
+        visit: tx.visit,
       },
     ]);
     if (!wer.gesperrt_am && (await zaehleVersuch(tx, `unterAnderemNamen:${wer.id}`, MAIL_DROSSEL)) === 0)

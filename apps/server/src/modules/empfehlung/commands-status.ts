@@ -9,7 +9,13 @@ import { type EmpfehlungEreignis, type EmpfehlungGrund, empfehlungLifecycle } fr
 /** The events by which money changes a recommendation; none of them has a mail of its own. */
 export type Geldereignis = Extract<
   EmpfehlungEreignis,
-  'auftragFreigegeben' | 'auftragEntfallen' | 'praemierungErledigt' | 'auszahlungZurueck' | 'kulanz' | 'gesperrt'
+  | 'auftragFreigegeben'
+  | 'auftragEntfallen'
+  | 'auftragWiederGueltig'
+  | 'praemierungErledigt'
+  | 'auszahlungZurueck'
+  | 'kulanz'
+  | 'gesperrt'
 >;
 export type EmpfehlungWechsel =
   | { ok: true; status: EmpfehlungStatus }

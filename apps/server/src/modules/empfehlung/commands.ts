@@ -122,7 +122,7 @@ const erstelleFuerBekannten = async (
   if (doppelt) await schreibeVerlauf(tx, verlauf);
   else
     await schreibeAnlagen(tx, [
-      { empfehler: null, empfehlung, einwilligungen: einwilligungenVon(tx, body, wer.id), verlauf },
+      { empfehler: null, empfehlung, einwilligungen: einwilligungenVon(tx, body, wer.id), verlauf, visit: tx.visit },
     ]);
   const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)

@@ -54,11 +54,11 @@ const setze = async (nummer: string, werte: { status?: 'Storniert' | 'Abgelaufen
 describe('createEmpfehlung refuses', () => {
   test.each([
     ['an empty body', {} as never, 400, 'PSOF0002'],
-    ['terms that are not accepted', { Empfehlung: { AgbText: 'no' as never } }, 400, 'PSOF0002'],
+    ['terms that are not accepted', { Empfehlung: { AgbText: 'no' as never } }, 422, 'PSOF0306'],
     ['a share above 100', { Empfehlung: { AnteilEmpfehler: 101 } }, 400, 'PSOF0002'],
     ['a share that is no number', { Empfehlung: { AnteilEmpfehler: true as never } }, 400, 'PSOF0002'],
     ['a share in hexadecimal', { Empfehlung: { AnteilEmpfehler: '0x10' } }, 400, 'PSOF0002'],
-    ['a consent that is a list', { Empfehlung: { AgbText: [1] } }, 400, 'PSOF0002'],
+    ['a consent that is a list', { Empfehlung: { AgbText: [1] } }, 422, 'PSOF0306'],
     ['half a percent', { Empfehlung: { AnteilEmpfehler: 0.5 } }, 400, 'PSOF0002'],
     ['a product that does not exist', { Empfehlung: { Produkt: 'gibtsnicht' } }, 400, 'PSOF0002'],
     ['a product whose reward has ended', { Empfehlung: { Produkt: 'alt' } }, 400, 'PSOF0002'],
@@ -286,7 +286,11 @@ describe('reading', () => {
       status: 404,
     });
     expect(
-      await haus.call('zaehleLandung', { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } }),
+      await haus.call(
+        'zaehleLandung',
+        { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } },
+        { fromOwnPage: true },
+      ),
     ).toMatchObject({ status: 200 });
     const { db } = await haus.scope();
     expect(await db.selectFrom('klick').select(['art', 'kanal']).execute()).toEqual([

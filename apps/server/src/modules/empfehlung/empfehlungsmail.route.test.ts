@@ -134,7 +134,7 @@ describe('the one mail', () => {
     });
     const [mail, ...weitere] = await haus.mails(an);
     expect(weitere).toEqual([]);
-    expect(mail?.betreff).toBe('Jana Weber möchte Ihnen etwas zeigen');
+    expect(mail?.betreff).toBe('Jana Weber empfiehlt Ihnen etwas');
     expect(mail?.text).toContain('Jana Weber empfiehlt Ihnen Produkt glas von alpha');
     expect(mail?.text).toContain('bekommt Jana eine Prämie');
     expect(mail?.text).toContain('im Auftrag von Jana Weber');
@@ -146,7 +146,7 @@ describe('the one mail', () => {
     const an = neueAdresse();
     await create(body(von, an, { anteil: 0 }), { sprache: 'en' });
     const [mail] = await haus.mails(an);
-    expect(mail?.betreff).toBe('Jana Weber would like to show you something');
+    expect(mail?.betreff).toBe('Jana Weber recommends something to you');
     expect(mail?.text).not.toMatch(/reward/);
   });
   test('the address is gone with the mail; what stays is a keyed hash and the receipt of his word', async () => {

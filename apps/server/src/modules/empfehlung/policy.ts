@@ -5,8 +5,9 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { stimmtHex } from '../../platform/crypto/mac.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEmpfehler } from '../konto/queries.ts';
+import { isProduktApi } from '../produkt/rules-api.ts';
 import type { EmpfehlungFund } from './queries.ts';
 import { hindernis, isAufWhitelist, normalizeEmail, pruefeEmpfaengerEmail, teilnahmehindernis } from './rules.ts';
 
@@ -78,6 +79,7 @@ export const darfEmpfehlen = (
   channel: string,
 ): Refusal | null => {
   const { einstellungen } = scope.mandant;
+  if (!isProduktApi(einstellungen.produktApi)) return mitDetail(refuse('PSOF0303'), 'produktApi');
   if (channel === OFFLINE && !einstellungen.ModuleErstelleOfflineEmpfehlungCode) return refuse('PSOF0203');
   if (Empfehlung.Mitarbeiter && !einstellungen.ModuleCompanyRecommendation) return refuse('PSOF0203');
   const angaben = {

@@ -5,7 +5,7 @@ import type { neueEmpfehlung } from './commands-anlage.ts';
 import { DOPPELKLICK_MS, OPTIN_ABSTAND_MS } from './rules.ts';
 
 export interface Vorleben {
-  /** The newest open one of the same product and split, by the same name. */
+  /** The newest open one of the same product, split and agent, by the same name. */
   vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
   optinKuerzlich: boolean;
   /** When the first one was made by the name that was typed; null where none was. */
@@ -16,7 +16,14 @@ export interface Vorleben {
 export const findVorleben = async (
   tx: MandantScope,
   id: EmpfehlerId,
-  { produkt_id, geraet_id, anteil_empfaenger, genannt_vorname, genannt_nachname }: ReturnType<typeof neueEmpfehlung>,
+  {
+    produkt_id,
+    geraet_id,
+    berater,
+    anteil_empfaenger,
+    genannt_vorname,
+    genannt_nachname,
+  }: ReturnType<typeof neueEmpfehlung>,
 ): Promise<Vorleben> => {
   const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
   const zeile = await tx.db
@@ -27,6 +34,7 @@ export const findVorleben = async (
         .onRef('e.empfehler_id', '=', 'p.id')
         .on('e.produkt_id', '=', produkt_id)
         .on('e.geraet_id', 'is not distinct from', geraet_id)
+        .on('e.berater', 'is not distinct from', berater)
         .on('e.anteil_empfaenger', '=', anteil_empfaenger)
         .on('e.status', '=', 'Offen')
         .on('e.gesperrt_am', 'is', null)

@@ -1,12 +1,19 @@
 import type { Feldregeln } from '../../platform/http/eingabe.ts';
+import { findAgentFault } from '../berater/queries.ts';
 import { maengel } from './policy.ts';
 
 export const felder: Feldregeln = {
-  createEmpfehlung: (lies, { scope }) =>
-    maengel(scope, {
+  createEmpfehlung: async (lies, { scope }) => [
+    ...maengel(scope, {
       email: lies('Empfehler.Email'),
-      kontakt: lies('Empfaenger.Email'),
+      // As the body came, it may still be spelt as a recipient's.
+      kontakt: lies('Empfaenger.Email', lies('Empfaenger.email')),
       kollege: lies('Empfehlung.Mitarbeiter') === 'true',
       kontaktEinverstanden: lies('Empfaenger.EinwilligungLiegtVor') === 'true',
     }),
+    await findAgentFault(scope, {
+      AgentNumber: lies('Empfehlung.AgentNumber').trim(),
+      Agentennummer: lies('Empfehlung.Agentennummer').trim(),
+    }),
+  ],
 };

@@ -54,7 +54,7 @@ const wohinSonst = ({ code }: Params): string =>
 export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite }: KlickWerk): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
-    const { channel, widget = '' } = request.query as { channel?: string; widget?: string };
+    const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
     const info = await scopes.byRoute(params.route);
     const suche = gesucht(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
@@ -62,9 +62,11 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     const ziel = suche && (await findLinkZiel(scope, ...suche));
     if (!ziel) return reply.redirect(`/${info.route}${wohinSonst(params)}`, 302);
     const kanal = isKanal(channel) ? channel : '';
+    const recipient = typeof empfaengernummer === 'string' ? leseNummer(empfaengernummer) : null;
     const suchteil = new URLSearchParams({
       hex: hexFuer(scope.keys, ziel.nummer),
       ...(kanal ? { channel: kanal } : {}),
+      ...(recipient ? { empfaengernummer: recipient } : {}),
       // portal §2: carried forward.
       ...(typeof widget === 'string' && WORT.test(widget) ? { widget } : {}),
     });
@@ -76,11 +78,5 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     return reply.redirect(pfad, 302);
   };
   app.get('/:route/e/:code', klick);
-  const schema = {
-    operationId: 'klick',
-    tags: ['empfehlen'],
-    summary: "Count the click and redirect to the recipient's page",
-    description: 'Open to everybody. Query: channel. Answers 302; a link-preview robot gets the page itself.',
-  };
-  app.get('/api/v1/:route/empfehlen/click/:nr', { schema }, klick);
+  app.get('/api/v1/:route/empfehlen/click/:nr', klick);
 };

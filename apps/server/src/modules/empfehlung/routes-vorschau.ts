@@ -70,5 +70,5 @@ export const mountVorschau = (app: FastifyInstance, { scopes, themaVon }: Vorsch
       })
       .send(jpeg);
   };
-  app.get<Anfrage>('/:route/vorschau/:nr.jpg', { schema: { hide: true } }, bild);
+  app.get<Anfrage>('/:route/vorschau/:nr.jpg', bild);
 };

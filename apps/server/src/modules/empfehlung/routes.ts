@@ -95,9 +95,14 @@ export const routes: Handlers<Empfehlungswege> = {
     const empfehlung = await ausLink(scope, params.nr, params.hex);
     return isRefusal(empfehlung) ? empfehlung : fuerEmpfaenger(scope, empfehlung);
   },
-  zaehleLandung: async ({ scope, params, query }) => {
+  zaehleLandung: async ({ scope, params, query, rand }) => {
     const nummer = leseNummer(params.nr);
-    return nummer && (await zaehleLandung(scope, nummer, leseKanal(query.channel))) ? {} : refuse('PSOF0003');
+    if (!nummer) return refuse('PSOF0003');
+    // A program is answered like everybody, and not counted.
+    const isThere = rand.fromOwnPage
+      ? await zaehleLandung(scope, nummer, leseKanal(query.channel))
+      : await findEmpfehlung(scope, nummer);
+    return isThere ? {} : refuse('PSOF0003');
   },
   getProduktlink: async ({ scope, params, query }) => {
     const empfehlung = await mitNummer(scope, params.nr);

@@ -2,6 +2,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
 import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
 export const gueltigBis = (erstelltAm: Date, regeln: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
@@ -72,14 +73,11 @@ export interface Person {
 
 export type Selbstempfehlung = 'nein' | 'verdacht' | 'sicher';
 
+/** One name in two spellings, second first names left out: `Jörg Maria` and `Joerg`. */
 export const gleicherName = (
   a: Pick<Person, 'vorname' | 'nachname'>,
   b: Pick<Person, 'vorname' | 'nachname'>,
-): boolean => {
-  const spelling = (p: Pick<Person, 'vorname' | 'nachname'>) =>
-    `${p.vorname} ${p.nachname}`.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return spelling(a) === spelling(b);
-};
+): boolean => foldName(a.vorname, a.nachname) === foldName(b.vorname, b.nachname);
 
 /**
  * Are they one person? `sicher`: the same address, or one mailbox and one name. `verdacht`: one mailbox with two names, as
@@ -161,6 +159,15 @@ export const empfehlungLinks = ({ adresse, route, nummer, code }: Linkteile) => 
   KurzURL: `${adresse}/${route}/e/${code}`,
   Empfehlungslink: `${adresse}/api/v1/${route}/empfehlen/click/${nummer}?channel=link`,
 });
+
+/** Two names of one number; where both are given, the former goes first (decisions §6a). */
+export const agentNumberOf = ({
+  AgentNumber,
+  Agentennummer,
+}: {
+  AgentNumber?: string | null;
+  Agentennummer?: string | null;
+}): string | null => AgentNumber || Agentennummer || null;
 
 /** `channel` of the query or the body; anything else than a short word is no channel. */
 export const leseKanal = (...kandidaten: (string | undefined)[]): string =>

@@ -25,6 +25,7 @@ describe('an Empfehlung refuses', () => {
     ['Ok', 'praemierungErledigt', { praemierungen: ['Ausgezahlt', 'Offen'] }, 'nochNichtAlleErledigt'],
     ['Ok', 'praemierungErledigt', { praemierungen: ['Abgelaufen', 'Abgelaufen'] }, 'nichtsGezahlt'],
     ['Ok', 'praemierungErledigt', { praemierungen: [] }, 'nichtsGezahlt'],
+    ['Gezahlt', 'auftragWiederGueltig', { praemierungen: ['Ausgezahlt', 'Abgelaufen'] }, 'alleErledigt'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
     expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
   });
@@ -34,6 +35,7 @@ describe('an Empfehlung refuses', () => {
 const passend: Partial<Record<EmpfehlungEreignis, Partial<EmpfehlungFakten>>> = {
   auftragEntfallen: { praemierungen: ['Offen', 'Bereitgestellt'] },
   praemierungErledigt: { praemierungen: ['Ausgezahlt', 'Abgelaufen'] },
+  auftragWiederGueltig: { praemierungen: ['Ausgezahlt', 'Offen'] },
 };
 
 const ereignisse = [...new Set(empfehlungLifecycle.moves.map((move) => move.ereignis))];
@@ -46,6 +48,8 @@ const tabelle: Record<string, EmpfehlungStatus> = {
   'Offen auftragFreigegeben': 'Ok',
   'Ok auftragEntfallen': 'Storniert',
   'Ok praemierungErledigt': 'Gezahlt',
+  'Storniert auftragWiederGueltig': 'Ok',
+  'Gezahlt auftragWiederGueltig': 'Ok',
   'Gezahlt auszahlungZurueck': 'Ok',
   'Abgelaufen kulanz': 'Ok',
   'Storniert kulanz': 'Ok',

@@ -7,6 +7,7 @@ export type EmpfehlungEreignis =
   | 'gesperrt'
   | 'auftragFreigegeben'
   | 'auftragEntfallen'
+  | 'auftragWiederGueltig'
   | 'praemierungErledigt'
   | 'auszahlungZurueck'
   | 'kulanz';
@@ -28,6 +29,7 @@ export type EmpfehlungGrund =
   | 'schonGezahlt'
   | 'auszahlungUnterwegs'
   | 'nochNichtAlleErledigt'
+  | 'alleErledigt'
   | 'nichtsGezahlt';
 
 export type EmpfehlungFolge = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
@@ -43,11 +45,12 @@ const nichtsGezahlt: Guard = (f) => (f.praemierungen.some(istGezahlt) ? 'schonGe
 const nichtsUnterwegs: Guard = (f) => (f.auszahlungUnterwegs ? 'auszahlungUnterwegs' : null);
 /** A claim cancelled beside one that was paid is settled as well: nothing more will happen to it. */
 const alleErledigt: Guard = (f) => (f.praemierungen.some(istOffen) ? 'nochNichtAlleErledigt' : null);
+const etwasOffen: Guard = (f) => (f.praemierungen.some(istOffen) ? null : 'alleErledigt');
 const mindestensEineGezahlt: Guard = (f) => (f.praemierungen.some(istGezahlt) ? null : 'nichtsGezahlt');
 
 /**
- * Decisions §4, Empfehlung. One move is added to that table: money that comes back from the bank makes a paid
- * recommendation an unpaid one again, because its claim is open again.
+ * Decisions §4, Empfehlung. Added to that table: money that comes back from the bank makes a paid recommendation an unpaid
+ * one again, because its claim is open again; and so does an order that turns out to be valid after all.
  */
 export const empfehlungLifecycle = lifecycle<
   EmpfehlungStatus,
@@ -68,6 +71,8 @@ export const empfehlungLifecycle = lifecycle<
     { von: 'Offen', ereignis: 'gesperrt', nach: 'Storniert' },
     { von: 'Offen', ereignis: 'auftragFreigegeben', nach: 'Ok' },
     { von: 'Ok', ereignis: 'auftragEntfallen', nach: 'Storniert', guards: [nichtsGezahlt, nichtsUnterwegs] },
+    { von: 'Storniert', ereignis: 'auftragWiederGueltig', nach: 'Ok' },
+    { von: 'Gezahlt', ereignis: 'auftragWiederGueltig', nach: 'Ok', guards: [etwasOffen] },
     { von: 'Ok', ereignis: 'praemierungErledigt', nach: 'Gezahlt', guards: [alleErledigt, mindestensEineGezahlt] },
     { von: 'Gezahlt', ereignis: 'auszahlungZurueck', nach: 'Ok' },
     { von: ['Abgelaufen', 'Storniert'], ereignis: 'kulanz', nach: 'Ok' },

@@ -170,7 +170,11 @@ describe('statistics per channel', () => {
   test('clicks and landings, the liveliest first; an unknown word counts without a channel', async () => {
     const e = await neue();
     const lande = (channel?: string) =>
-      haus.call('zaehleLandung', { params: { nr: e.nummer }, query: channel ? { channel } : {} });
+      haus.call(
+        'zaehleLandung',
+        { params: { nr: e.nummer }, query: channel ? { channel } : {} },
+        { fromOwnPage: true },
+      );
     await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
     await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
     await lande('code');
@@ -270,8 +274,8 @@ describe('abschliesseTracking', () => {
     [
       'a no to the terms',
       (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten(), Zustimmung: false }),
-      400,
-      'PSOF0002',
+      422,
+      'PSOF0306',
     ],
     [
       'a recipient of another recommendation',

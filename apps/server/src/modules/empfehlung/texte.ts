@@ -39,7 +39,7 @@ const STANDARD: Vorlagen = {
     empfehler: {
       betreff: 'My tip for you: {tenant}',
       brief:
-        'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend. If you decide to take it, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nThe link shows what I recommend. If you sign up, I get a reward.\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
         'Hello! I recommend {tenant} to you. Maybe it is something for you, too? If you sign up through my link, I get a reward: {link}',
       beitrag: 'Ad: I am happy to recommend {tenant}. Here is my personal link.',
@@ -47,7 +47,7 @@ const STANDARD: Vorlagen = {
     beide: {
       betreff: '{reward} for you with my recommendation of {tenant}',
       brief:
-        'Hello,\n\nI recommend {tenant} to you. If you decide to take it through my link, you get {reward}, and I get something, too:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. If you sign up through my link, you get {reward}, and I get something, too:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
         'Hello! I recommend {tenant} to you. Through my link you get {reward}, and I get something, too: {link}',
       beitrag: 'Ad: I recommend {tenant}. Through my link there is {reward} for you, and I get something, too.',
@@ -55,7 +55,7 @@ const STANDARD: Vorlagen = {
     empfaenger: {
       betreff: '{reward} for you with my recommendation of {tenant}',
       brief:
-        'Hello,\n\nI recommend {tenant} to you. If you decide to take it through my link, you get {reward}. The whole reward is yours:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
+        'Hello,\n\nI recommend {tenant} to you. If you sign up through my link, you get {reward}. The whole reward is yours:\n\n{link}\n\nBest wishes\n{firstname} {lastname}',
       nachricht:
         'Hello! I recommend {tenant} to you. Through my link you get {reward}, and the whole reward is yours: {link}',
       beitrag: 'Ad: I recommend {tenant}. Through my link there is {reward}, and the whole reward is yours.',
@@ -68,15 +68,15 @@ const KLARFUNK: Vorlagen = {
     empfehler: {
       betreff: 'Günstig und ehrlich: {tenant}',
       brief:
-        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Schau mal rein:\n\n{link}\n\nFairerweise: Wenn du wechselst, bekomme ich eine Prämie.\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig und unkompliziert. Schau mal rein:\n\n{link}\n\nFairerweise: Wenn du wechselst, bekomme ich eine Prämie.\n\nBis bald\n{firstname}',
       nachricht:
-        'Hey, mein Tipp ist {tenant}: günstig und ohne Kleingedrucktes. Wenn du wechselst, bekomme ich eine Prämie 🙂 {link}',
-      beitrag: 'Anzeige: Günstig, ehrlich, kein Kleingedrucktes. Mein Tipp ist {tenant}, hier ist mein Link.',
+        'Hey, mein Tipp ist {tenant}: günstig und unkompliziert. Wenn du wechselst, bekomme ich eine Prämie 🙂 {link}',
+      beitrag: 'Anzeige: Günstig, ehrlich, unkompliziert. Mein Tipp ist {tenant}, hier ist mein Link.',
     },
     beide: {
       betreff: '{reward} für dich, etwas für mich: {tenant}',
       brief:
-        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, und ich bekomme auch was:\n\n{link}\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig und unkompliziert. Wenn du über meinen Link wechselst, bekommst du {reward}, und ich bekomme auch was:\n\n{link}\n\nBis bald\n{firstname}',
       nachricht:
         'Hey, mein Tipp für dich ist {tenant}. Wechselst du über meinen Link, bekommst du {reward}, und ich bekomme auch was: {link}',
       beitrag: 'Anzeige: Mit meinem Link zu {tenant} wechseln. {reward} für dich, und ich bekomme auch was.',
@@ -84,7 +84,7 @@ const KLARFUNK: Vorlagen = {
     empfaenger: {
       betreff: '{reward} für dich von {tenant}',
       brief:
-        'Hey,\n\nmein Tipp ist {tenant}: günstig, kein Kleingedrucktes. Wenn du über meinen Link wechselst, bekommst du {reward}, ganz allein für dich:\n\n{link}\n\nBis bald\n{firstname}',
+        'Hey,\n\nmein Tipp ist {tenant}: günstig und unkompliziert. Wenn du über meinen Link wechselst, bekommst du {reward}, ganz allein für dich:\n\n{link}\n\nBis bald\n{firstname}',
       nachricht:
         'Hey, mein Tipp für dich ist {tenant}. Wechselst du über meinen Link, bekommst du {reward}, ganz allein für dich: {link}',
       beitrag: 'Anzeige: Mit meinem Link zu {tenant} wechseln und {reward} mitnehmen.',
@@ -94,14 +94,14 @@ const KLARFUNK: Vorlagen = {
     empfehler: {
       betreff: 'Cheap and honest: {tenant}',
       brief:
-        'Hey,\n\nmy tip is {tenant}: cheap, no small print. Have a look:\n\n{link}\n\nTo be fair: if you switch, I get a reward.\n\nSee you\n{firstname}',
-      nachricht: 'Hey, my tip is {tenant}: cheap and no small print. If you switch, I get a reward 🙂 {link}',
-      beitrag: 'Ad: Cheap, honest, no small print. My tip is {tenant}, here is my link.',
+        'Hey,\n\nmy tip is {tenant}: cheap and simple. Have a look:\n\n{link}\n\nTo be fair: if you switch, I get a reward.\n\nSee you\n{firstname}',
+      nachricht: 'Hey, my tip is {tenant}: cheap and simple. If you switch, I get a reward 🙂 {link}',
+      beitrag: 'Ad: Cheap, honest, simple. My tip is {tenant}, here is my link.',
     },
     beide: {
       betreff: '{reward} for you, something for me: {tenant}',
       brief:
-        'Hey,\n\nmy tip is {tenant}: cheap, no small print. If you switch through my link, you get {reward}, and I get something, too:\n\n{link}\n\nSee you\n{firstname}',
+        'Hey,\n\nmy tip is {tenant}: cheap and simple. If you switch through my link, you get {reward}, and I get something, too:\n\n{link}\n\nSee you\n{firstname}',
       nachricht:
         'Hey, my tip for you is {tenant}. If you switch through my link, you get {reward}, and I get something, too: {link}',
       beitrag: 'Ad: Switch to {tenant} through my link. {reward} for you, and I get something, too.',
@@ -109,7 +109,7 @@ const KLARFUNK: Vorlagen = {
     empfaenger: {
       betreff: '{reward} for you from {tenant}',
       brief:
-        'Hey,\n\nmy tip is {tenant}: cheap, no small print. If you switch through my link, you get {reward}, all of it yours:\n\n{link}\n\nSee you\n{firstname}',
+        'Hey,\n\nmy tip is {tenant}: cheap and simple. If you switch through my link, you get {reward}, all of it yours:\n\n{link}\n\nSee you\n{firstname}',
       nachricht:
         'Hey, my tip for you is {tenant}. If you switch through my link, you get {reward}, all of it yours: {link}',
       beitrag: 'Ad: Switch to {tenant} through my link and take {reward} with you.',
@@ -128,42 +128,42 @@ export const EMPFEHLUNG_MAILTEXTE = {
     anderesBetreff: 'Eine Empfehlung mit Ihrer E-Mail-Adresse',
     anderesVorschau: 'Sie steht in Ihrem persönlichen Bereich.',
     anderesText: (name: string, mandant: string) =>
-      `Gerade hat jemand ${mandant} weiterempfohlen, dabei Ihre E-Mail-Adresse angegeben und als Namen „${name}“. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
+      `Gerade hat jemand ${mandant} weiterempfohlen und dabei Ihre E-Mail-Adresse und den Namen „${name}“ angegeben. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
     anderesKnopf: 'Empfehlung ansehen',
     anderesNichtIch: (email: string) =>
-      `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto oder Ihren Namen bekommen, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,
+      `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto bekommen oder Ihren Namen erfahren, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,
     abgelaufenBetreff: 'Ihre Empfehlung ist abgelaufen',
-    abgelaufenVorschau: 'Ihr Kontakt hat sich nicht gemeldet. Sie können jederzeit neu empfehlen.',
+    abgelaufenVorschau: 'Ihr Kontakt hat sie nicht angenommen. Sie können jederzeit neu empfehlen.',
     abgelaufenText: (produkt: string, am: string) =>
-      `Ihre Empfehlung von ${produkt} war bis zum ${am} gültig. In dieser Zeit hat sich Ihr Kontakt nicht bei uns gemeldet, deshalb ist der Link jetzt geschlossen.`,
+      `Ihre Empfehlung von ${produkt} war bis zum ${am} gültig. In dieser Zeit hat Ihr Kontakt sie nicht angenommen; deshalb ist der Link jetzt abgelaufen.`,
     abgelaufenNeu:
-      'Das ist kein Beinbruch: Eine neue Empfehlung ist in einer Minute angelegt, und ein kurzer Anruf bei Ihrem Kontakt wirkt oft Wunder.',
+      'Eine neue Empfehlung ist schnell angelegt. Am besten fragen Sie Ihren Kontakt vorher, ob er noch Interesse hat.',
     neuEmpfehlen: 'Neu empfehlen',
     nummer: 'Empfehlungsnummer',
     produkt: 'Empfohlen',
     gueltigBis: 'Gültig bis',
     grund: (name: string) =>
-      `Sie erhalten diese E-Mail, weil Sie im Empfehlungsprogramm von ${name} eine Empfehlung ausgesprochen haben.`,
+      `Sie erhalten diese E-Mail, weil Sie im Empfehlungsprogramm von ${name} etwas empfohlen haben.`,
   },
   en: {
     anrede: (vorname: string) => `Hello ${vorname},`,
     anderesBetreff: 'A recommendation with your e-mail address',
     anderesVorschau: 'It is in your personal area.',
     anderesText: (name: string, mandant: string) =>
-      `Someone has just recommended ${mandant} and given your e-mail address, with the name “${name}”. This address already has an account: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
+      `Someone has just recommended ${mandant} and given your e-mail address and the name “${name}”. This address already has an account: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
     anderesKnopf: 'See the recommendation',
     anderesNichtIch: (email: string) =>
       `Was this not you? Nobody has gained access to your account or learnt your name, and there is nothing you need to do. If you have questions, write to ${email}.`,
     abgelaufenBetreff: 'Your recommendation has expired',
-    abgelaufenVorschau: 'Your contact did not get in touch. You can recommend again at any time.',
+    abgelaufenVorschau: 'Your contact did not accept it. You can recommend again at any time.',
     abgelaufenText: (produkt: string, am: string) =>
-      `Your recommendation of ${produkt} was good until ${am}. Your contact did not get in touch with us in that time, so the link is closed now.`,
+      `Your recommendation of ${produkt} was valid until ${am}. Your contact did not accept it in that time, so the link has expired.`,
     abgelaufenNeu:
-      'No harm done: a new recommendation takes a minute, and a short call to your contact often works wonders.',
+      'A new recommendation is quickly made. It is best to ask your contact first whether they are still interested.',
     neuEmpfehlen: 'Recommend again',
     nummer: 'Recommendation number',
     produkt: 'Recommended',
-    gueltigBis: 'Good until',
+    gueltigBis: 'Valid until',
     grund: (name: string) =>
       `You receive this e-mail because you made a recommendation in the referral programme of ${name}.`,
   },

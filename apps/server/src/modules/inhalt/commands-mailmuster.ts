@@ -13,6 +13,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusMonate, plusTage } from '../../platform/clock/tage.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
 import { seal } from '../../platform/crypto/seal.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
 import { ECODE_ZWECK } from '../praemierung/commands-gutschein.ts';
 import { MUSTER } from './rules-muster.ts';
 
@@ -121,7 +122,8 @@ const legeAuftragAn = async (tx: MandantScope, ware: Musterware): Promise<Auftra
 };
 
 type Praemie = Partial<{
-  status: 'Bereitgestellt' | 'Abgelaufen' | 'Ausgezahlt' | 'Abgeholt';
+  status: 'Bereitgestellt' | 'Abgelaufen' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert';
+  told: 'praemieEntfallen';
   praemienart: 'geld' | 'gutschein';
   iban: boolean;
   zurueck: boolean;
@@ -137,7 +139,7 @@ const legeGutscheinAn = async (tx: MandantScope, wertCent: number): Promise<stri
 };
 
 const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
-  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false } = wunsch;
+  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false, told } = wunsch;
   const { id: empfehlungId, empfehlerId } = await legeEmpfehlungAn(tx, ware, 'Offen');
   const gutscheinId = praemienart === 'gutschein' ? await legeGutscheinAn(tx, ware.wertCent) : null;
   const id = uuid() as PraemierungId;
@@ -166,6 +168,20 @@ const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Pra
       erstellt_am: tx.jetzt,
     })
     .execute();
+  if (told)
+    await einfuegen('mail', [
+      {
+        mandant_id,
+        id: uuid(),
+        vorlage: told,
+        an_versiegelt: null,
+        bezug: { praemierungId: id },
+        sprache: tx.sprache,
+        status: 'gesendet',
+        erstellt_am: tx.jetzt,
+        gesendet_am: tx.jetzt,
+      },
+    ]).execute(tx.db);
   if (gutscheinId)
     await tx.db
       .insertInto('gutscheincode')
@@ -206,6 +222,39 @@ const praemierung =
   (wunsch?: Praemie): Fall =>
   async (tx, ware) => ({ praemierungId: await legePraemierungAn(tx, ware, wunsch) });
 
+/** A bonus, and the orders that it is for: without an order it would be one for nothing. */
+const bonus: Fall = async (tx, ware) => {
+  const empfehlerId = await legeEmpfehlerAn(tx);
+  const id = uuid() as PraemierungId;
+  const { bonusCent, bonusSchwelle } = tx.mandant.einstellungen;
+  await tx.db
+    .insertInto('praemierung')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      art: 'Bonus',
+      empfehlung_id: null,
+      auftrag_id: null,
+      beguenstigter: 'empfehler',
+      empfehler_id: empfehlerId,
+      empfaenger_id: null,
+      wert_cent: cent(bonusCent || ware.wertCent),
+      status: 'Bereitgestellt',
+      bereitgestellt_am: tx.jetzt,
+      verfaellt_am: plusMonate(tx.heute, 12),
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  for (let n = 0; n < Math.max(1, bonusSchwelle); n++) {
+    const auftrag_id = await legeAuftragAn(tx, ware);
+    await tx.db
+      .insertInto('bonusauftrag')
+      .values({ mandant_id: tx.mandant.id, praemierung_id: id, auftrag_id })
+      .execute();
+  }
+  return { praemierungId: id };
+};
+
 /** The state of things of which each mail tells, with people that there are not. */
 const FAELLE: Readonly<Record<string, Fall>> = {
   willkommen: async (tx, ware) => ({ empfehler: (await legeEmpfehlungAn(tx, ware, 'Offen')).empfehlerId }),
@@ -221,10 +270,16 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware) }),
   auftragEingegangen: async (tx, ware) => ({ auftragId: await legeAuftragAn(tx, ware) }),
   praemieBereit: praemierung(),
+  bonusBereit: bonus,
   praemieErinnerung: praemierung(),
   praemieAbgelaufen: praemierung({ status: 'Abgelaufen' }),
+  praemieEntfallen: praemierung({ status: 'Storniert', praemienart: 'geld', iban: true }),
+  praemieWiederDa: praemierung({ told: 'praemieEntfallen' }),
   auszahlungGesendet: praemierung({ status: 'Ausgezahlt', praemienart: 'geld', iban: true }),
   auszahlungZurueck: praemierung({ praemienart: 'geld', zurueck: true }),
+  auszahlungVerzoegert: praemierung({ praemienart: 'geld', iban: true }),
+  rueckrufErbeten: praemierung({ praemienart: 'geld', iban: true }),
+  auszahlungBehalten: praemierung({ status: 'Ausgezahlt', praemienart: 'geld', iban: true }),
   gutscheinBereit: praemierung({ praemienart: 'gutschein' }),
   gutscheinCode: praemierung({ status: 'Abgeholt', praemienart: 'gutschein' }),
   kulanz: praemierung(),

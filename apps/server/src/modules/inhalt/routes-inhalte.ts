@@ -11,15 +11,8 @@ import { findHandytarife } from '../produkt/queries-listen.ts';
 import { archiviereFassung } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
 import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
-import {
-  findFragen,
-  findFussnoten,
-  findItems,
-  findKopfbild,
-  findRechtstext,
-  findSeite,
-  findUebersetzungen,
-} from './queries-inhalte.ts';
+import { findFragen, findFussnoten, findItems, findKopfbild, findRechtstext, findSeite } from './queries-inhalte.ts';
+import { findCatalogue } from './queries-messages.ts';
 import { findVariablen } from './queries-variablen.ts';
 import { fassungAm, gesagtIn, mitGeltung, vormerkung } from './rules-fassung.ts';
 import { fuelle, fussnotenIn, liesText, type Werte } from './rules-text.ts';
@@ -134,7 +127,7 @@ export const inhaltRoutes: Handlers<
     const angebot = SPRACHEN.filter((iso) => sprachen.includes(iso));
     return angebot.map((Iso, i) => ({ Iso, Name: SPRACHNAMEN[Iso], Standard: i === 0 }));
   },
-  getUebersetzungen: async ({ scope, params }) => findUebersetzungen(inSprache(scope, params.iso)),
+  getUebersetzungen: async ({ scope, params }) => findCatalogue(inSprache(scope, params.iso)),
   getSeite: async ({ scope, params }) => {
     const fund = await findSeite(scope, params.identifier);
     if (fund.ok) return fund.wert;

@@ -40,7 +40,6 @@ export const mountInhaltWebhook = (
     hier.route({
       method: 'POST',
       url: '/inhalt/webhook/:route',
-      schema: { hide: true } as never,
       bodyLimit: HOECHSTENS_BYTES,
       config: grenzFaktor > 0 ? { rateLimit: { max: JE_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
       handler: empfange,

@@ -3,6 +3,7 @@ import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plusTage } from '../../platform/clock/tage.ts';
 
 let haus: TestHaus;
 const cookies: Record<string, Record<string, string>> = {};
@@ -310,10 +311,7 @@ describe('undoing', () => {
 describe('a planned change', () => {
   const stapel = async (id: string | null) =>
     daten(await haus.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
-  const inTagen = async (n: number): Promise<Tag> => {
-    const { jetzt } = await haus.scope();
-    return new Date(jetzt.getTime() + n * 86_400_000).toISOString().slice(0, 10) as Tag;
-  };
+  const inTagen = async (n: number): Promise<Tag> => plusTage((await haus.scope()).heute, n);
 
   test('with a time and no day is refused at its field, and nothing changes', async () => {
     const vorher = await wert('produkt', 'glas', 'PreisMonatlich');

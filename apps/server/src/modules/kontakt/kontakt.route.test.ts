@@ -1,5 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { plusTage, tagVon } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { beantworte } from '@weitersagen/testkit/frage';
@@ -51,7 +52,7 @@ const anzahl = async (route = 'alpha') => {
   const { db } = await haus.scope(route);
   return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
 };
-const tagVor = (tage: number) => new Date(Date.now() - tage * 86_400_000).toISOString().slice(0, 10);
+const tagVor = (tage: number) => plusTage(tagVon(new Date()), -tage);
 
 describe('refused', () => {
   test.each([

@@ -31,9 +31,9 @@ export const KONTAKT_TEXTE = {
     kopieBetreff: (mandant: string) => `Ihre Nachricht an ${mandant}`,
     kopieVorschau: 'Eine Kopie für Ihre Unterlagen.',
     kopieText: (mandant: string) =>
-      `Diese Nachricht ist über unser Kontaktformular bei ${mandant} eingegangen. Wir antworten in der Regel innerhalb von zwei Werktagen. Adressen in Ihrem Text haben wir unklickbar gemacht.`,
+      `Diese Nachricht ist über unser Kontaktformular bei ${mandant} eingegangen. Wir antworten in der Regel innerhalb von zwei Werktagen. Adressen in Ihrem Text sind hier nicht anklickbar.`,
     kopieGrund: (mandant: string) =>
-      `Sie bekommen diese Mail, weil im Kontaktformular von ${mandant} mit Ihrer Adresse eine Kopie gewünscht wurde. Waren Sie das nicht, löschen Sie sie einfach: Sie müssen nichts tun.`,
+      `Sie bekommen diese E-Mail, weil im Kontaktformular von ${mandant} mit Ihrer Adresse eine Kopie gewünscht wurde. Waren Sie das nicht, löschen Sie sie einfach: Sie müssen nichts tun.`,
     vorgang: 'Vorgangsnummer',
     thema: 'Thema',
     name: 'Name',
@@ -47,14 +47,14 @@ export const KONTAKT_TEXTE = {
   en: {
     themen: THEMEN.en,
     eingangBetreff: (thema: string, nummer: string) => `Contact form: ${thema} (${nummer})`,
-    eingangVorschau: 'A message from the contact form. “Reply” writes to the person directly.',
-    eingangGrund: 'From the contact form. Answers go to the address that was entered there; it is not confirmed.',
+    eingangVorschau: 'A message from the contact form. “Reply” goes straight to the person.',
+    eingangGrund: 'From the contact form. Replies go to the address that was entered there; it is not confirmed.',
     kopieBetreff: (mandant: string) => `Your message to ${mandant}`,
     kopieVorschau: 'A copy for your records.',
     kopieText: (mandant: string) =>
-      `This message reached ${mandant} by the contact form. We usually answer within two working days. Addresses in your text cannot be clicked here.`,
+      `This message reached ${mandant} through the contact form. We usually answer within two working days. Addresses in your text cannot be clicked here.`,
     kopieGrund: (mandant: string) =>
-      `You get this mail because a copy was asked for with your address in the contact form of ${mandant}. If that was not you, just delete it: there is nothing you have to do.`,
+      `You receive this e-mail because a copy was requested with your address in the contact form of ${mandant}. If that was not you, just delete it: there is nothing you need to do.`,
     vorgang: 'Reference number',
     thema: 'Topic',
     name: 'Name',

@@ -2,7 +2,7 @@ import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { isNochmal, vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
-import { endLinkTokens, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
+import { endLinkTokens, findLinkToken, type LinkTokenBefund, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../platform/crypto/passwort.ts';
 import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
 import type { WerKarte } from '../../platform/http/fall.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { bestaetigeEmail } from './commands-zugang.ts';
@@ -228,15 +228,26 @@ export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ e
     return { email: optin.zeile.email };
   });
 
+/** Whose account an admin link opens, or why it opens none; the link is not used up by asking. */
+export const findAdminLink = async (
+  scope: MandantScope,
+  token: string,
+): Promise<{ befund: LinkTokenBefund; zeile: EmpfehlerZeile } | Refusal> => {
+  const befund = await findLinkToken(scope, 'adminlogin', token);
+  if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
+  if (befund.stand === 'benutzt') return refuse('PSOF0209');
+  const zeile = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
+  if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
+  const gesperrt = befund.von === null ? sperrcode(zeile) : null;
+  return gesperrt ? refuse(gesperrt) : { befund, zeile };
+};
+
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
-    const befund = await findLinkToken(tx, 'adminlogin', token);
-    if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
-    if (befund.stand === 'benutzt' || !(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
-    const zeile = await findEmpfehler(tx, befund.bezugId as EmpfehlerId);
-    if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-    const gesperrt = befund.von === null ? sperrcode(zeile) : null;
-    if (gesperrt) return refuse(gesperrt);
+    const link = await findAdminLink(tx, token);
+    if (isRefusal(link)) return link;
+    const { befund, zeile } = link;
+    if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     if (befund.von !== null)
       await merkeVerlauf(tx, {
         gegenstand: 'empfehler',

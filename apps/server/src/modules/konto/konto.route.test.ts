@@ -148,12 +148,40 @@ describe('an account from its first mail on', () => {
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
       von: 'Probe',
     });
+    const check = () => haus.call('validateAdminLink', { body: { Token: token } });
+    expect(await check()).toMatchObject({ status: 200 });
+    expect(await check()).toMatchObject({ status: 200 });
     const anmeldung = await haus.call('loginMitAdminLink', { query: { token } });
     if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
     expect(anmeldung.data.ImAuftrag).toBe(true);
     const wieder = await haus.call('getUser', {}, { token: anmeldung.data.Token });
     expect(wieder).toMatchObject({ data: { Email, ImAuftrag: true } });
     expect(await haus.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code: 'PSOF0209' } });
+    expect(await check()).toMatchObject({ status: 410, problem: { code: 'PSOF0209' } });
+  });
+
+  test.each([
+    ['unknown', { token: 'x'.repeat(43) }, 'PSOF0202'],
+    ['expired', { minutes: -1 }, 'PSOF0202'],
+    ['of another purpose', { purpose: 'optin' }, 'PSOF0202'],
+    ['of an account that is locked', { locked: true }, 'PSOF0206'],
+    ['of an account that is deleted', { deleted: true }, 'PSOF0202'],
+  ] as const)('an admin link that is %s is told to be dead before anybody uses it', async (_name, link, code) => {
+    const wish: { token?: string; minutes?: number; purpose?: 'optin'; locked?: boolean; deleted?: boolean } = link;
+    const { empfehlerEmail: email } = await buildEmpfehlung(haus);
+    const { id } = await findEmpfehlerZeile(haus, { email });
+    const scope = await haus.scope();
+    const made = await createLinkToken(scope, {
+      zweck: wish.purpose ?? 'adminlogin',
+      bezugId: id,
+      ablauf: new Date(scope.jetzt.getTime() + (wish.minutes ?? 1) * 60_000),
+    });
+    const row = scope.db.updateTable('empfehler').where('id', '=', id);
+    if (wish.locked) await row.set({ gesperrt_am: scope.jetzt }).execute();
+    if (wish.deleted) await row.set({ geloescht_am: scope.jetzt }).execute();
+    const token = wish.token ?? made;
+    expect(await haus.call('validateAdminLink', { body: { Token: token } })).toMatchObject({ problem: { code } });
+    expect(await haus.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code } });
   });
 });
 

@@ -5,6 +5,7 @@ import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import * as konto from './commands.ts';
@@ -34,6 +35,7 @@ const FORM = 'registrieren';
 type Kontowege =
   | 'login'
   | 'loginMitAdminLink'
+  | 'validateAdminLink'
   | 'createAutologin'
   | 'logout'
   | 'getUser'
@@ -53,10 +55,14 @@ export const routes: Handlers<Kontowege> = {
     mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
   loginMitAdminLink: async ({ scope, query, rand }) =>
     angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+  validateAdminLink: async ({ scope, body }) => {
+    const link = await konto.findAdminLink(scope, body.Token);
+    return isRefusal(link) ? link : {};
+  },
   createAutologin: async ({ scope, body }) => {
     const erlaubnis = await createAutologin(scope, body.Email);
     if (isRefusal(erlaubnis)) return erlaubnis;
-    return { Token: erlaubnis.token, Ablauf: erlaubnis.ablauf.toISOString() };
+    return { Token: erlaubnis.token, Ablauf: zeitpunkt(erlaubnis.ablauf) };
   },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));

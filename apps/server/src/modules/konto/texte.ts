@@ -2,7 +2,7 @@ export const KONTO_TEXTE = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     willkommenBetreff: (name: string) => `Willkommen bei ${name}: Ihre Empfehlung ist angelegt`,
-    willkommenVorschau: 'Bestätigen Sie Ihre E-Mail-Adresse – und das sind Ihre Zugangsdaten.',
+    willkommenVorschau: 'Ihre Zugangsdaten und der Link zum Bestätigen.',
     willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
     willkommenText: (name: string) =>
       `Ihre erste Empfehlung für ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald Ihre Prämie bereitliegt.`,
@@ -13,7 +13,7 @@ export const KONTO_TEXTE = {
     schonBetreff: (name: string) => `Sie haben schon einen Zugang bei ${name}`,
     schonVorschau: 'Melden Sie sich einfach an.',
     schonText: (name: string) =>
-      `Jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang. Es ist kein zweiter entstanden.`,
+      `Jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
     schonKnopf: 'Zur Anmeldung',
     schonPasswort: (adresse: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${adresse}`,
     schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
@@ -32,7 +32,7 @@ export const KONTO_TEXTE = {
     grund: (name: string) =>
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse im Empfehlungsprogramm von ${name} ein Zugang angelegt wurde.`,
     optinBetreff: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    optinVorschau: 'Ein Klick genügt.',
+    optinVorschau: 'Dann können wir Ihnen zu Ihrer Empfehlung schreiben.',
     optinText: (name: string) =>
       `Sie haben ${name} weiterempfohlen. Damit wir Ihnen zu Ihrer Empfehlung schreiben dürfen, bestätigen Sie bitte Ihre E-Mail-Adresse.`,
     optinHinweis: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
@@ -47,7 +47,7 @@ export const KONTO_TEXTE = {
   en: {
     anrede: (vorname: string) => `Hello ${vorname},`,
     willkommenBetreff: (name: string) => `Welcome to ${name}: your recommendation is set up`,
-    willkommenVorschau: 'Confirm your e-mail address – and here are your log-in details.',
+    willkommenVorschau: 'Your sign-in details and the confirmation link.',
     willkommenUeberschrift: (vorname: string) => `Thank you for passing it on, ${vorname}!`,
     willkommenText: (name: string) =>
       `Your first recommendation for ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you as soon as your reward is ready.`,
@@ -58,26 +58,26 @@ export const KONTO_TEXTE = {
     schonBetreff: (name: string) => `You already have an account with ${name}`,
     schonVorschau: 'Simply sign in.',
     schonText: (name: string) =>
-      `Someone just tried to register for the referral programme of ${name} with this e-mail address. This address already has an account. No second one was created.`,
+      `Someone just tried to register for the referral programme of ${name} with this e-mail address. This address already has an account; no second one was created.`,
     schonKnopf: 'Sign in',
-    schonPasswort: (adresse: string) => `No password at hand? Choose a new one here: ${adresse}`,
+    schonPasswort: (adresse: string) => `Don’t have your password to hand? Choose a new one here: ${adresse}`,
     schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has gained access to your account.',
     optinKnopf: 'Confirm e-mail address',
     newsletterText: (name: string, tage: number) =>
       `Would you like the newsletter of the referral programme of ${name}, too? Then please confirm it separately, so that nobody else can subscribe with your address. The link is valid for ${tage} days.`,
     newsletterKnopf: 'Confirm newsletter',
     zugangText:
-      'In your personal area you can see at any time how your recommendations are doing. These are your first log-in details:',
+      'In your personal area you can see at any time how your recommendations are doing. These are your first sign-in details:',
     autologinText: (name: string) =>
       `In your personal area you can see at any time how your recommendations are doing: open the referral programme where you are already signed in with ${name}. You do not need a separate password.`,
     anmeldename: 'User name',
     passwort: 'First password',
-    adresse: 'Log in at',
-    passwortHinweis: 'After your first log-in we will ask you to choose a password of your own.',
+    adresse: 'Sign in at',
+    passwortHinweis: 'After you first sign in, we will ask you to choose a password of your own.',
     grund: (name: string) =>
       `You receive this e-mail because an account was set up with your address in the referral programme of ${name}.`,
     optinBetreff: 'Please confirm your e-mail address',
-    optinVorschau: 'One click is enough.',
+    optinVorschau: 'Then we can write to you about your recommendation.',
     optinText: (name: string) =>
       `You recommended ${name}. Please confirm your e-mail address so that we may write to you about your recommendation.`,
     optinHinweis: 'If this was not you, there is nothing you need to do.',

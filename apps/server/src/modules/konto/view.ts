@@ -1,4 +1,5 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { EmpfehlerZeile } from './queries.ts';
 
 export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date, imAuftrag: boolean): UserAntwort => ({
@@ -8,9 +9,9 @@ export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date, imAuf
   Nachname: zeile.nachname,
   Empfehlerhash: zeile.hash,
   Token: token,
-  TokenAblauf: ablauf.toISOString(),
+  TokenAblauf: zeitpunkt(ablauf),
   NewsletterOptinGegeben: zeile.newsletter_permission,
-  NewsletterOptinVersendetAm: zeile.newsletter_optin_versendet_am?.toISOString() ?? null,
+  NewsletterOptinVersendetAm: zeile.newsletter_optin_versendet_am && zeitpunkt(zeile.newsletter_optin_versendet_am),
   EmailBestaetigt: zeile.email_bestaetigt_am !== null,
   PasswortAendern: zeile.passwort_aendern,
   ImAuftrag: imAuftrag,

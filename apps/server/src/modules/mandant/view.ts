@@ -1,3 +1,4 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
@@ -13,6 +14,8 @@ export const toMandantAntwort = (
       CmsBaseUrl: _b,
       SquidexAppName: _a,
       CmsClientId: _c,
+      FriendlyCaptchaSitekey: _k,
+      FriendlyCaptchaEndpoint: _e,
       programmName,
       ...offen
     },
@@ -31,3 +34,15 @@ export const toMandantAntwort = (
   Thema: thema,
   Basis: `/${route}`,
 });
+
+const webPage = (site: string, path: string): string => (URL.canParse(path, site) ? new URL(path, site).href : site);
+
+export const toClientConfiguration = (info: MandantInfo, sprache: Sprache): OkOf<'getMandant'> => {
+  const { MandantUrl, EmpfehlenPath, kanaele } = info.einstellungen;
+  return {
+    ...toMandantAntwort(info, sprache),
+    apiRoute: `/${info.route}`,
+    EmpfehlenWebPage: webPage(MandantUrl, EmpfehlenPath),
+    ...kanaele,
+  };
+};

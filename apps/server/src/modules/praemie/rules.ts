@@ -48,3 +48,10 @@ export const teilePraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger
   const empfaenger = cent(gekappt ? maxEmpfaenger : anteil);
   return { empfehler: cent(wert - empfaenger), empfaenger, gekappt };
 };
+
+/** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
+export const teileMitRest = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent, rest: Cent | null): Teilung => {
+  const teilung = teilePraemie(wert, anteilEmpfaenger, maxEmpfaenger);
+  if (rest === null || teilung.empfaenger <= rest) return teilung;
+  return { empfehler: cent(wert - rest), empfaenger: rest, gekappt: true };
+};

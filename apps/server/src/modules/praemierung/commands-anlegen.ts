@@ -6,6 +6,7 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
+  PraemierungArt,
   PraemierungId,
   Tag,
 } from '@weitersagen/contract/werte';
@@ -17,8 +18,11 @@ import { verfaelltAm } from './rules.ts';
 import { type PraemierungFakten, praemierungLifecycle } from './status.ts';
 
 export interface NeuePraemierung {
-  empfehlungId: EmpfehlungId;
-  /** Null: goodwill, which waits for no order. */
+  /** Where nothing is said, the reward of one recommendation. */
+  art?: PraemierungArt;
+  /** Null: a bonus. */
+  empfehlungId: EmpfehlungId | null;
+  /** Null: a bonus, or goodwill, which waits for no order. */
   auftragId: AuftragId | null;
   beguenstigter: Beguenstigter;
   empfehlerId: EmpfehlerId;
@@ -36,8 +40,10 @@ const NEU: Omit<PraemierungFakten, 'heute' | 'faelligAm'> = {
 };
 
 /** One claim of one beneficiary. Owed from here on: the booking is part of it. */
-const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung): Promise<PraemierungId> => {
-  const ereignis = neu.auftragId === null ? 'kulanz' : 'angelegt';
+export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung): Promise<PraemierungId> => {
+  const art = neu.art ?? 'Praemie';
+  const kulanz = neu.auftragId === null && art !== 'Bonus';
+  const ereignis = kulanz ? 'kulanz' : 'angelegt';
   const ergebnis = praemierungLifecycle.apply(null, ereignis, { ...NEU, heute: tx.heute, faelligAm: neu.faelligAm });
   if (!ergebnis.ok) throw new Error(`claim refused: ${ergebnis.grund}`);
   const bereit = ergebnis.status === 'Bereitgestellt';
@@ -46,12 +52,13 @@ const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung): Promis
     .values({
       mandant_id: tx.mandant.id,
       id: uuid() as PraemierungId,
+      art,
       empfehlung_id: neu.empfehlungId,
       auftrag_id: neu.auftragId,
       beguenstigter: neu.beguenstigter,
       empfehler_id: neu.beguenstigter === 'empfehler' ? neu.empfehlerId : null,
       empfaenger_id: neu.beguenstigter === 'empfaenger' ? neu.empfaengerId : null,
-      kulanz: neu.auftragId === null,
+      kulanz,
       wert_cent: neu.wertCent,
       status: ergebnis.status,
       faellig_am: neu.faelligAm,

@@ -3,12 +3,14 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
+import { recountBonuses } from './commands-bonus.ts';
 import { vergissBankkonto } from './commands-kontoende.ts';
-import { lockPraemierung } from './queries.ts';
+import { lockPraemierung, type PraemierungRow } from './queries.ts';
 
 /**
  * Its order came to nothing, or its account was deleted, while the money was on its way, and so it kept its claim. Now that
  * the money did not leave, or came back, nothing is owed any more. The claim is held before the order is looked at: who cancels it holds it as well.
+ * A bonus is counted again: it stays where its contracts are enough.
  */
 export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   const row = await lockPraemierung(tx, id);
@@ -16,7 +18,13 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     return vergissBankkonto(tx, row);
   }
-  if (!row?.auftrag_id) return;
+  return endWithOrder(tx, row);
+};
+
+/** Nothing is owed for an order that has ended; a payment of it that can still leave its run does. */
+export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undefined): Promise<void> => {
+  if (row?.art === 'Bonus' && row.empfehler_id) return void (await recountBonuses(tx, row.empfehler_id));
+  if (!row?.auftrag_id || !row.empfehlung_id) return;
   const auftrag = await tx.db
     .selectFrom('auftrag')
     .select('status')
@@ -25,6 +33,6 @@ export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): 
     .where('status', 'in', ['Storniert', 'Widerrufen'])
     .executeTakeFirst();
   if (!auftrag) return;
-  const ergebnis = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: auftrag.status });
+  const ergebnis = await wechslePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
   if (ergebnis.ok) await wechsleEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
 };

@@ -4,6 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
+import { refuseEnded } from './policy-end.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
 import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 
@@ -35,6 +36,8 @@ export const oeffneGutschein = (
 ): Promise<GeoeffneterGutschein | Refusal> =>
   scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
+    const ended = row && refuseEnded(row);
+    if (ended) return ended;
     const code = row && (await findCodeVon(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
     const bisher = await countEnthuellungen(tx, code.id);

@@ -1,49 +1,191 @@
-import { cent } from '@weitersagen/contract/werte';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import {
+  type BetreiberBenutzerId,
+  type Cent,
+  cent,
+  type EmpfehlerId,
+  type KulanzStatus,
+} from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findBezug } from '../auftrag/queries.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Bezug, findBezug } from '../auftrag/queries.ts';
+import { lockPerson, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
+import { findRestImJahr } from './queries-jahresgrenze.ts';
+import {
+  findAlleinGewaehrt,
+  findEmpfehlungsnummer,
+  findKulanz,
+  findKulanzDes,
+  findVertragDes,
+  type KulanzRow,
+  lockKulanz,
+} from './queries-kulanz.ts';
+import { checkBetrag, isUeberGrenze, isVerloren, type Kulanzbetrag } from './rules-kulanz.ts';
+import { kulanzLifecycle } from './status-kulanz.ts';
 
-export interface Kulanz {
-  empfehlerCent: number;
-  empfaengerCent: number;
+export interface Kulanz extends Kulanzbetrag {
   grund: string;
+  /** Who asks for it; nobody else's name may stand there. */
+  benutzer: BetreiberBenutzerId;
 }
 
-/** Goodwill for a recommendation that came to nothing: ready at once, borne apart from the programme. Once; a second time it is no longer lost. */
-export const gewaehreKulanz = (
+interface Fall {
+  bezug: Bezug;
+  empfehlerId: EmpfehlerId;
+}
+
+/** May these people be given that? Asked when it is asked for, and again when it is released: the case may have moved on. */
+const checkBeteiligte = async (
+  tx: MandantScope,
+  { bezug, empfehlerId }: Fall,
+  { empfehlerCent, empfaengerCent }: Kulanzbetrag,
+): Promise<Refusal | null> => {
+  if (empfehlerCent > 0 && (await isKontoGeloescht(tx, empfehlerId)))
+    return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
+  if (empfaengerCent === 0) return null;
+  if (bezug.empfaengerId === null) return refuse('PSOF0303', { EmpfaengerCent: 'keineEmpfaengerdaten' });
+  // An address that nobody confirmed may be a stranger's: no reward link goes there.
+  if (!(await findEmpfaenger(tx, bezug.empfaengerId))?.bestaetigt_am)
+    return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
+  await writePersonenhashes(tx, bezug.empfaengerId);
+  const person = { empfaengerId: bezug.empfaengerId, auftragId: null };
+  await lockPerson(tx, person);
+  const { maxEmpfaengerPraemieCent: max } = regelwerkVon(tx.mandant.einstellungen);
+  const rest = await findRestImJahr(tx, person, await findVertragDes(tx, bezug.empfehlungId));
+  if (rest !== null && empfaengerCent > rest) return refuse('PSOF0303', { EmpfaengerCent: 'jahresgrenze' });
+  return max > 0 && empfaengerCent > max ? refuse('PSOF0303', { EmpfaengerCent: 'hoechstbetrag' }) : null;
+};
+
+/** The case, held: nobody gives goodwill for it or releases its order meanwhile. */
+const lockFall = async (tx: MandantScope, bezug: Bezug, kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
+  const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
+  if (!isVerloren(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
+  if ((await findKulanzDes(tx, bezug.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
+  const fall = { bezug, empfehlerId };
+  return (await checkBeteiligte(tx, fall, kulanz)) ?? fall;
+};
+
+const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kulanzbetrag, grund: string) => {
+  const result = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
+  if (!result.ok) throw new Error(`goodwill for a recommendation that is not lost: ${result.grund}`);
+  await createPraemierungen(
+    tx,
+    { empfehler: cent(kulanz.empfehlerCent), empfaenger: cent(kulanz.empfaengerCent) },
+    {
+      empfehlungId: bezug.empfehlungId,
+      auftragId: null,
+      empfehlerId,
+      empfaengerId: bezug.empfaengerId,
+      faelligAm: null,
+      grund,
+    },
+  );
+};
+
+const remember = (tx: MandantScope, { bezug }: Fall, id: string, ereignis: string, nach: KulanzStatus, grund: string) =>
+  merkeVerlauf(tx, { gegenstand: 'kulanz', id, empfehlungId: bezug.empfehlungId, ereignis, nach, grund });
+
+/** Asked for by one operator. Above the limit nothing is booked, mailed or shown until a second one releases it. */
+export const requestKulanz = (
   scope: MandantScope,
   nummer: string,
-  { empfehlerCent, empfaengerCent, grund }: Kulanz,
-): Promise<Refusal | null> =>
+  kulanz: Kulanz,
+): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
-    if (empfehlerCent + empfaengerCent === 0) return refuse('PSOF0002', { EmpfehlerCent: 'keinBetrag' });
+    const wrong = checkBetrag(kulanz);
+    if (wrong) return refuse('PSOF0002', wrong);
     const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
     if (typeof bezug === 'string') return refuse('PSOF0003');
-    if (empfaengerCent > 0 && bezug.empfaengerId === null)
-      return refuse('PSOF0303', { EmpfaengerCent: 'keineEmpfaengerdaten' });
-    // An address that nobody confirmed may be a stranger's: no reward link goes there.
-    if (empfaengerCent > 0 && !(await findEmpfaenger(tx, bezug.empfaengerId!))?.bestaetigt_am)
-      return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
-    const { empfehler_id } = await lockEmpfehlung(tx, bezug.empfehlungId);
-    if (empfehlerCent > 0 && (await isKontoGeloescht(tx, empfehler_id)))
-      return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
-    const ergebnis = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
-    if (!ergebnis.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
-    await createPraemierungen(
-      tx,
-      { empfehler: cent(empfehlerCent), empfaenger: cent(empfaengerCent) },
-      {
-        empfehlungId: bezug.empfehlungId,
-        auftragId: null,
-        empfehlerId: empfehler_id,
-        empfaengerId: bezug.empfaengerId,
-        faelligAm: null,
+    const fall = await lockFall(tx, bezug, kulanz);
+    if (isRefusal(fall)) return fall;
+    if ((await findKulanzDes(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
+    const { kulanzGrenzeCent } = regelwerkVon(tx.mandant.einstellungen);
+    await lockEmpfehler(tx, fall.empfehlerId);
+    const ueberGrenze = isUeberGrenze(kulanz, await findAlleinGewaehrt(tx, fall.empfehlerId), kulanzGrenzeCent);
+    const { benutzer, grund } = kulanz;
+    const ereignis = ueberGrenze ? 'beantragt' : 'gewaehrt';
+    const result = kulanzLifecycle.apply(null, ereignis, { ueberGrenze, beantragtVon: benutzer, benutzer });
+    if (!result.ok) throw new Error(`goodwill neither given nor asked for: ${result.grund}`);
+    const id = uuid();
+    await tx.db
+      .insertInto('kulanz')
+      .values({
+        mandant_id: tx.mandant.id,
+        id,
+        empfehlung_id: bezug.empfehlungId,
+        empfehler_cent: kulanz.empfehlerCent as Cent,
+        empfaenger_cent: kulanz.empfaengerCent as Cent,
         grund,
-      },
-    );
-    return null;
+        status: result.status,
+        beantragt_von: benutzer,
+        beantragt_am: tx.jetzt,
+        entschieden_am: result.status === 'Beantragt' ? null : tx.jetzt,
+      })
+      .execute();
+    if (result.status === 'Beantragt') await remember(tx, fall, id, 'kulanzBeantragt', 'Beantragt', grund);
+    if (result.folgen.length > 0) await give(tx, fall, kulanz, grund);
+    return { status: result.status };
+  });
+
+/** Of two cases of one referrer at the same moment, the second sees what the first gave. */
+const lockEmpfehler = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+  await tx.db
+    .selectFrom('empfehler')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export interface Kulanzentscheidung {
+  entscheidung: 'freigeben' | 'ablehnen';
+  grund: string;
+  benutzer: BetreiberBenutzerId;
+}
+
+/**
+ * The second operator's word. The case is held before the request, as whoever asks does. A case that has moved on meanwhile
+ * refuses the release with its own reason; the request can then still be refused. Null: no such request.
+ */
+export const decideKulanz = (
+  scope: MandantScope,
+  id: string,
+  { entscheidung, grund, benutzer }: Kulanzentscheidung,
+): Promise<KulanzRow | Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const known = await findKulanz(tx, id);
+    if (!known) return null;
+    const { empfehler_id: empfehlerId } = await lockEmpfehlung(tx, known.empfehlung_id);
+    const row = await lockKulanz(tx, id);
+    if (!row) return null;
+    const ereignis = entscheidung === 'freigeben' ? 'freigegeben' : 'abgelehnt';
+    const facts = { ueberGrenze: true, beantragtVon: row.beantragt_von, benutzer };
+    const result = kulanzLifecycle.apply(row.status, ereignis, facts);
+    if (!result.ok)
+      return refuse('PSOF0303', {
+        Entscheidung: result.grund === 'vierAugen' ? 'vierAugenKulanz' : 'schonEntschieden',
+      });
+    const bezug = await findBezug(tx, { Empfehlungsnummer: await findEmpfehlungsnummer(tx, known.empfehlung_id) });
+    if (typeof bezug === 'string') throw new Error('goodwill without its recommendation');
+    const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    const fall = result.folgen.length > 0 ? await lockFall(tx, bezug, betrag) : { bezug, empfehlerId };
+    if (isRefusal(fall)) return fall;
+    const decided = await tx.db
+      .updateTable('kulanz')
+      .set({ status: result.status, entschieden_von: benutzer, entschieden_am: tx.jetzt, antwort: grund || null })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const what = result.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt';
+    await remember(tx, fall, id, what, result.status, grund || row.grund);
+    if (result.folgen.length > 0) await give(tx, fall, betrag, row.grund);
+    return decided;
   });

@@ -1,22 +1,34 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { planGoal } from '../../platform/analytics/outbox.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
+import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
+import { findAngehalteneImLauf } from '../auszahlung/queries-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
+import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { wechslePraemierung } from './commands.ts';
+import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
+import { gutscheinFenster } from './rules.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
 export type Wahl =
   | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
 
-/** Once made, a choice stays: the second one to come is told that the reward is collected. */
-const schonGewaehlt = (row: PraemierungRow): Refusal => refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+/** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
+const schonGewaehlt = (row: PraemierungRow): Refusal =>
+  refuseEnded(row) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+
+/** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
+const mitFenster = (row: PraemierungRow, bis: Tag) =>
+  bis === row.verfaellt_am ? {} : { verfaellt_am: bis, erinnert: 1 };
 
 const waehleGeld = async (
   tx: MandantScope,
@@ -26,7 +38,10 @@ const waehleGeld = async (
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  return ergebnis.ok ? ergebnis.row : schonGewaehlt(row);
+  if (!ergebnis.ok) return schonGewaehlt(row);
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await planGoal(tx, 'praemie');
+  return ergebnis.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
@@ -38,6 +53,7 @@ const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: B
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
   await merkeVerlauf(tx, {
     gegenstand: 'praemierung',
     id: row.id,
@@ -76,10 +92,17 @@ const waehleGutschein = async (
   const gutschein = await findGutschein(tx, gutscheinId);
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const code = await findFreierCode(tx, gutscheinId);
+  const bis = gutscheinFenster(row.verfaellt_am, tx.heute);
+  const code = await findFreierCode(tx, gutscheinId, bis);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { praemienart: 'gutschein', gutschein_id: gutscheinId, gewaehlt_am: tx.jetzt },
+    werte: {
+      praemienart: 'gutschein',
+      gutschein_id: gutscheinId,
+      gewaehlt_am: tx.jetzt,
+      gutscheinlink_am: null,
+      ...mitFenster(row, bis),
+    },
   });
   if (!ergebnis.ok) return schonGewaehlt(row);
   await tx.db
@@ -89,6 +112,7 @@ const waehleGutschein = async (
     .where('id', '=', code.id)
     .execute();
   await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
@@ -119,6 +143,11 @@ export const waehlePraemie = async (
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
     const konto = neu ?? (nurKonto ? null : await findGespeichertesKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
-    return nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto);
+    const chosen = await (nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto));
+    // The other side's claim may lie in a run already, to the very account that was given now.
+    if (row.empfehlung_id)
+      for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
+        if ((await lockLaufVon(tx, held))?.status === 'Offen') await entnimmAusLauf(tx, held, 'verdachtOffen');
+    return chosen;
   });
 };

@@ -1,10 +1,14 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
-import { lockPraemierung } from './queries.ts';
-import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, verfaelltAm } from './rules.ts';
+import { recountBonuses } from './commands-bonus.ts';
+import { lockPraemierung, wartetAufPerson } from './queries.ts';
+import { findUncountedReferrers } from './queries-bonus.ts';
+import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, GUTSCHEINLINK_NACH_MS, verfaelltAm } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
 const HOECHSTENS = 500;
@@ -46,8 +50,7 @@ const faelligeErinnerungen = (scope: MandantScope, ende: string): number =>
 const erinnere = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
   scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
-    if (row?.status !== 'Bereitgestellt' || row.gewaehlt_am || !row.verfaellt_am || !row.bereitgestellt_am)
-      return false;
+    if (!row || !wartetAufPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
     const soll = faelligeErinnerungen(tx, row.verfaellt_am);
     if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
     await tx.db
@@ -56,10 +59,14 @@ const erinnere = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
-    const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), regelwerkVon(tx.mandant.einstellungen));
+    const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), row.verfaellt_am);
     if (tage.some((tag) => tag <= tx.heute)) await planMailAnBeguenstigte(tx, row, 'praemieErinnerung');
     return true;
   });
+
+/** `wartetAufPerson`, as the database asks it. */
+const nochNichtFertig = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
+  eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', 'gutschein'), eb('iban_versiegelt', 'is', null)]);
 
 const erinnern = async (scope: MandantScope): Promise<number> => {
   const [frueh, spaet] = ERINNERUNGEN_TAGE_VORHER;
@@ -68,7 +75,7 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', 'Bereitgestellt')
-    .where('gewaehlt_am', 'is', null)
+    .where(nochNichtFertig)
     .where('verfaellt_am', '>=', scope.heute)
     .where((eb) =>
       eb.or([
@@ -95,7 +102,7 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', 'Bereitgestellt')
-    .where('gewaehlt_am', 'is', null)
+    .where(nochNichtFertig)
     .where('verfaellt_am', '<', scope.heute)
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
@@ -103,8 +110,49 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
   return zaehle(faellige, (id) => verfallen(scope, id));
 };
 
+const schickeGutscheinlink = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
+  scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
+    await tx.db
+      .updateTable('praemierung')
+      .set({ gutscheinlink_am: tx.jetzt })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await planMailAnBeguenstigte(tx, row, 'gutscheinBereit');
+    return true;
+  });
+
+/** Chosen, and left without opening it: the link goes out by mail, once. */
+const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
+  const faellige = await scope.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Bereitgestellt')
+    .where('praemienart', '=', 'gutschein')
+    .where('gutscheinlink_am', 'is', null)
+    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEINLINK_NACH_MS))
+    .where('verfaellt_am', '>=', scope.heute)
+    .orderBy('gewaehlt_am')
+    .limit(HOECHSTENS)
+    .execute();
+  return zaehle(faellige, (id) => schickeGutscheinlink(scope, id));
+};
+
+/** Settings changed, or orders were released before there was a bonus: what is shown as reached is made. */
+const recountAll = async (scope: MandantScope): Promise<number> => {
+  let changed = 0;
+  for (const id of await findUncountedReferrers(scope, HOECHSTENS))
+    changed += await scope.transaction((tx) => recountBonuses(tx, id));
+  return changed;
+};
+
 export const sweeps = [
+  { name: 'bonusNachzaehlen', run: recountAll },
   { name: 'praemierungBereitstellen', run: bereitstellen },
+  { name: 'gutscheinlink', run: schickeGutscheinlinks },
   { name: 'praemierungErinnern', run: erinnern },
   { name: 'praemierungVerfallen', run: verfallenLassen },
 ];

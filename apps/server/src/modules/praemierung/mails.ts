@@ -7,9 +7,18 @@ import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
+import { isForRecall } from '../auszahlung/queries-lauf.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
-import { type Beguenstigte, findBeguenstigte, findPraemierung, type PraemierungRow } from './queries.ts';
+import {
+  type Beguenstigte,
+  findBeguenstigte,
+  findPraemierung,
+  findTold,
+  type PraemierungRow,
+  wartetAufPerson,
+} from './queries.ts';
+import { countBonusOrders } from './queries-bonus.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
@@ -28,11 +37,14 @@ interface Brief {
   fakten(): Promise<Block>;
 }
 
-/** The link outlives the claim window by a year, so that the person can look at what became of the reward. */
+/**
+ * What waits to be claimed or opened has its link until the window ends, and a voucher's code is valid as long. Else the link
+ * outlives the window by a year, so that the person can look at what became of the reward.
+ */
 const linkEnde = (scope: MandantScope, row: PraemierungRow): Date =>
   anfangDesTages(
     plusTage(
-      row.gewaehlt_am === null && row.verfaellt_am
+      row.status === 'Bereitgestellt' && row.praemienart !== 'geld' && row.verfaellt_am
         ? row.verfaellt_am
         : plusMonate(spaeterer(scope.heute, row.verfaellt_am ?? scope.heute), 12),
       1,
@@ -44,11 +56,21 @@ const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<st
   return `${scope.adresse}/${scope.mandant.route}/praemie/?praemie=${token}`;
 };
 
+/** What the claim is for. */
+const zeilenFuer = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texte) => {
+  if (!wer.produktId || !wer.empfehlungsnummer)
+    return [{ name: t.bonus, wert: t.bonusFuer(await countBonusOrders(scope, row.id)) }];
+  return [
+    { name: t.produkt, wert: (await findProdukt(scope, wer.produktId))?.name ?? '' },
+    { name: t.nummer, wert: gruppierteNummer(wer.empfehlungsnummer) },
+  ];
+};
+
 /** A template for one claim; dropped where the claim has moved on since the mail was planned. */
 const brief =
   (
     gilt: (row: PraemierungRow) => boolean,
-    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede' | 'grund'> | null>,
+    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
   ): MailVorlage =>
   async (scope, bezug) => {
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
@@ -64,10 +86,7 @@ const brief =
       link: () => praemieLink(scope, row),
       fakten: async () => ({
         art: 'fakten',
-        zeilen: [
-          { name: t.produkt, wert: (await findProdukt(scope, wer.produktId))?.name ?? '' },
-          { name: t.nummer, wert: gruppierteNummer(wer.empfehlungsnummer) },
-        ],
+        zeilen: await zeilenFuer(scope, row, wer, t),
       }),
     });
     return (
@@ -91,38 +110,108 @@ const praemieBereit = brief(wartetAufWahl, async (b) => ({
   ],
 }));
 
-const praemieErinnerung = brief(wartetAufWahl, async (b) => ({
-  betreff: b.t.praemieErinnerung.betreff(bisTag(b)),
-  vorschau: b.t.praemieErinnerung.vorschau,
+const bonusBereit = brief(wartetAufWahl, async (b) => ({
+  betreff: b.t.bonusBereit.betreff(b.betrag),
+  vorschau: b.t.praemieBereit.vorschau,
+  ueberschrift: b.t.bonusBereit.ueberschrift,
   bloecke: [
-    { art: 'absatz', text: b.t.praemieErinnerung.text },
+    { art: 'absatz', text: b.t.bonusBereit.text(await countBonusOrders(b.scope, b.row.id), b.scope.mandant.name) },
     { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
     { art: 'knopf', text: b.t.knopfWaehlen, url: await b.link() },
     { art: 'hinweis', text: b.t.linkHinweis },
   ],
 }));
 
+/** What the reward waits for: the choice, the opening of the voucher, or another account. */
+const wartetAuf = ({ praemienart }: PraemierungRow): 'wahl' | 'gutschein' | 'bank' => {
+  if (praemienart === null) return 'wahl';
+  return praemienart === 'gutschein' ? 'gutschein' : 'bank';
+};
+
+const praemieErinnerung = brief(wartetAufPerson, async (b) => {
+  const { text, knopf } = b.t.praemieErinnerung[wartetAuf(b.row)];
+  return {
+    betreff: b.t.praemieErinnerung.betreff(bisTag(b)),
+    vorschau: b.t.praemieErinnerung.vorschau,
+    bloecke: [
+      { art: 'absatz', text },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+      { art: 'knopf', text: knopf, url: await b.link() },
+      { art: 'hinweis', text: b.t.linkHinweis },
+    ],
+  };
+});
+
 const praemieAbgelaufen = brief(
   (row) => row.status === 'Abgelaufen' && row.verfaellt_am !== null,
   async (b) => ({
     betreff: b.t.praemieAbgelaufen.betreff,
     vorschau: b.t.praemieAbgelaufen.vorschau,
-    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen.text(bisTag(b)) }, await b.fakten()],
+    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[wartetAuf(b.row)](bisTag(b)) }, await b.fakten()],
   }),
+);
+
+/**
+ * The order came to nothing. Only to who was told of the claim, or has chosen, and once. Why is the other side's affair, and
+ * facts still to come may know it better: the mail names no reason that they could change.
+ */
+const praemieEntfallen = brief(
+  (row) => row.status === 'Storniert',
+  async (b) => {
+    const told = await findTold(b.scope, b.row.id);
+    if (told === 'end' || (told === null && b.row.gewaehlt_am === null)) return null;
+    const t = b.t.praemieEntfallen;
+    return {
+      betreff: t.betreff(b.betrag),
+      vorschau: t.vorschau,
+      bloecke: [
+        { art: 'absatz', text: b.row.art === 'Bonus' ? t.bonus(b.betrag) : t.text(b.betrag) },
+        ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
+        await b.fakten(),
+        { art: 'absatz', text: t.fragen },
+      ],
+      grund: t.grund(b.scope.mandant.name),
+    };
+  },
+);
+
+/** Only to who was told that the claim ended. */
+const praemieWiederDa = brief(
+  (row) => row.status === 'Bereitgestellt',
+  async (b) => {
+    if ((await findTold(b.scope, b.row.id)) !== 'end') return null;
+    const t = b.t.praemieWiederDa;
+    const waits = wartetAufWahl(b.row);
+    return {
+      betreff: t.betreff(b.betrag),
+      vorschau: t.vorschau,
+      bloecke: [
+        { art: 'absatz', text: waits ? t.waehlen : t.unterwegs },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: waits ? b.t.bis(bisTag(b)) : (b.row.iban_maskiert ?? '') },
+        { art: 'knopf', text: waits ? b.t.knopfWaehlen : b.t.knopfAnsehen, url: await b.link() },
+        await b.fakten(),
+        { art: 'hinweis', text: b.t.linkHinweis },
+      ],
+    };
+  },
 );
 
 const auszahlungGesendet = brief(
   (row) => row.status === 'Ausgezahlt',
-  async (b) => ({
-    betreff: b.t.auszahlungGesendet.betreff(b.betrag),
-    vorschau: b.t.auszahlungGesendet.vorschau,
-    bloecke: [
-      { art: 'absatz', text: b.t.auszahlungGesendet.text },
-      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
-      await b.fakten(),
-      { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
-    ],
-  }),
+  // Whose order has ended since is told what becomes of the money, not that it is his.
+  async (b) =>
+    (await isForRecall(b.scope, b.row.id))
+      ? null
+      : {
+          betreff: b.t.auszahlungGesendet.betreff(b.betrag),
+          vorschau: b.t.auszahlungGesendet.vorschau,
+          bloecke: [
+            { art: 'absatz', text: b.t.auszahlungGesendet.text },
+            { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+            await b.fakten(),
+            { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
+          ],
+        },
 );
 
 const auszahlungZurueck = brief(
@@ -136,11 +225,41 @@ const auszahlungZurueck = brief(
         { art: 'absatz', text: b.t.auszahlungZurueck.text },
         ...(grund ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: grund }] }] : []),
         { art: 'knopf', text: b.t.knopfBank, url: await b.link() },
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(bisTag(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
   },
 );
+
+const auszahlungVerzoegert = brief(
+  (row) => row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_maskiert !== null,
+  async (b) => ({
+    betreff: b.t.auszahlungVerzoegert.betreff,
+    vorschau: b.t.auszahlungVerzoegert.vorschau,
+    bloecke: [
+      { art: 'absatz', text: b.t.auszahlungVerzoegert.text },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+      await b.fakten(),
+      { art: 'knopf', text: b.t.knopfAnsehen, url: await b.link() },
+    ],
+  }),
+);
+
+/** The order ended when the transfer was with the bank already: what becomes of the money. */
+const rueckruf = (stand: 'rueckrufErbeten' | 'auszahlungBehalten') =>
+  brief(
+    (row) => row.status === 'Bereitgestellt' || row.status === 'Ausgezahlt',
+    async (b) => ({
+      betreff: b.t[stand].betreff,
+      vorschau: b.t[stand].vorschau,
+      bloecke: [
+        { art: 'absatz', text: b.t[stand].text },
+        { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
+        await b.fakten(),
+      ],
+    }),
+  );
 
 const gutscheinBereit = brief(
   (row) => row.status === 'Bereitgestellt' && row.praemienart === 'gutschein',
@@ -155,6 +274,7 @@ const gutscheinBereit = brief(
         { art: 'absatz', text: b.t.gutscheinBereit.text(name) },
         { art: 'betrag', cent: b.row.wert_cent, unterzeile: name },
         { art: 'knopf', text: b.t.knopfGutschein, url: await b.link() },
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.gutscheinBereit.bis(bisTag(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
@@ -213,10 +333,16 @@ const gutscheinKnapp: MailVorlage = async (scope, bezug) => {
 
 export const mails: MailVorlagen = {
   praemieBereit,
+  bonusBereit,
   praemieErinnerung,
   praemieAbgelaufen,
+  praemieEntfallen,
+  praemieWiederDa,
   auszahlungGesendet,
   auszahlungZurueck,
+  auszahlungVerzoegert,
+  rueckrufErbeten: rueckruf('rueckrufErbeten'),
+  auszahlungBehalten: rueckruf('auszahlungBehalten'),
   gutscheinBereit,
   gutscheinCode,
   kulanz,

@@ -59,6 +59,29 @@ const anlaesse = async (token: string) => {
   return zeilen.map((z) => `${z.anlass}: ${z.soll} → ${z.haben}`);
 };
 
+test('the claim names the reward on offer that it comes from, as it was promised', async () => {
+  const { token } = await bereit({ anteilEmpfaenger: 50 });
+  const answer = await lies(token);
+  if (!answer.ok) throw new Error('no claim');
+  expect(answer.data).toMatchObject({
+    WertCent: 4500,
+    Praemie: {
+      Id: expect.any(String),
+      WertCent: 9000,
+      Wert: '90 €',
+      Startdatum: '2020-01-01',
+      Enddatum: null,
+      EnddatumAnzeige: null,
+    },
+  });
+  const { db } = await haus.scope();
+  await db
+    .updateTable('auftrag')
+    .set({ praemie_wert_cent: 8000 as never })
+    .execute();
+  expect(await lies(token)).toMatchObject({ data: { Praemie: { WertCent: 8000 } } });
+});
+
 describe('the reward link is refused', () => {
   test.each([
     ['missing', undefined],
@@ -152,11 +175,60 @@ describe('a choice is refused', () => {
     expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
   });
 
-  test('after the order was cancelled', async () => {
+  test.each([
+    ['nothing', null],
+    ['cash', GELD],
+    ['a voucher', BUCH],
+  ])('after the order was cancelled and %s was chosen: it says why, and not that it was collected', async (_, wahl) => {
     const { token, auftragsnummer } = await bereit();
+    if (wahl) await waehle(token, wahl);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
-    expect(await waehle(token, GELD)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const ended = {
+      status: 422,
+      problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
+    };
+    for (const late of [GELD, BUCH]) expect(await waehle(token, late)).toMatchObject(ended);
+    for (const weg of ['anzeigen', 'mail'] as const) expect(await oeffne(token, weg)).toMatchObject(ended);
     expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
+  });
+});
+
+describe('a claim whose order is cancelled', () => {
+  const subjects = async (an: string) => (await haus.mails(an)).map((m) => m.betreff);
+  const ENDED = 'Ihre Prämie von 90 € entfällt';
+  const cancel = (Auftragsnummer: string, Ereignis: 'storniert' | 'widerrufen' = 'storniert') =>
+    melde(haus, { Ereignis, Auftragsnummer });
+
+  test('is told to nobody who was never told of it', async () => {
+    const e = await buildEmpfehlung(haus);
+    await cancel(await buildAuftrag(haus, betreiber, e));
+    expect(await subjects(e.empfehlerEmail)).not.toContain(ENDED);
+  });
+
+  test.each([
+    ['ready', null, /beendet\s+wurde/],
+    ['chosen as cash', GELD, /überweisen\s+sie\s+nicht\s+mehr/],
+    ['chosen as a voucher', BUCH, /nicht\s+mehr\s+öffnen/],
+  ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, wahl, says) => {
+    const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await bereit();
+    if (wahl) await waehle(token, wahl);
+    await cancel(auftragsnummer);
+    await cancel(auftragsnummer);
+    await cancel(auftragsnummer, 'widerrufen');
+    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === ENDED);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(says);
+    expect(mails[0]?.text).not.toMatch(/widerrufen|storniert|Vorvertrag|zusteht/i);
+    expect(await subjects(empfaengerEmail)).toEqual([]);
+  });
+
+  test('is told in the language of its reader', async () => {
+    const { auftragsnummer, empfehlerEmail } = await bereit({ sprache: 'en' });
+    await cancel(auftragsnummer);
+    expect((await haus.mails(empfehlerEmail))[0]).toMatchObject({
+      betreff: 'Your reward of €90 is cancelled',
+      text: expect.stringMatching(/not\s+concluded\s+or\s+has\s+been\s+ended/),
+    });
   });
 });
 
@@ -264,7 +336,7 @@ describe('a voucher', () => {
 
 describe('with time', () => {
   test('nothing is ready before its day; then the mail comes, once, in the language of its reader', async () => {
-    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' } });
+    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' }, alter: 27 });
     const a = await buildAuftrag(haus, betreiber, e);
     await melde(haus, {
       Ereignis: 'vertragGueltig',

@@ -1,33 +1,43 @@
-import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { waehlePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findMotivFuer } from '../produkt/queries-grafik.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { countBonusOrders } from './queries-bonus.ts';
 import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
-import { findLagen } from './queries-lage.ts';
+import { findBonusLagen, findLagen, type GanzeLage } from './queries-lage.ts';
 import type { PraemierungBild } from './view.ts';
+
+const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<GanzeLage> => {
+  const { empfehlung_id, empfehler_id, beguenstigter, id } = row;
+  const lage = empfehlung_id
+    ? (await findLagen(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
+    : (await findBonusLagen(scope, empfehler_id, id))[0];
+  if (!lage) throw new Error('a claim of nothing');
+  return lage;
+};
 
 /** A claim with everything its screen shows. */
 export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
   const wer = await findBeguenstigte(scope, row);
-  const ganze = (await findLagen(scope, [row.empfehlung_id], row.beguenstigter)).get(row.empfehlung_id);
-  if (!ganze) throw new Error('a claim without recommendation');
+  const ganze = await findLageOf(scope, row);
   const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeVon(scope, row.id) : undefined;
-  const produkt = await findProdukt(scope, wer.produktId);
+  const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
   const tag = ganze.lage.auftrag?.auftragsdatum;
   const praemie = produkt && tag && !row.kulanz ? waehlePraemie(produkt.praemien, tag) : null;
   return {
     row,
     wer,
     ganze,
-    produktName: produkt?.name ?? '',
+    produktName: produkt ? produkt.name : '',
+    contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
+    praemie,
     grafik: praemie
       ? await findMotivFuer(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,
-    gutscheine: waehlbar ? await findGutscheineFuer(scope, cent(row.wert_cent)) : [],
+    gutscheine: waehlbar ? await findGutscheineFuer(scope, row) : [],
     gutscheinName: code?.name ?? null,
     gespeichertesKonto: waehlbar ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,

@@ -3,6 +3,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { fehltKonto, findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { countBonusOrders } from './queries-bonus.ts';
 
 /** Null where the money is on its way and nobody waits for the person. */
 const wasZuTun = (row: PraemierungRow): EigenePraemierung['Tun'] | null => {
@@ -15,12 +16,14 @@ const zeige = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemi
   const wer = await findBeguenstigte(scope, row);
   return {
     Id: row.id,
+    Art: row.art,
+    Abschluesse: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
     WertCent: row.wert_cent,
-    ProduktName: (await findProdukt(scope, wer.produktId))?.name ?? '',
+    ProduktName: wer.produktId ? ((await findProdukt(scope, wer.produktId))?.name ?? '') : '',
     abschlussname: wer.empfaengerVorname ?? '',
     Kulanz: row.kulanz,
     Tun,
-    VerfaelltAm: Tun === 'waehlen' ? row.verfaellt_am : null,
+    VerfaelltAm: row.verfaellt_am,
   };
 };
 

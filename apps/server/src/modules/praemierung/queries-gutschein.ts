@@ -1,28 +1,29 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { GUTSCHEIN_MINDESTTAGE, gutscheinFenster, verfaelltAm } from './rules.ts';
 
 /** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
 export const HOECHSTENS_MAILS = 3;
 
-/** Nobody gets a voucher that he could hardly use any more. */
-export const MINDESTGUELTIGKEIT_TAGE = 30;
+/** What a claim that becomes ready today could still be given on its last day: such codes are in stock. */
+const imVorratBis = (scope: MandantScope): Tag =>
+  gutscheinFenster(verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)), scope.heute);
 
-const nochGueltigAb = (scope: MandantScope): Tag => plusTage(scope.heute, MINDESTGUELTIGKEIT_TAGE);
-
-/** Codes that may be given out. */
-const freieCodes = (scope: MandantScope) =>
+/** Codes that may be given out: one is valid at least as long as the link to it (decisions §4). */
+const freieCodes = (scope: MandantScope, bis: Tag) =>
   scope.db
     .selectFrom('gutscheincode')
     .where('mandant_id', '=', scope.mandant.id)
     .where('praemierung_id', 'is', null)
-    .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', nochGueltigAb(scope))]));
+    .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', bis)]));
 
-/** Voucher brands of this amount that are in stock. */
+/** Voucher brands of this amount with a code that outlives the claim. */
 export const findGutscheineFuer = async (
   scope: MandantScope,
-  wertCent: Cent,
+  { wert_cent: wertCent, verfaellt_am }: { wert_cent: Cent; verfaellt_am: Tag | null },
 ): Promise<{ id: string; name: string }[]> =>
   scope.db
     .selectFrom('gutschein as g')
@@ -30,7 +31,13 @@ export const findGutscheineFuer = async (
     .where('g.mandant_id', '=', scope.mandant.id)
     .where('g.aktiv', '=', true)
     .where('g.wert_cent', '=', wertCent)
-    .where((eb) => eb.exists(freieCodes(scope).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))))
+    .where((eb) =>
+      eb.exists(
+        freieCodes(scope, gutscheinFenster(verfaellt_am, scope.heute))
+          .select('id')
+          .whereRef('gutschein_id', '=', eb.ref('g.id')),
+      ),
+    )
     .orderBy('g.name')
     .execute();
 
@@ -41,7 +48,9 @@ export const findGutscheinangebot = (scope: MandantScope): Promise<{ name: strin
     .select(['g.name', 'g.wert_cent as wertCent'])
     .where('g.mandant_id', '=', scope.mandant.id)
     .where('g.aktiv', '=', true)
-    .where((eb) => eb.exists(freieCodes(scope).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))))
+    .where((eb) =>
+      eb.exists(freieCodes(scope, imVorratBis(scope)).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))),
+    )
     .orderBy('g.name')
     .execute();
 
@@ -53,8 +62,8 @@ export const findGutschein = (scope: MandantScope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findFreierCode = (tx: MandantScope, gutscheinId: string) =>
-  freieCodes(tx)
+export const findFreierCode = (tx: MandantScope, gutscheinId: string, bis: Tag) =>
+  freieCodes(tx, bis)
     .select('id')
     .where('gutschein_id', '=', gutscheinId)
     .orderBy('gueltig_bis', (o) => o.asc().nullsLast())
@@ -65,7 +74,7 @@ export const findFreierCode = (tx: MandantScope, gutscheinId: string) =>
     .executeTakeFirst();
 
 export const countFreieCodes = async (scope: MandantScope, gutscheinId: string): Promise<number> => {
-  const { anzahl } = await freieCodes(scope)
+  const { anzahl } = await freieCodes(scope, imVorratBis(scope))
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('gutschein_id', '=', gutscheinId)
     .executeTakeFirstOrThrow();
@@ -121,7 +130,9 @@ export interface Gutscheinbestand {
 export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: string): Promise<Gutscheinbestand[]> => {
   const { rows } = await sql<Gutscheinbestand>`
     select m.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
-      count(c.id) filter (where c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= ${plusTage(scope.heute, MINDESTGUELTIGKEIT_TAGE)})) as frei,
+      count(c.id) filter (where c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= greatest(
+        ${plusTage(scope.heute, GUTSCHEIN_MINDESTTAGE)}::date,
+        (${scope.heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date))) as frei,
       count(c.id) filter (where c.praemierung_id is not null) as vergeben
     from gutschein g join mandant m on m.id = g.mandant_id
     left join gutscheincode c on c.mandant_id = g.mandant_id and c.gutschein_id = g.id

@@ -1,6 +1,13 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { AuszahlungslaufStatus, Beguenstigter, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import type {
+  AuszahlungslaufStatus,
+  Beguenstigter,
+  EmpfehlerId,
+  EmpfehlungId,
+  PraemierungId,
+  Tag,
+} from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
@@ -18,7 +25,7 @@ import {
 type AuftragRow = Selectable<Tabellen['auftrag']>;
 interface Lauf {
   status: AuszahlungslaufStatus;
-  freigegeben_am: Date | null;
+  geholt_am: Date | null;
 }
 
 export interface GanzeLage {
@@ -56,17 +63,27 @@ const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .where('e.id', 'in', [...ids])
     .execute();
 
+/** Of an order whose reports all wait for a person, or were dismissed, nobody is told anything. */
+const IS_KNOWN = sql<boolean>`(
+  not exists (select 1 from auftrag_ereignis e
+    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer and e.auffaellig is not null)
+  or exists (select 1 from auftrag_ereignis e left join faktpruefung f
+      on f.mandant_id = e.mandant_id and f.ereignisnummer = e.ereignisnummer
+    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer
+      and (e.auffaellig is null or f.pruefung = 'angenommen')))`;
+
 const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db
     .selectFrom('auftrag')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
+    .where(IS_KNOWN)
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('gemeldet_am', 'desc')
     .execute();
 
 /** The account comes with the choice; one that the bank refused is given again later. */
-const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+const claims = (scope: MandantScope) =>
   scope.db
     .selectFrom('praemierung')
     .selectAll()
@@ -80,8 +97,11 @@ const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
         .as('bankdaten_ergaenzt_am'),
     )
     .where('mandant_id', '=', scope.mandant.id)
+    .orderBy('erstellt_am', 'desc');
+
+const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
+  claims(scope)
     .where('empfehlung_id', 'in', [...ids])
-    .orderBy('erstellt_am', 'desc')
     .execute();
 
 const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
@@ -91,7 +111,7 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
     )
-    .select(['a.praemierung_id', 'l.status', 'l.freigegeben_am'])
+    .select(['a.praemierung_id', 'l.status', 'l.geholt_am'])
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
     .where('a.stand', '=', 'offen')
@@ -99,10 +119,16 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
   return new Map(zeilen.map((z) => [z.praemierung_id, z]));
 };
 
-const entfallenAm = (a: AuftragRow): Tag | null =>
-  a.status === 'Gemeldet' || a.status === 'Freigegeben'
-    ? null
-    : (a.widerrufen_am ?? a.storniert_am ?? tagOderNull(a.entschieden_am));
+/** The day of the fact that is the reason, else of the operator's decision. */
+const entfallenAm = (a: AuftragRow): Tag | null => {
+  if (a.status === 'Gemeldet' || a.status === 'Freigegeben') return null;
+  const facts: Partial<Record<string, Tag | null>> = {
+    widerrufen: a.widerrufen_am,
+    storniert: a.storniert_am,
+    vorvertrag: a.vorvertrag_am,
+  };
+  return facts[a.ablehnungsgrund ?? ''] ?? tagOderNull(a.entschieden_am);
+};
 
 const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
   a
@@ -125,7 +151,7 @@ const auszahlungslage = (p: Claim, lauf: Lauf | undefined): Auszahlungslage => (
   art: p.praemienart,
   gewaehltAm: tagOderNull(p.gewaehlt_am),
   bankdatenAm: p.iban_versiegelt ? tagOderNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
-  ausfuehrungAm: lauf?.freigegeben_am ? ausfuehrungstag(tagVon(lauf.freigegeben_am)) : null,
+  ausfuehrungAm: lauf?.geholt_am ? ausfuehrungstag(tagVon(lauf.geholt_am)) : null,
 });
 
 const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung'] => ({
@@ -134,7 +160,56 @@ const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung']
   imLauf: lauf !== undefined,
   beendetAm: tagOderNull(p.abgeschlossen_am),
   kulanz: p.kulanz,
+  ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
 });
+
+const ganzeLage = (
+  scope: MandantScope,
+  rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
+  auftrag: AuftragRow | null,
+  p: Claim | undefined,
+  lauf: Lauf | undefined,
+): GanzeLage => {
+  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
+  return {
+    lage: {
+      heute: scope.heute,
+      regeln: regelwerkVon(scope.mandant.einstellungen),
+      ...rest,
+      praemierung: p ? praemierungslage(p, lauf) : null,
+    },
+    auftrag,
+    praemierung: p ?? null,
+    aussicht,
+    erwartetAm: auszahlungErwartetAm(aussicht),
+  };
+};
+
+/** A bonus belongs to no recommendation: only the claim itself says how far it is. */
+const BONUS_LAGE = {
+  aufteilung: 'empfehler',
+  empfehlung: { status: 'Ok', beendetAm: null },
+  empfaengerBestaetigtAm: null,
+  auftrag: null,
+} as const;
+
+/** The referrer's bonuses, or the one that is asked for, the newest first. */
+export const findBonusLagen = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId | null,
+  id?: PraemierungId,
+): Promise<(GanzeLage & { praemierung: PraemierungRow })[]> => {
+  const own = claims(scope).where('art', '=', 'Bonus').where('empfehler_id', '=', empfehlerId);
+  const rows = await (id ? own.where('id', '=', id) : own).execute();
+  const laeufe = await findLaeufe(
+    scope,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...ganzeLage(scope, BONUS_LAGE, null, row, laeufe.get(row.id)),
+    praemierung: row,
+  }));
+};
 
 /**
  * Everything that status message, conditions and expected payout of these recommendations depend on, as `sicht` sees it:
@@ -146,44 +221,29 @@ export const findLagen = async (
   sicht: Beguenstigter,
 ): Promise<Map<EmpfehlungId, GanzeLage>> => {
   if (ids.length === 0) return new Map();
-  const [empfehlungen, auftraege, claims] = await Promise.all([
+  const [empfehlungen, auftraege, rows] = await Promise.all([
     findEmpfehlungen(scope, ids),
     findAuftraege(scope, ids),
     findClaims(scope, ids),
   ]);
   const laeufe = await findLaeufe(
     scope,
-    claims.map((c) => c.id),
+    rows.map((c) => c.id),
   );
-  const regeln = regelwerkVon(scope.mandant.einstellungen);
   const auftraegeJe = Map.groupBy(auftraege, (a) => a.empfehlung_id);
-  const claimsJe = Map.groupBy(claims, (c) => c.empfehlung_id);
+  const claimsJe = Map.groupBy(rows, (c) => c.empfehlung_id);
   return new Map(
     empfehlungen.map((e) => {
       const auftrag = auftraegeJe.get(e.id)?.[0];
       const eigene = claimsJe.get(e.id) ?? [];
       const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
-      const lauf = p && laeufe.get(p.id);
-      const lage: Lage = {
-        heute: scope.heute,
-        regeln,
+      const rest = {
         aufteilung: aufteilung(e.anteil_empfaenger),
         empfehlung: { status: e.status, beendetAm: tagOderNull(e.beendet_am) },
         empfaengerBestaetigtAm: tagOderNull(e.bestaetigt_am),
         auftrag: auftragslage(auftrag),
-        praemierung: p ? praemierungslage(p, lauf) : null,
       };
-      const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
-      return [
-        e.id,
-        {
-          lage,
-          auftrag: auftrag ?? null,
-          praemierung: p ?? null,
-          aussicht,
-          erwartetAm: auszahlungErwartetAm(aussicht),
-        },
-      ];
+      return [e.id, ganzeLage(scope, rest, auftrag ?? null, p, p && laeufe.get(p.id))];
     }),
   );
 };

@@ -1,5 +1,12 @@
-import type { EmpfehlungId, PraemierungId, PraemierungStatus, ProduktId, Sprache } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import type {
+  EmpfehlerId,
+  EmpfehlungId,
+  PraemierungId,
+  PraemierungStatus,
+  ProduktId,
+  Sprache,
+} from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
@@ -27,6 +34,10 @@ export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<Pr
 export const fehltKonto = (row: PraemierungRow): boolean =>
   row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
 
+/** Nothing chosen, a voucher never opened, or no account to pay to: it is reminded of, and expires. */
+export const wartetAufPerson = (row: PraemierungRow): boolean =>
+  row.status === 'Bereitgestellt' && (row.praemienart !== 'geld' || row.iban_versiegelt === null);
+
 export const findPraemierungStatus = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,
@@ -46,14 +57,32 @@ export interface Beguenstigte {
   nachname: string;
   email: string;
   sprache: Sprache;
-  empfehlungsnummer: string;
-  produktId: ProduktId;
+  /** Null: a bonus, which belongs to no single recommendation. */
+  empfehlungsnummer: string | null;
+  produktId: ProduktId | null;
   /** The other side, as the beneficiary knows it. */
   empfehlerVorname: string;
   empfaengerVorname: string | null;
 }
 
+const findBonusReferrer = async (scope: MandantScope, id: EmpfehlerId | null): Promise<Beguenstigte> => {
+  const referrer = await scope.db
+    .selectFrom('empfehler')
+    .select(['vorname', 'nachname', 'email', 'sprache'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...referrer,
+    empfehlungsnummer: null,
+    produktId: null,
+    empfehlerVorname: referrer.vorname,
+    empfaengerVorname: null,
+  };
+};
+
 export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
+  if (p.empfehlung_id === null) return findBonusReferrer(scope, p.empfehler_id);
   const z = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
@@ -89,4 +118,36 @@ export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): 
   if (z.an_vorname === null || z.an_name === null || z.an_email === null || z.an_sprache === null)
     throw new Error('a claim of a recipient without recipient');
   return { ...gemeinsam, vorname: z.an_vorname, nachname: z.an_name, email: z.an_email, sprache: z.an_sprache };
+};
+
+/** What a person has last been told of a claim by mail: of the claim, that it ended, or nothing yet. */
+export type Told = 'claim' | 'end' | null;
+
+const END_MAIL = 'praemieEntfallen';
+
+/** A mail about the claim that is just being sent is waited for: it counts once the mail server has taken it. */
+const awaitMails = (scope: MandantScope, id: PraemierungId) =>
+  mailsAbout(scope, id).where('vorlage', 'not in', [END_MAIL, 'praemieWiederDa']).forShare().execute();
+
+const mailsAbout = (scope: MandantScope, id: PraemierungId) =>
+  scope.db
+    .selectFrom('mail')
+    .select('vorlage')
+    .where('mandant_id', '=', scope.mandant.id)
+    // As the index has it.
+    .where(
+      sql`coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId')`,
+      '=',
+      id,
+    );
+
+export const findTold = async (scope: MandantScope, id: PraemierungId): Promise<Told> => {
+  await awaitMails(scope, id);
+  const last = await mailsAbout(scope, id)
+    .where('status', '=', 'gesendet')
+    .orderBy('gesendet_am', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!last) return null;
+  return last.vorlage === END_MAIL ? 'end' : 'claim';
 };

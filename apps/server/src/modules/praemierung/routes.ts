@@ -80,7 +80,8 @@ export const routes: Handlers<Praemierungswege> = {
   },
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
-    const produkt = row && (await findProdukt(scope, (await findBeguenstigte(scope, row)).produktId));
+    const id = row && (await findBeguenstigte(scope, row)).produktId;
+    const produkt = id ? await findProdukt(scope, id) : null;
     return findBanner(scope, produkt ? [produkt] : []);
   },
 };

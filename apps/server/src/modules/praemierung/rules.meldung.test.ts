@@ -37,6 +37,11 @@ const lage = (part: Partial<Lage> = {}): Lage => ({
 const mitPraemierung = (part: Partial<NonNullable<Lage['praemierung']>>) =>
   lage({ empfehlung: { status: 'Ok', beendetAm: null }, auftrag, praemierung: { ...praemierung, ...part } });
 const mitAuftrag = (part: Partial<NonNullable<Lage['auftrag']>>) => lage({ auftrag: { ...auftrag, ...part } });
+const bonus = (part: Partial<NonNullable<Lage['praemierung']>>, faelligAm = null as ReturnType<typeof t> | null) =>
+  lage({
+    empfehlung: { status: 'Ok', beendetAm: null },
+    praemierung: { ...praemierung, ...part, bonus: { faelligAm } },
+  });
 const gewaehlt = { art: 'geld', gewaehltAm: t('2026-04-12') } as const;
 const mitBank = { ...gewaehlt, bankdatenAm: t('2026-04-12') };
 const ende = t('2026-04-20');
@@ -196,5 +201,34 @@ describe('the conditions of a reward', () => {
 
   test('goodwill depends on nothing but the choice', () => {
     expect(kurz(mitPraemierung({ kulanz: true }))).toEqual(['praemieGewaehlt offen –', 'ausgezahlt offen –']);
+  });
+});
+
+describe('a bonus belongs to no order: its conditions are its own', () => {
+  test.each([
+    [
+      'waits, its day unknown',
+      bonus({ status: 'Offen', bereitgestelltAm: null }),
+      ['offen null', 'offen null', 'offen null'],
+    ],
+    [
+      'waits for the last of its contracts',
+      bonus({ status: 'Offen', bereitgestelltAm: null }, t('2026-06-01')),
+      ['offen 2026-06-01', 'offen null', 'offen null'],
+    ],
+    ['is ready', bonus({}), ['erfuellt 2026-04-09', 'offen null', 'offen null']],
+    [
+      'is paid',
+      bonus({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
+      ['erfuellt 2026-04-09', 'erfuellt 2026-04-12', 'erfuellt 2026-04-20'],
+    ],
+    [
+      'was taken back',
+      bonus({ status: 'Storniert', beendetAm: ende }),
+      ['erfuellt 2026-04-09', 'gescheitert 2026-04-20', 'gescheitert null'],
+    ],
+  ])('%s', (_, lage, expected) => {
+    expect(bedingungen(lage).map(({ name }) => name)).toEqual(['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt']);
+    expect(bedingungen(lage).map(({ stand, am }) => `${stand} ${am}`)).toEqual(expected);
   });
 });

@@ -8,6 +8,7 @@ import {
   auszahlungsaussicht,
   erinnerungenAm,
   faelligAm,
+  gutscheinFenster,
   verfaelltAm,
 } from './rules.ts';
 
@@ -46,11 +47,22 @@ describe('the claim window', () => {
   });
 
   test('is called to mind 30 and 7 days before its end', () => {
-    expect(erinnerungenAm(t('2026-03-29'), { verfallMonate: 12 })).toEqual(['2027-02-27', '2027-03-22']);
+    expect(erinnerungenAm(t('2026-03-29'), t('2027-03-29'))).toEqual(['2027-02-27', '2027-03-22']);
   });
 
   test('but never together with the reward mail', () => {
-    expect(erinnerungenAm(t('2026-02-01'), { verfallMonate: 1 })).toEqual(['2026-02-22']);
+    expect(erinnerungenAm(t('2026-02-01'), t('2026-03-01'))).toEqual(['2026-02-22']);
+  });
+});
+
+describe('the last day on which a voucher chosen today can be opened', () => {
+  test.each([
+    [t('2027-03-29'), '2027-03-29', 'the end of the claim window'],
+    [t('2026-05-31'), '2026-05-31', 'which is 30 days away'],
+    [t('2026-05-02'), '2026-05-31', 'but 30 days at least'],
+    [null, '2026-05-31', 'and no less where there is no window'],
+  ])('%s: %s, %s', (verfaelltAm, bis, _why) => {
+    expect(gutscheinFenster(verfaelltAm, t('2026-05-01'))).toBe(bis);
   });
 });
 

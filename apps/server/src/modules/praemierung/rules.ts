@@ -44,10 +44,20 @@ export const verfaelltAm = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verf
  * last call. No more than two, and none that would fall on or before the day of the reward mail itself.
  */
 export const ERINNERUNGEN_TAGE_VORHER = [30, 7] as const;
-export const erinnerungenAm = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag[] => {
-  const ende = verfaelltAm(bereitgestelltAm, regeln);
-  return ERINNERUNGEN_TAGE_VORHER.map((tage) => plusTage(ende, -tage)).filter((tag) => tag > bereitgestelltAm);
+export const erinnerungenAm = (bereitgestelltAm: Tag, ende: Tag): Tag[] =>
+  ERINNERUNGEN_TAGE_VORHER.map((tage) => plusTage(ende, -tage)).filter((tag) => tag > bereitgestelltAm);
+
+/** Nobody gets a voucher that he could hardly use any more, nor one that he could hardly open in time. */
+export const GUTSCHEIN_MINDESTTAGE = 30;
+
+/** The last day on which a voucher chosen today can be opened: that of the claim, or so many days from the choice. */
+export const gutscheinFenster = (verfaelltAm: Tag | null, heute: Tag): Tag => {
+  const mindestens = plusTage(heute, GUTSCHEIN_MINDESTTAGE);
+  return verfaelltAm === null ? mindestens : spaeterer(verfaelltAm, mindestens);
 };
+
+/** Chosen and not opened for so long: then its link is mailed, well within the 24 hours of decisions §4. */
+export const GUTSCHEINLINK_NACH_MS = 60 * 60_000;
 
 /** Cash is transferred within four weeks after the bank data; an e-code is mailed within 24 hours (portal §1, §9). */
 export const UEBERWEISUNG_TAGE = 28;
@@ -133,6 +143,8 @@ export interface Lage {
         /** Ausgezahlt, Abgeholt, Storniert or Abgelaufen since. */
         beendetAm: Tag | null;
         kulanz: boolean;
+        /** A staged bonus: of no single order, it names its own day. */
+        bonus?: { faelligAm: Tag | null } | undefined;
       })
     | null;
 }
@@ -211,6 +223,7 @@ const GESCHEITERT = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufen
 
 const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
   if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
+  if (praemierung?.bonus) return name === 'wartezeitVorbei' || name === 'praemieGewaehlt' || name === 'ausgezahlt';
   return name !== 'erstbeitragGezahlt' || regeln.familie === 'versicherer';
 };
 
@@ -218,7 +231,9 @@ const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
 export const bedingungen = (lage: Lage): Bedingung[] => {
   const seit = erfuelltAm(lage);
   const { meldung, datum } = statusmeldung(lage);
-  const faellig = lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
+  const faellig = lage.praemierung?.bonus
+    ? lage.praemierung.bonus.faelligAm
+    : lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
   let gebrochen = false;
   return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
     const am = seit[name];

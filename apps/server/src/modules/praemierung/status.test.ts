@@ -14,7 +14,7 @@ const fakten = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
   lauf: null,
   ...part,
 });
-const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Freigegeben' };
+const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Geholt' };
 
 describe('a Praemierung refuses', () => {
   test.each<[PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, string]>([
@@ -31,10 +31,14 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'abgeholt', geld, 'keinGutschein'],
     ['Bereitgestellt', 'verfallen', { verfaelltAm: tag('2026-05-01') }, 'nochAbholbar'],
     ['Bereitgestellt', 'verfallen', { verfaelltAm: null }, 'nochAbholbar'],
-    ['Bereitgestellt', 'verfallen', { art: 'geld' }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', { art: 'geld', bankdatenVorhanden: true }, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', geld, 'schonAbgeholt'],
+    ['Bereitgestellt', 'verfallen', { art: 'gutschein', verfaelltAm: tag('2026-05-01') }, 'nochAbholbar'],
     ['Bereitgestellt', 'auftragEntfallen', geld, 'inAuszahlung'],
+    ['Storniert', 'wiederOffen', { art: 'geld' }, 'schonAbgeholt'],
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
+    ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
     expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
   });
@@ -61,6 +65,9 @@ const tabelle: Record<string, PraemierungStatus> = {
   'Offen kontoGeloescht': 'Storniert',
   'Bereitgestellt kontoGeloescht': 'Storniert',
   'Ausgezahlt auszahlungZurueck': 'Bereitgestellt',
+  'Ausgezahlt auszahlungGescheitert': 'Bereitgestellt',
+  'Storniert wiederOffen': 'Offen',
+  'Storniert wiederBereit': 'Bereitgestellt',
   'Storniert kulanz': 'Bereitgestellt',
   'Abgelaufen kulanz': 'Bereitgestellt',
 };
@@ -92,6 +99,8 @@ describe('every status and every event', () => {
 
 describe('what follows', () => {
   const erledigt = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
+  const ended = { art: 'mail', mail: 'praemieEntfallen' };
+  const again = { art: 'mail', mail: 'praemieWiederDa' };
 
   test.each<[PraemierungStatus | null, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]]>([
     [null, 'angelegt', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
@@ -105,19 +114,43 @@ describe('what follows', () => {
     ],
     ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
     ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    ['Bereitgestellt', 'verfallen', { art: 'geld' }, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    [
+      'Bereitgestellt',
+      'verfallen',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'verfall' }, erledigt],
+    ],
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt, ended]],
+    ...(['Offen', 'Freigegeben'] as const).map(
+      (lauf): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Bereitgestellt',
+        'auftragEntfallen',
+        { art: 'geld', bankdatenVorhanden: true, lauf },
+        [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+      ],
+    ),
     [
       'Bereitgestellt',
       'auftragEntfallen',
-      { art: 'geld', bankdatenVorhanden: true, lauf: 'Offen' },
-      [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
     ],
-    ...(['auftragEntfallen', 'kontoGeloescht'] as const).map(
-      (ereignis): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
-        'Bereitgestellt',
-        ereignis,
-        { art: 'gutschein' },
-        [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+    [
+      'Bereitgestellt',
+      'kontoGeloescht',
+      { art: 'gutschein' },
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+    ],
+    ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
+    ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
+    ...(['geld', 'gutschein'] as const).map(
+      (art): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+        'Storniert',
+        'wiederBereit',
+        { art },
+        [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
       ],
     ),
     ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
@@ -129,6 +162,16 @@ describe('what follows', () => {
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         { art: 'mail', mail: 'auszahlungZurueck' },
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    ],
+    [
+      'Ausgezahlt',
+      'auszahlungGescheitert',
+      geld,
+      [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        { art: 'mail', mail: 'auszahlungVerzoegert' },
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     ],

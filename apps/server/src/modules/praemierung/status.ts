@@ -9,7 +9,10 @@ export type PraemierungEreignis =
   | 'abgeholt'
   | 'verfallen'
   | 'auftragEntfallen'
+  | 'wiederOffen'
+  | 'wiederBereit'
   | 'auszahlungZurueck'
+  | 'auszahlungGescheitert'
   | 'kontoGeloescht'
   | 'kulanz';
 
@@ -22,8 +25,8 @@ export interface PraemierungFakten {
   /** What the beneficiary chose; null: not claimed. */
   art: Praemienart | null;
   bankdatenVorhanden: boolean;
-  /** The payment run it lies in, if any. From its release on the money may have left. */
-  lauf: 'Offen' | 'Freigegeben' | null;
+  /** The payment run it lies in, if any. `Geholt`: released, and its file was fetched: the money may have left. */
+  lauf: 'Offen' | 'Freigegeben' | 'Geholt' | null;
 }
 
 export type PraemierungGrund =
@@ -36,13 +39,22 @@ export type PraemierungGrund =
   | 'nochAbholbar'
   | 'inAuszahlung';
 
+export type PraemierungLifecycleMail =
+  | 'praemieBereit'
+  | 'praemieEntfallen'
+  | 'praemieWiederDa'
+  | 'auszahlungGesendet'
+  | 'auszahlungZurueck'
+  | 'auszahlungVerzoegert'
+  | 'kulanz';
+
 /** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
 export type PraemierungFolge =
   | {
       art: 'buchung';
       ereignis: 'freigabe' | 'anspruch' | 'auszahlung' | 'ruecklaeufer' | 'stornierung' | 'verfall' | 'kulanz';
     }
-  | { art: 'mail'; mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz' }
+  | { art: 'mail'; mail: PraemierungLifecycleMail }
   | { art: 'ausLaufNehmen' }
   | { art: 'bankdatenVerwerfen' }
   | { art: 'codeZurueck' }
@@ -56,9 +68,14 @@ const nichtsGewaehlt: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
 const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const imFreigegebenenLauf: Guard = (f) => (f.lauf === 'Freigegeben' ? null : 'nichtInFreigegebenemLauf');
+const imFreigegebenenLauf: Guard = (f) =>
+  f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
+/** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
+const wartetAufPerson: Guard = (f) =>
+  f.art === 'geld' && (f.bankdatenVorhanden || f.lauf !== null) ? 'schonAbgeholt' : null;
 const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
-const nichtUnterwegs: Guard = (f) => (f.lauf === 'Freigegeben' ? 'inAuszahlung' : null);
+/** Until the file was fetched, a payment leaves its run, released or not (decisions §4). */
+const nichtUnterwegs: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
 const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
@@ -66,13 +83,22 @@ const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 /** A chosen e-code that nobody has seen goes back into stock. */
 const codeZurueck = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
-const mailVon = (mail: 'praemieBereit' | 'auszahlungGesendet' | 'auszahlungZurueck' | 'kulanz') =>
-  ({ art: 'mail', mail }) as const;
+const mailVon = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
+
+/** The order came to nothing: nothing is owed any more. */
+const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
+  ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
+  ...codeZurueck(f),
+  { art: 'buchung', ereignis: 'stornierung' },
+  { art: 'empfehlung', ereignis: 'praemierungErledigt' },
+];
 
 /**
  * Decisions §4, Praemierung: one per beneficiary. Added to that table: `gewaehlt`, which makes the claim without leaving
  * Bereitgestellt; `kulanz`, which reaches Bereitgestellt at once, since goodwill waits for no order; `kontoGeloescht`, by which
- * the referrer gives up what is not on its way.
+ * the referrer gives up what is not on its way; `wiederOffen` and `wiederBereit`, by which a claim is again what it was before
+ * its order ended, because the prior contract that ended it was corrected away; `auszahlungGescheitert`, the
+ * return for a reason that is not the payee's account, after which the next run pays to the same.
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
@@ -122,23 +148,27 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'verfallen',
       nach: 'Abgelaufen',
-      guards: [nichtsGewaehlt, fensterVorbei],
-      folgen: [
+      guards: [wartetAufPerson, fensterVorbei],
+      folgen: (f) => [
+        ...codeZurueck(f),
         { art: 'buchung', ereignis: 'verfall' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
     },
     {
-      von: ['Offen', 'Bereitgestellt'],
+      von: 'Offen',
       ereignis: 'auftragEntfallen',
       nach: 'Storniert',
       guards: [nichtUnterwegs],
-      folgen: (f) => [
-        ...(f.lauf === 'Offen' ? [{ art: 'ausLaufNehmen' } as const] : []),
-        ...codeZurueck(f),
-        { art: 'buchung', ereignis: 'stornierung' },
-        { art: 'empfehlung', ereignis: 'praemierungErledigt' },
-      ],
+      folgen: orderEnded,
+    },
+    {
+      von: 'Bereitgestellt',
+      ereignis: 'auftragEntfallen',
+      nach: 'Storniert',
+      guards: [nichtUnterwegs],
+      // Who was told that it is ready, chosen or on its way is told that it ended; the template knows who was.
+      folgen: (f) => [...orderEnded(f), mailVon('praemieEntfallen')],
     },
     {
       von: ['Offen', 'Bereitgestellt'],
@@ -152,6 +182,23 @@ export const praemierungLifecycle = lifecycle<
       ],
     },
     {
+      von: 'Storniert',
+      ereignis: 'wiederOffen',
+      nach: 'Offen',
+      guards: [nichtsGewaehlt],
+      folgen: [{ art: 'buchung', ereignis: 'freigabe' }],
+    },
+    {
+      von: 'Storniert',
+      ereignis: 'wiederBereit',
+      nach: 'Bereitgestellt',
+      folgen: (f) => [
+        { art: 'buchung', ereignis: 'freigabe' },
+        ...(f.art ? [{ art: 'buchung', ereignis: 'anspruch' } as const] : []),
+        mailVon('praemieWiederDa'),
+      ],
+    },
+    {
       von: 'Ausgezahlt',
       ereignis: 'auszahlungZurueck',
       nach: 'Bereitgestellt',
@@ -159,6 +206,16 @@ export const praemierungLifecycle = lifecycle<
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
         mailVon('auszahlungZurueck'),
+        { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
+      ],
+    },
+    {
+      von: 'Ausgezahlt',
+      ereignis: 'auszahlungGescheitert',
+      nach: 'Bereitgestellt',
+      folgen: [
+        { art: 'buchung', ereignis: 'ruecklaeufer' },
+        mailVon('auszahlungVerzoegert'),
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     },

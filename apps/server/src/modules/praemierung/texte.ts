@@ -27,6 +27,8 @@ export const MAIL_TEXTE = {
     knopfGutschein: 'Gutschein öffnen',
     produkt: 'Produkt',
     nummer: 'Empfehlung',
+    bonus: 'Bonus',
+    bonusFuer: (n: number) => `${n} Abschlüsse Ihrer Kontakte`,
     bis: (tag: string) => `Abholen bis ${tag}`,
     linkHinweis: 'Der Link ist nur für Sie. Bitte geben Sie diese E-Mail nicht weiter.',
     praemieBereit: {
@@ -34,23 +36,65 @@ export const MAIL_TEXTE = {
       vorschau: 'Überweisung oder Gutschein – Sie entscheiden.',
       ueberschrift: 'Ihre Prämie liegt bereit',
       text: (name: string) =>
-        `der Vertrag ist zustande gekommen, die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+        `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+    },
+    bonusBereit: {
+      betreff: (betrag: string) => `Ihr Bonus liegt bereit: ${betrag}`,
+      ueberschrift: 'Ihr Bonus liegt bereit',
+      text: (n: number, name: string) =>
+        `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Ihre Prämie wartet noch bis ${tag}`,
       vorschau: 'Zwei Minuten genügen.',
-      text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Danach können wir sie Ihnen leider nicht mehr auszahlen.',
+      wahl: {
+        text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Nach dem genannten Tag können wir sie Ihnen leider nicht mehr auszahlen.',
+        knopf: 'Prämie auswählen',
+      },
+      gutschein: {
+        text: 'Sie haben einen Gutschein gewählt und ihn noch nicht geöffnet. Nach dem genannten Tag können wir Ihnen den Code leider nicht mehr geben.',
+        knopf: 'Gutschein öffnen',
+      },
+      bank: {
+        text: 'Ihre Überweisung kam zurück, und uns fehlt noch eine neue Bankverbindung. Nach dem genannten Tag können wir Ihnen die Prämie leider nicht mehr auszahlen.',
+        knopf: 'Bankverbindung eingeben',
+      },
     },
     praemieAbgelaufen: {
       betreff: 'Ihre Prämie ist verfallen',
       vorschau: 'Der Zeitraum zum Abholen ist vorbei.',
-      text: (tag: string) =>
-        `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Wenn etwas dazwischengekommen ist, schreiben Sie uns: Antworten Sie einfach auf diese E-Mail.`,
+      wahl: (tag: string) =>
+        `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+      gutschein: (tag: string) =>
+        `Ihr Gutschein lag bis ${tag} bereit und wurde nicht geöffnet. Deshalb ist er verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+      bank: (tag: string) =>
+        `Ihre Überweisung kam zurück, und bis ${tag} haben wir keine neue Bankverbindung bekommen. Deshalb ist die Prämie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+    },
+    praemieEntfallen: {
+      betreff: (betrag: string) => `Ihre Prämie von ${betrag} entfällt`,
+      vorschau: 'Der Vertrag dazu zählt nicht.',
+      text: (betrag: string) =>
+        `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      bonus: (betrag: string) =>
+        `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
+      geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
+      gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
+      grund: (name: string) =>
+        `Sie erhalten diese E-Mail, weil wir Ihnen eine Prämie aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
+      fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
+    },
+    praemieWiederDa: {
+      betreff: (betrag: string) => `Ihre Prämie von ${betrag} gilt doch`,
+      vorschau: 'Der Anbieter hat seine Meldung berichtigt.',
+      waehlen:
+        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+      unterwegs:
+        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
     },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Ihre Prämie ist unterwegs: ${betrag}`,
-      vorschau: 'Das Geld ist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
-      text: 'wir haben Ihre Prämie überwiesen. In ein bis zwei Bankarbeitstagen ist sie auf Ihrem Konto.',
+      vorschau: 'Das Geld ist meist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
+      text: 'wir haben Ihre Prämie überwiesen. Meist ist sie in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
       konto: 'Konto',
     },
     auszahlungZurueck: {
@@ -58,12 +102,29 @@ export const MAIL_TEXTE = {
       vorschau: 'Bitte geben Sie uns eine neue Bankverbindung.',
       text: 'wir wollten Ihnen Ihre Prämie überweisen, aber die Bank hat sie nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
       grund: 'Grund',
+      bis: (tag: string) => `Bitte geben Sie sie uns bis ${tag}, danach verfällt die Prämie.`,
+    },
+    auszahlungVerzoegert: {
+      betreff: 'Ihre Überweisung verzögert sich',
+      vorschau: 'Sie brauchen nichts zu tun.',
+      text: 'wir hatten Ihnen Ihre Prämie überwiesen, aber das Geld kam zurück. An Ihrer Bankverbindung liegt es nicht: Wir überweisen noch einmal auf dasselbe Konto. Sie brauchen nichts zu tun.',
+    },
+    rueckrufErbeten: {
+      betreff: 'Ihre Prämie wird zurückgerufen',
+      vorschau: 'Der Auftrag dazu ist nicht mehr gültig.',
+      text: 'der Auftrag, zu dem Ihre Prämie gehört, wurde widerrufen oder storniert. Damit ist die Prämie entfallen. Die Überweisung war da schon bei der Bank; wir haben sie gebeten, das Geld zurückzuholen. Sie brauchen nichts zu tun.',
+    },
+    auszahlungBehalten: {
+      betreff: 'Sie behalten Ihre Prämie',
+      vorschau: 'Obwohl der Auftrag dazu nicht mehr gültig ist.',
+      text: 'der Auftrag, zu dem Ihre Prämie gehört, wurde widerrufen oder storniert. Die Überweisung war da schon bei der Bank. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
     },
     gutscheinBereit: {
       betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
-      vorschau: 'Öffnen Sie ihn, wann Sie möchten.',
+      vorschau: 'Sie haben ihn noch nicht geöffnet.',
       text: (name: string) =>
-        `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf sehen Sie den Code sofort, oder Sie lassen ihn sich mailen.`,
+        `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf können Sie sich den Code anzeigen oder per E-Mail schicken lassen.`,
+      bis: (tag: string) => `Bitte öffnen Sie ihn bis ${tag}, danach verfällt er.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
@@ -75,16 +136,16 @@ export const MAIL_TEXTE = {
     },
     kulanz: {
       betreff: (betrag: string) => `Wir schenken Ihnen ${betrag}`,
-      vorschau: 'Aus Kulanz.',
-      ueberschrift: 'Das geht auf uns',
+      vorschau: 'Aus Kulanz: Holen Sie Ihre Prämie jetzt ab.',
+      ueberschrift: 'Eine Prämie aus Kulanz',
       text: (name: string) =>
-        `Ihre Empfehlung für ${name} hat nach den Bedingungen nicht gereicht. Ihre Mühe war es uns trotzdem wert: Aus Kulanz bekommen Sie diese Prämie.`,
+        `Für Ihre Empfehlung von ${name} sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Gutscheine werden knapp: ${name}`,
       vorschau: 'Bitte Bestand auffüllen.',
       text: (name: string, frei: number) =>
-        `Vom Gutschein ${name} sind noch ${frei} Codes frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
+        `Vom Gutschein ${name} ${frei === 1 ? 'ist noch ein Code' : `sind noch ${frei} Codes`} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
       grund: 'Sie erhalten diese E-Mail als Betreiber des Empfehlungsportals.',
     },
   },
@@ -98,6 +159,8 @@ export const MAIL_TEXTE = {
     knopfGutschein: 'Open the voucher',
     produkt: 'Product',
     nummer: 'Recommendation',
+    bonus: 'Bonus',
+    bonusFuer: (n: number) => `${n} contracts of your contacts`,
     bis: (tag: string) => `Collect it by ${tag}`,
     linkHinweis: 'The link is meant for you alone. Please do not pass this e-mail on.',
     praemieBereit: {
@@ -105,23 +168,65 @@ export const MAIL_TEXTE = {
       vorschau: 'Bank transfer or voucher – it is up to you.',
       ueberschrift: 'Your reward is ready',
       text: (name: string) =>
-        `The contract has been concluded, the waiting time is over: ${name} says thank you. Choose now whether we transfer the money to you or whether you prefer a voucher.`,
+        `The contract has been concluded and the waiting time is over: ${name} says thank you. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
+    },
+    bonusBereit: {
+      betreff: (betrag: string) => `Your bonus is ready: ${betrag}`,
+      ueberschrift: 'Your bonus is ready',
+      text: (n: number, name: string) =>
+        `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
     },
     praemieErinnerung: {
       betreff: (tag: string) => `Your reward is waiting until ${tag}`,
       vorschau: 'Two minutes are enough.',
-      text: 'Your reward is ready, and you have not chosen yet. After that day we can no longer pay it to you.',
+      wahl: {
+        text: 'Your reward is ready, and you have not chosen yet. After the day given we can no longer pay it to you.',
+        knopf: 'Choose your reward',
+      },
+      gutschein: {
+        text: 'You chose a voucher and have not opened it yet. After the day given we can no longer give you its code.',
+        knopf: 'Open the voucher',
+      },
+      bank: {
+        text: 'Your transfer came back, and we still need new bank details. After the day given we can no longer pay the reward to you.',
+        knopf: 'Enter bank details',
+      },
     },
     praemieAbgelaufen: {
       betreff: 'Your reward has expired',
       vorschau: 'The time to collect it is over.',
-      text: (tag: string) =>
-        `Your reward was ready until ${tag} and was not collected, so it has expired. If something came up, write to us: just reply to this e-mail.`,
+      wahl: (tag: string) =>
+        `Your reward was ready until ${tag} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
+      gutschein: (tag: string) =>
+        `Your voucher was ready until ${tag} and was not opened, so it has expired. If you have any questions, just reply to this e-mail.`,
+      bank: (tag: string) =>
+        `Your transfer came back, and we received no new bank details by ${tag}, so the reward has expired. If you have any questions, just reply to this e-mail.`,
+    },
+    praemieEntfallen: {
+      betreff: (betrag: string) => `Your reward of ${betrag} is cancelled`,
+      vorschau: 'The contract for it does not count.',
+      text: (betrag: string) =>
+        `We had told you about a reward of ${betrag}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      bonus: (betrag: string) =>
+        `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
+      geld: 'We will not transfer it. There is nothing you need to do.',
+      gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
+      grund: (name: string) =>
+        `You receive this e-mail because we had told you about a reward from the referral programme of ${name}.`,
+      fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
+    },
+    praemieWiederDa: {
+      betreff: (betrag: string) => `You get your reward of ${betrag} after all`,
+      vorschau: 'The provider has corrected its report.',
+      waehlen:
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like cash or a voucher.',
+      unterwegs:
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
     },
     auszahlungGesendet: {
       betreff: (betrag: string) => `Your reward is on its way: ${betrag}`,
-      vorschau: 'The money will be in your account in one or two banking days.',
-      text: 'We have transferred your reward. It will be in your account in one or two banking days.',
+      vorschau: 'The money usually arrives within one or two banking days.',
+      text: 'We have transferred your reward. It usually arrives in your account within one or two banking days.',
       konto: 'Account',
     },
     auszahlungZurueck: {
@@ -129,12 +234,29 @@ export const MAIL_TEXTE = {
       vorschau: 'Please give us new bank details.',
       text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
+      bis: (tag: string) => `Please give them to us by ${tag}; after that day the reward expires.`,
+    },
+    auszahlungVerzoegert: {
+      betreff: 'Your transfer is delayed',
+      vorschau: 'There is nothing you need to do.',
+      text: 'We had transferred your reward, but the money came back. Your bank details are not the reason: we will transfer it again to the same account. There is nothing you need to do.',
+    },
+    rueckrufErbeten: {
+      betreff: 'Your reward is being called back',
+      vorschau: 'The order behind it is no longer valid.',
+      text: 'The order that your reward belongs to was withdrawn or cancelled, so the reward has lapsed. The transfer was already with the bank; we have asked the bank to recover the money. There is nothing you need to do.',
+    },
+    auszahlungBehalten: {
+      betreff: 'You keep your reward',
+      vorschau: 'Although the order behind it is no longer valid.',
+      text: 'The order that your reward belongs to was withdrawn or cancelled. The transfer was already with the bank. We do not ask for it back: the money is yours.',
     },
     gutscheinBereit: {
       betreff: (name: string) => `Your voucher is waiting: ${name}`,
-      vorschau: 'Open it whenever you like.',
+      vorschau: 'You have not opened it yet.',
       text: (name: string) =>
-        `You chose the voucher “${name}” and have not opened it yet. The button shows you the code right away, or has it mailed to you.`,
+        `You chose the voucher “${name}” and have not opened it yet. The button takes you to a page where you can see the code or have it sent by e-mail.`,
+      bis: (tag: string) => `Please open it by ${tag}; after that day it expires.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
@@ -146,16 +268,16 @@ export const MAIL_TEXTE = {
     },
     kulanz: {
       betreff: (betrag: string) => `A gift of ${betrag} for you`,
-      vorschau: 'As a gesture of goodwill.',
-      ueberschrift: 'This one is on us',
+      vorschau: 'As a gesture of goodwill: collect your reward now.',
+      ueberschrift: 'A reward as a gesture of goodwill',
       text: (name: string) =>
-        `Your recommendation for ${name} did not quite meet the conditions. We value your effort all the same: as a gesture of goodwill, this reward is yours.`,
+        `The conditions provide for no reward for your recommendation of ${name}. As a gesture of goodwill, you get one all the same.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Vouchers are running low: ${name}`,
       vorschau: 'Please refill the stock.',
       text: (name: string, frei: number) =>
-        `There are ${frei} free codes left of the voucher ${name}. Please import new codes so that rewards can still be collected.`,
+        `There ${frei === 1 ? 'is one free code' : `are ${frei} free codes`} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
       grund: 'You receive this e-mail as operator of the referral portal.',
     },
   },

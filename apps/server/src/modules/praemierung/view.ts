@@ -1,5 +1,7 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { Sprache } from '@weitersagen/contract/werte';
+import { formatEuro } from '../../platform/geld.ts';
+import type { PraemieInfo } from '../produkt/queries-katalog.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import type { GanzeLage } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
@@ -16,6 +18,10 @@ export interface PraemierungBild {
   wer: Beguenstigte;
   ganze: GanzeLage;
   produktName: string;
+  /** Of the product that was bought, as it was valid on the day of the application. */
+  praemie: PraemieInfo | null;
+  /** How many contracts a bonus is for. */
+  contracts: number | null;
   grafik: PraemierungAntwort['Grafik'];
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
@@ -42,13 +48,30 @@ export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): Ku
   Aenderbar: isKundennummerAenderbar(row.status),
 });
 
+/** The catalogue may have changed since; what was promised has not. */
+const toPromised = ({ praemie, ganze }: PraemierungBild, sprache: Sprache): PraemierungAntwort['Praemie'] => {
+  if (!praemie) return null;
+  const cents = ganze.auftrag?.praemie_wert_cent ?? praemie.wertCent;
+  return {
+    Id: praemie.id,
+    WertCent: cents,
+    Wert: formatEuro(cents, sprache),
+    Startdatum: praemie.startdatum,
+    Enddatum: praemie.enddatum,
+    EnddatumAnzeige: praemie.enddatumAnzeige,
+  };
+};
+
 export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;
   // Past the usual four weeks, whether the exception's three months are over or not.
   const verspaetet = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
   return {
     Id: row.id,
+    Art: row.art,
+    Abschluesse: bild.contracts,
     Status: row.status,
+    Praemie: toPromised(bild, sprache),
     WertCent: row.wert_cent,
     Beguenstigter: row.beguenstigter,
     Vorname: wer.vorname,

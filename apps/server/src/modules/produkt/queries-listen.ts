@@ -1,3 +1,4 @@
+import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produktdaten';
 import {
   type GeraeteTyp,
   KLASSEN,
@@ -63,7 +64,13 @@ const grundliste = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller 
 const kategorieIn = ({ kategorien }: Katalog, idOderSlug: string): Kategorie | undefined =>
   kategorien.get(idOderSlug) ?? kategorien.get(kategorieId(idOderSlug));
 
-/** Of one category (none there: nothing), or of all. */
+/** Internet or television, as calls.md §3 tells fixed-line products apart. */
+const isOfKind =
+  (kind: (typeof FESTNETZ_KATEGORIEN)[number]) =>
+  ({ produkt: { de }, angebot }: Eintrag): boolean =>
+    angebot === null && de.daten.Art === 'Festnetz' && de.daten.Kategorie === kind;
+
+/** Of one category (by slug or id, or `DP` or `TP`; none there: nothing), or of all. */
 export const findEintraege = async (
   scope: MandantScope,
   filter: Filter & { kategorie?: string | undefined },
@@ -71,6 +78,8 @@ export const findEintraege = async (
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
   const { kategorie, ...rest } = filter;
+  const kind = FESTNETZ_KATEGORIEN.find((one) => one === kategorie);
+  if (kind) return seiteVon(katalog.eintraege.filter(isOfKind(kind)), rest, wunsch);
   if (kategorie) return seiteVon(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wunsch);
   const { quelle: _, ...ohneQuelle } = rest;
   const liste = grundliste(katalog, rest);

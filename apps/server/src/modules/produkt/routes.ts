@@ -8,7 +8,7 @@ import { findAuswahl, findHoechstePraemie, findMitPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findAngebotenes, findEintraege, findHandytarife, sucheEintraege } from './queries-listen.ts';
 import { findPreisnoten, mitSchau } from './queries-schau.ts';
-import { toDetail, toEintrag, toPraemie } from './view.ts';
+import { toDetail, toEintrag, toListed, toPraemie } from './view.ts';
 import { toKrume } from './view-kategorie.ts';
 
 export const seitenVon = (gesamt: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
@@ -29,9 +29,10 @@ export const routes: Handlers<
   | 'getMaxPraemiewert'
   | 'getPraemien'
 > = {
-  getProdukte: async ({ scope, query: { seite, jeSeite, ...filter } }) => {
-    const { eintraege } = await findEintraege(scope, filter, { seite, jeSeite });
-    return mitSchau(scope, (schau) => eintraege.map((e) => toEintrag(e, scope, schau)));
+  getProdukte: async ({ scope, query: { seite, jeSeite, ...filter }, rand }) => {
+    const { eintraege, gesamt } = await findEintraege(scope, filter, { seite, jeSeite });
+    rand.setTotal(gesamt);
+    return mitSchau(scope, (schau) => eintraege.map((e) => toListed(e, scope, schau)));
   },
   getProduktauswahl: async ({ scope, query }) => {
     const [{ produkte, gesamt, kategorien }, KeyVisual] = await Promise.all([
@@ -83,10 +84,11 @@ export const routes: Handlers<
     const hoechste = await findHoechstePraemie(scope);
     return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
   },
-  getPraemien: async ({ scope, query: { seite, jeSeite } }) => {
+  getPraemien: async ({ scope, query: { seite, jeSeite }, rand }) => {
     const gezeigte = (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
       p.praemien.filter((r) => isAktivAnzeige(r, scope.heute)).map((praemie) => ({ praemie, p })),
     );
+    rand.setTotal(gezeigte.length);
     return gezeigte
       .slice((seite - 1) * jeSeite, seite * jeSeite)
       .map(({ praemie, p }) => ({ ...toPraemie(praemie, scope), ProduktId: p.id, ProduktName: p.name }));

@@ -1,11 +1,14 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
+import { DETAILS } from '@weitersagen/contract/problem';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
 export const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
 /** The words of calls.md §7. */
-export const UNBEKANNTE_PRODUKT_API = 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert';
+export const UNBEKANNTE_PRODUKT_API = DETAILS.produktApi.de;
+
+export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.some((one) => one === name);
 
 export type ProduktApiWahl = { ok: true; art: ProduktApi } | { ok: false; grund: string };
 

@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { kategorieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { festnetzDatenAls, kategorieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDokument } from './commands-dokument.ts';
 import { vergissKatalog } from './queries-katalog.ts';
 
@@ -12,7 +12,11 @@ beforeAll(async () => {
   const scope = await haus.scope();
   const dokument = {
     Kategorien: [kategorieAls('internet/glasfaser.html')],
-    Produkte: [produktAls('faser-250', { Kategorie: 'internet-glasfaser' })],
+    Produkte: [
+      produktAls('faser-250', { Kategorie: 'internet-glasfaser', Daten: festnetzDatenAls() }),
+      produktAls('tv', { Kategorie: 'internet-glasfaser', Daten: { ...festnetzDatenAls(), Kategorie: 'TP' } }),
+      produktAls('sonst', { Kategorie: 'internet-glasfaser' }),
+    ],
     Praemien: [],
     Geraete: [],
     Angebote: [],
@@ -29,10 +33,59 @@ test('the list of an unknown category is empty', async () =>
 
 test.each(['internet-glasfaser', 'internet/glasfaser.html'])('a category is found by %s', async (id) => {
   expect(await haus.call('getProduktkategorie', { params: { id } } as never)).toMatchObject({
-    data: { Kategorie: { Id: 'internet-glasfaser' }, Gesamt: 1 },
+    data: { Kategorie: { Id: 'internet-glasfaser' }, Gesamt: 3 },
   });
   expect(await haus.call('getProdukte', { query: { kategorie: id } } as never)).toMatchObject({
-    data: [{ Id: 'faser-250' }],
+    data: [{ Id: 'faser-250' }, { Id: 'sonst' }, { Id: 'tv' }],
   });
   expect((await haus.call('getHersteller', { params: { id } })).status).toBe(200);
+});
+
+const get = (path: string) => haus.http.inject({ method: 'GET', url: `/api/v1/alpha${path}` });
+
+describe('the address of a category, and of its pictures', () => {
+  test.each(['internet-glasfaser', 'internet/glasfaser.html', 'internet%2Fglasfaser.html'])('%s', async (id) => {
+    expect((await get(`/produktkategorie/${id}`)).json()).toMatchObject({ Kategorie: { Id: 'internet-glasfaser' } });
+    expect((await get(`/produktkategorie/${id}/hersteller`)).json()).toEqual([]);
+    for (const picture of ['grafik', 'icon']) {
+      const { statusCode, headers } = await get(`/produktkategorie/${id}/${picture}?width=64`);
+      expect([picture, statusCode, String(headers['content-type'])]).toEqual([
+        picture,
+        200,
+        expect.stringMatching(/^image/),
+      ]);
+    }
+  });
+  test.each(['nirgends', 'internet/nirgends.html', 'internet/glasfaser.html/x'])('of %s is no picture', async (id) => {
+    expect((await get(`/produktkategorie/${id}/grafik`)).statusCode).toBe(404);
+  });
+});
+
+describe('kategorie=', () => {
+  test.each([
+    ['DP', ['faser-250']],
+    ['TP', ['tv']],
+    ['XP', []],
+  ])('%s gives %j', async (kategorie, ids) => {
+    const answer = await get(`/produkt?kategorie=${kategorie}`);
+    expect(answer.json().map(({ Id }: { Id: string }) => Id)).toEqual(ids);
+    expect(answer.headers['x-total-count']).toBe(String(ids.length));
+  });
+});
+
+test('the list has the fields of calls.md §3 by its names; a product without them has null', async () => {
+  const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = festnetzDatenAls();
+  const list: { Id: string; Name: string }[] = (await get('/produkt')).json();
+  const [faser, sonst] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
+  expect(faser).toMatchObject({
+    KategorieId: 'internet-glasfaser',
+    Kategorie,
+    AnzeigeName: AnzeigeName.de,
+    Gruppe,
+    Provision,
+    TelekomProduktId,
+    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`Beschreibung${n}`, expect.any(String)])),
+  });
+  expect(sonst).toMatchObject({ Kategorie: null, Gruppe: null, Beschreibung1: null, AnzeigeName: sonst?.Name });
+  expect((await get('/produkt/faser-250')).json()).toMatchObject({ Kategorie, AnzeigeName: AnzeigeName.de });
 });

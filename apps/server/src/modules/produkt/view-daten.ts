@@ -1,3 +1,4 @@
+import type { SpecifiedFields } from '@weitersagen/contract/produkt';
 import type { Produktdaten, ProduktdatenAntwort } from '@weitersagen/contract/produktdaten';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
@@ -36,4 +37,35 @@ export const datenIn = (daten: Produktdaten, sprache: Sprache, texte: Textschau,
     Beschreibung3: html(daten.Beschreibung3),
     Beschreibung4: html(daten.Beschreibung4),
   };
+};
+
+const NOTHING: Omit<SpecifiedFields, 'AnzeigeName'> = {
+  Kategorie: null,
+  Gruppe: null,
+  Beschreibung1: null,
+  Beschreibung2: null,
+  Beschreibung3: null,
+  Beschreibung4: null,
+  Provision: null,
+  TelekomProduktId: null,
+};
+
+/** The fields of calls.md §3, by its names; what a kind of product does not have is null. */
+export const specified = (daten: ProduktdatenAntwort, name: string): SpecifiedFields => {
+  switch (daten.Art) {
+    case 'Festnetz': {
+      const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = daten;
+      const { Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 } = daten;
+      const texts = { Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 };
+      return { Kategorie, AnzeigeName, Gruppe, ...texts, Provision, TelekomProduktId };
+    }
+    case 'Tarif': {
+      const { AnzeigeName, Gruppe, Beschreibung: Beschreibung1, Provision } = daten;
+      return { ...NOTHING, AnzeigeName, Gruppe, Beschreibung1, Provision };
+    }
+    case 'Versicherung':
+      return { ...NOTHING, AnzeigeName: name, Beschreibung1: daten.Beschreibung };
+    default:
+      return { ...NOTHING, AnzeigeName: name };
+  }
 };

@@ -1,4 +1,4 @@
-import type { AngebotAntwort, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
+import type { AngebotAntwort, ListedProduct, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
 import { cent } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -10,7 +10,7 @@ import type { Grafikauskunft } from './queries-grafik.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis, stufenVon } from './rules-preis.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
-import { datenIn } from './view-daten.ts';
+import { datenIn, specified } from './view-daten.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
 export interface Schau {
@@ -110,7 +110,7 @@ export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, sc
     Kurztext: texte.text(ortVon(p.id), p.kurztext),
     Merkmale: p.merkmale.map((merkmal) => texte.text(ortVon(p.id), merkmal)),
     Quelle: p.quelle,
-    Kategorie: p.kategorieId,
+    KategorieId: p.kategorieId,
     KategorieName: p.kategorieName,
     PreisMonatlich: p.preisMonatlichCent,
     PreisEinmalig: p.preisEinmaligCent,
@@ -125,10 +125,18 @@ export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, sc
   };
 };
 
+export const toListed = (entry: Eintrag, scope: MandantScope, schau: Schau): ListedProduct => {
+  const { id, daten, name } = entry.produkt[scope.sprache];
+  return {
+    ...toEintrag(entry, scope, schau),
+    ...specified(datenIn(daten, scope.sprache, schau.texte, ortVon(id)), name),
+  };
+};
+
 export const toDetail = (eintrag: Eintrag, scope: MandantScope, schau: Schau): ProduktDetail => {
   const { id, kategorien, daten } = eintrag.produkt[scope.sprache];
   return {
-    ...toEintrag(eintrag, scope, schau),
+    ...toListed(eintrag, scope, schau),
     Kategorien: [...kategorien],
     Daten: datenIn(daten, scope.sprache, schau.texte, ortVon(id)),
   };

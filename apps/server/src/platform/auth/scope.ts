@@ -2,6 +2,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { MandantId, Sprache, Tag } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { Visit } from '../analytics/visit.ts';
 import { tagVon } from '../clock/tage.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { retrying } from '../db/pool.ts';
@@ -42,6 +43,8 @@ interface Umstaende {
 export interface MandantScope extends Umstaende {
   readonly [marke]: 'mandant';
   readonly mandant: MandantInfo;
+  /** Whose visit this belongs to, where he agrees to statistics at this moment; else null, and nothing of it is counted. */
+  readonly visit: Visit | null;
   /** Puts jobs into the queue; inside a transaction they appear with the commit or not at all. */
   enqueue(job: string, ...daten: Record<string, string>[]): Promise<void>;
   /** Runs `fn` in one transaction, again after a lost race; inside a transaction it joins that one. */
@@ -92,6 +95,7 @@ export interface ScopeWunsch {
   sprache?: Sprache;
   log?: Log;
   entwuerfe?: boolean;
+  visit?: Visit | null;
 }
 
 export interface Scopes {
@@ -107,7 +111,11 @@ export const createScopes = (quelle: ScopeQuelle): Scopes => {
     return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, adresse, entwuerfe };
   };
   const mandant: Scopes['mandant'] = (info, wunsch) =>
-    mint({ ...umstaende(wunsch), mandant: info, db: quelle.dbFuer(info.id) }, quelle.enqueue, false);
+    mint(
+      { ...umstaende(wunsch), mandant: info, visit: wunsch.visit ?? null, db: quelle.dbFuer(info.id) },
+      quelle.enqueue,
+      false,
+    );
   return {
     mandant,
     byRoute: quelle.mandanten.byRoute,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { zaehleVersuch } from '../auth/drossel.ts';
-import type { MandantScope } from '../auth/scope.ts';
+import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { zaehler as counter } from '../log/metriken.ts';
 import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
 import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
+import { type FriendlyAccount, verifyFriendly } from './friendly.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
 const FREI = { max: 5, fensterMs: 10 * 60_000 };
@@ -19,12 +21,33 @@ interface Einstellung {
   /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
   faktor: number;
   aufwand: CaptchaAufwand;
+  /** API keys of Friendly Captcha, by the Mandant's route. */
+  friendlyKeys: ReadonlyMap<string, string>;
 }
-const einstellung: Einstellung = { faktor: 1, aufwand: CAPTCHA_AUFWAND };
+const einstellung: Einstellung = { faktor: 1, aufwand: CAPTCHA_AUFWAND, friendlyKeys: new Map() };
 
 /** For the boot, and for tests that want to solve tasks at once. */
 export const konfiguriereCaptcha = (neu: Partial<Einstellung>): void => {
   Object.assign(einstellung, neu);
+};
+
+/** In front of a response of Friendly Captcha's widget. */
+const FRIENDLY = 'frc.';
+/** While nobody can check the responses, so many posts come through from one address. */
+const UNCHECKED = { max: 10, minuten: 60 };
+const unchecked = counter(
+  'weitersagen_captcha_ungeprueft_total',
+  'Posts let through because Friendly Captcha could not say',
+  ['mandant'],
+);
+
+/** Null where the Mandant lacks the flag or one of the keys: then the task is our own. */
+export const friendlyAccount = ({
+  route,
+  einstellungen: { friendlyCaptcha, FriendlyCaptchaSitekey: sitekey, FriendlyCaptchaEndpoint: endpoint },
+}: Pick<MandantInfo, 'route' | 'einstellungen'>): FriendlyAccount | null => {
+  const apiKey = einstellung.friendlyKeys.get(route);
+  return friendlyCaptcha && sitekey && apiKey ? { sitekey, endpoint, apiKey } : null;
 };
 
 /** Counted per process: a second process makes the gate wider, never the answer wrong. */
@@ -64,8 +87,10 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
   if (!isCaptchaErforderlich(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
   const bindung = { form, mandant: scope.mandant.route };
   const aufgabe = await erzeugeAufgabe(scope.keys, bindung, systemClock.now(), einstellung.aufwand);
+  const friendly = friendlyAccount(scope.mandant);
   return {
     CaptchaErforderlich: true,
+    ...(friendly ? { FriendlyCaptcha: { Sitekey: friendly.sitekey, Endpoint: friendly.endpoint } } : {}),
     Frage: erzeugeFrage(scope.keys, bindung, systemClock.now(), scope.sprache),
     Challenge: { ...aufgabe, parameters: { ...aufgabe.parameters }, signature: aufgabe.signature ?? '' },
   };
@@ -85,7 +110,7 @@ const merkeSignatur =
   (scope: MandantScope, post: Post) =>
   async (signatur: string, gueltigBis: Date): Promise<boolean> => {
     const jetzt = systemClock.now();
-    const mitInhalt = `${signatur} ${createHash('sha256').update(JSON.stringify(post)).digest('base64url')}`;
+    const mitInhalt = withContent(signatur, post);
     const nochmalBis = new Date(jetzt.getTime() + NOCHMAL_MS);
     const { rows } = await sql`
       with alte as (delete from captcha_signatur where gueltig_bis < ${jetzt}),
@@ -96,11 +121,52 @@ const merkeSignatur =
       insert into captcha_signatur (signatur, gueltig_bis)
       select ${mitInhalt}, ${nochmalBis}::timestamptz from neu
       on conflict do nothing returning signatur`.execute(scope.db);
-    if (rows.length > 0) return true;
-    const nochmal = await sql`
-      select 1 from captcha_signatur where signatur = ${mitInhalt} and gueltig_bis >= ${jetzt}`.execute(scope.db);
-    return nochmal.rows.length > 0;
+    return rows.length > 0 || isSamePost(scope, signatur, post);
   };
+
+const withContent = (signature: string, post: Post): string =>
+  `${signature} ${createHash('sha256').update(JSON.stringify(post)).digest('base64url')}`;
+
+/** The very post that passed by this proof a moment ago. */
+const isSamePost = async (scope: MandantScope, signature: string, post: Post): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from captcha_signatur
+    where signatur = ${withContent(signature, post)} and gueltig_bis >= ${systemClock.now()}`.execute(scope.db);
+  return rows.length > 0;
+};
+
+const hostsOf = ({ adresse, mandant: { einstellungen } }: MandantScope): string[] => [
+  new URL(adresse).host,
+  ...einstellungen.hosts,
+  ...(URL.canParse(einstellungen.MandantUrl) ? [new URL(einstellungen.MandantUrl).host] : []),
+];
+
+/** The service itself takes a response once; a second press of the same post is told from a second use here. */
+const checkFriendly = async (
+  scope: MandantScope,
+  account: FriendlyAccount,
+  ip: string,
+  post: Post,
+): Promise<Refusal | null> => {
+  const response = (post.altcha ?? '').slice(FRIENDLY.length);
+  const signature = `frc ${createHash('sha256').update(response).digest('base64url')}`;
+  const outcome = await verifyFriendly(account, response, hostsOf(scope));
+  if (!outcome.ok) {
+    if (outcome.grund === 'verbraucht' && (await isSamePost(scope, signature, post))) return null;
+    return refuse(outcome.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');
+  }
+  if (outcome.isChecked) {
+    await merkeSignatur(scope, post)(signature, new Date(systemClock.now().getTime() + NOCHMAL_MS));
+    return null;
+  }
+  unchecked.inc({ mandant: scope.mandant.route });
+  scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
+  const wait = await zaehleVersuch(scope, `captchaungeprueft:${ip}`, {
+    ...UNCHECKED,
+    max: UNCHECKED.max * Math.max(1, einstellung.faktor),
+  });
+  return wait > 0 ? refuse('PSOF0004', {}, wait) : null;
+};
 
 /** Counts the post, and refuses where it needs a captcha and brings none, a wrong or an old one. */
 export const pruefeCaptcha = async (
@@ -114,6 +180,8 @@ export const pruefeCaptcha = async (
   if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
   if (!noetig) return null;
   const { altcha: antwort } = post;
+  const friendly = antwort?.startsWith(FRIENDLY) ? friendlyAccount(scope.mandant) : null;
+  if (friendly) return checkFriendly(scope, friendly, ip, post);
   const pruefe = isFragenantwort(antwort) ? pruefeFragenantwort : pruefeAntwort;
   if (isFragenantwort(antwort)) {
     const max = FRAGEN.max * Math.max(1, einstellung.faktor);

@@ -15,8 +15,8 @@ const berlin = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What a Berlin wall clock shows at this instant, written as if it were UTC. */
-const wallClock = (date: Date): number => {
+/** What a Berlin wall clock shows at this instant, written as if it were UTC; whole seconds. */
+export const wallClock = (date: Date): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of berlin.formatToParts(date)) part[type] = Number(value);
   return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);

@@ -1,5 +1,5 @@
 import type { Tag } from '@weitersagen/contract/werte';
-import { anfangDesTages, isTag, plusTage } from './tage.ts';
+import { anfangDesTages, isTag, plusTage, tagVon, wallClock } from './tage.ts';
 
 /** Instants on the wire: `YYYY-MM-DDThh:mm:ssZ`. */
 export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
@@ -25,3 +25,21 @@ export const uhrzeitAm = (tag: Tag, uhrzeit: string): Date => {
   const genau = new Date(grob.getTime() - daneben * 3_600_000);
   return Number(stunde.format(genau)) === h ? genau : grob;
 };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The same time of the Berlin clock on another day, so that a day of 23 or 25 hours is one day. A time that the day has
+ * twice is the first of the two; one that it has not is an hour later, as the clock shows it: 02:30 becomes 03:30.
+ */
+export const sameTimeOn = (tag: Tag, instant: Date): Date => {
+  const timeOfDay = wallClock(instant) - Date.parse(`${tagVon(instant)}T00:00:00Z`);
+  const shown = Date.parse(`${tag}T00:00:00Z`) + timeOfDay;
+  const [inSummer, inWinter] = [new Date(shown - 2 * HOUR_MS), new Date(shown - HOUR_MS)];
+  const found = wallClock(inSummer) === shown ? inSummer : inWinter;
+  return new Date(found.getTime() + instant.getUTCMilliseconds());
+};
+
+/** So many days of the Berlin calendar later, or earlier; none is the instant itself. */
+export const plusDays = (instant: Date, days: number): Date =>
+  days === 0 ? instant : sameTimeOn(plusTage(tagVon(instant), days), instant);

@@ -19,6 +19,7 @@ const NUR_ANFUEGEN = [
   'verlauf',
   'betreiber_ereignis',
   'auftrag_ereignis',
+  'faktpruefung',
   'bildverlauf',
   'inhaltsfassung',
   'rechtstextfassung',

@@ -5,10 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const isDatei = (antwort: unknown): antwort is Datei =>
   typeof antwort === 'object' && antwort !== null && 'inhalt' in antwort && antwort.inhalt instanceof Uint8Array;
 
-const kennt = (request: FastifyRequest, etag: string): boolean =>
+export const kennt = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .some((e) => e.trim().replace(/^W\//, '') === etag || e.trim() === '*');
+
+export const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 const RAHMEN =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
@@ -24,7 +27,7 @@ export const sendDatei = (
   reply: FastifyReply,
   { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen }: Datei,
 ) => {
-  const etag = `"${createHash('sha256').update(inhalt).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(inhalt);
   reply.headers({
     etag,
     'cache-control': rahmen ? 'private, no-store' : haltbar({ haltbarS, unveraenderlich }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { feldfolge, liesAus, sammle } from './eingabe.ts';
+import { feldfolge, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import { refuse } from './refusal.ts';
 
 const schema = z
@@ -53,4 +53,35 @@ test('what the schema finds and what the rules find is one answer, in the order 
       { feld: 'zustimmung', meldung: 'zustimmung' },
     ],
   });
+});
+
+const OWN = ['PSOF0304', 'PSOF0306'] as const;
+test.each([
+  ['an invalid address', [['person.email', 'email']], OWN, 'PSOF0304'],
+  [
+    'two of them',
+    [
+      ['person.email', 'email'],
+      ['kopie', 'email'],
+    ],
+    OWN,
+    'PSOF0304',
+  ],
+  ['a consent', [['zustimmung', 'zustimmung']], OWN, 'PSOF0306'],
+  ['a missing address', [['person.email', 'pflicht']], OWN, 'PSOF0002'],
+  [
+    'an address and a consent',
+    [
+      ['person.email', 'email'],
+      ['zustimmung', 'zustimmung'],
+    ],
+    OWN,
+    'PSOF0002',
+  ],
+  ['an address, at a call without that code', [['person.email', 'email']], ['PSOF0306'], 'PSOF0002'],
+  ['something without a field', [['', 'email']], OWN, 'PSOF0002'],
+] as const)('the only fault is %s', (_, faults, own, code) => {
+  const issues = faults.map(([field, message]) => ({ instancePath: `/${field.replaceAll('.', '/')}`, message }));
+  expect(refuseEingabe(issues, own).code).toBe(code);
+  expect(sammle(issues, [], folge, own)?.code).toBe(code);
 });

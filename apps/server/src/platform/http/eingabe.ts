@@ -1,4 +1,5 @@
 import { MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
+import type { ProblemCode } from '@weitersagen/contract/problem';
 import type { Weg } from '@weitersagen/contract/wege';
 import { z } from 'zod';
 import type { Rand, ScopeOf, Wer } from './fall.ts';
@@ -19,6 +20,8 @@ interface Lage<W extends Weg> {
   /** The query as it came. */
   query: Record<string, unknown>;
   params: Record<string, unknown>;
+  /** The schema has found something already. */
+  isFaulty: boolean;
 }
 
 /**
@@ -46,6 +49,8 @@ export const liesAus =
 export const feldfolge = (schema: unknown, pfad = ''): string[] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return feldfolge(schema.unwrap(), pfad);
+  // Another spelling that is brought into this one (respelled).
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return feldfolge(schema.out, pfad);
   if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => feldfolge(option, pfad));
   if (!(schema instanceof z.ZodObject)) return [pfad];
   return Object.entries(schema.shape).flatMap(([name, teil]) => feldfolge(teil, pfad ? `${pfad}.${name}` : name));
@@ -66,13 +71,26 @@ const felderAus = (issues: readonly Issue[]): Felder => {
   return felder;
 };
 
-export const refuseEingabe = (issues: readonly Issue[]): Refusal => refuse('PSOF0002', felderAus(issues));
+/** Faults that have a code of their own in the catalogue of errors, by their message. */
+const OWN_CODE: Partial<Record<Meldung, ProblemCode>> = { email: 'PSOF0304', zustimmung: 'PSOF0306' };
+
+/** The specific code where it is the only fault and the call knows it (decisions §6a), else PSOF0002. */
+const refuseFields = (felder: Felder, own: readonly ProblemCode[]): Refusal => {
+  const [message, ...others] = new Set(Object.values(felder));
+  const code = message && others.length === 0 ? OWN_CODE[message] : undefined;
+  return refuse(code && own.includes(code) ? code : 'PSOF0002', felder);
+};
+
+/** `own`: the codes of the call itself. */
+export const refuseEingabe = (issues: readonly Issue[], own: readonly ProblemCode[] = []): Refusal =>
+  refuseFields(felderAus(issues), own);
 
 /** Everything that is wrong, in the schema's order; null: nothing is. A single finding keeps its own code. */
 export const sammle = (
   issues: readonly Issue[],
   befunde: readonly (Refusal | null)[],
   folge: readonly string[],
+  own: readonly ProblemCode[] = [],
 ): Refusal | null => {
   const gefunden = befunde.filter((befund) => befund !== null);
   const [erster] = gefunden;
@@ -83,5 +101,5 @@ export const sammle = (
   const felder = felderAus(issues);
   for (const { feld, meldung } of gefunden.flatMap((befund) => befund.felder)) felder[feld] ??= meldung;
   const stelle = (feld: string) => (folge.includes(feld) ? folge.indexOf(feld) : folge.length);
-  return refuse('PSOF0002', Object.fromEntries(Object.entries(felder).sort(([a], [b]) => stelle(a) - stelle(b))));
+  return refuseFields(Object.fromEntries(Object.entries(felder).sort(([a], [b]) => stelle(a) - stelle(b))), own);
 };

@@ -41,6 +41,12 @@ export interface Rand {
   bearer: string | null;
   /** Whose page sends this (KONTOKOPF); null where only something is read, and for other programs. */
   seiteVon: string | null;
+  /** A script of one of our own pages asks: no program and no robot says so (Sec-Fetch-Site), nor does a preview. */
+  fromOwnPage: boolean;
+  /** Names of the cookies that have this value. */
+  cookiesWith(value: string): string[];
+  /** How many there are altogether, of which a page is answered. */
+  setTotal(total: number): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, wert: string, optionen?: CookieOptions): void;
   clearCookie(name: string): void;

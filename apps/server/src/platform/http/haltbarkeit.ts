@@ -33,6 +33,9 @@ const FUER_ALLE: ReadonlySet<string> = new Set<Weg>([
   'getRechtstext',
 ]);
 
+/** Whether who has the answer already is asked to say so (ETag), and spared it. */
+export const isForAll = (name: string): boolean => FUER_ALLE.has(name);
+
 /** `entwuerfe`: an operator looks at what nobody else may see yet. */
 export const haltbarkeitVon = (
   name: string,

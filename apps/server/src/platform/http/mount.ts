@@ -3,33 +3,17 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
-import { isDatei, sendDatei } from './datei.ts';
-import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, sammle } from './eingabe.ts';
+import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
+import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
-import { haltbarkeitVon } from './haltbarkeit.ts';
+import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
+import { type Grenze, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { spracheOf } from './sprache.ts';
-
-export interface Grenze {
-  max: number;
-  timeWindow: string;
-}
-
-/** Bytes of a body; the few calls that take files say more. */
-const MEHR_BYTES: Partial<Record<Weg, number>> = {
-  leseBankantwort: 3_000_000,
-  importGutscheine: 8_000_000,
-  pruefeKatalogImport: 45_000_000,
-  createBild: 14_200_000,
-  importInhalte: 40_000_000,
-  createInhalt: 2_000_000,
-  putInhalt: 2_000_000,
-  createInhaltsbild: 14_200_000,
-  putInhaltsbild: 14_200_000,
-};
 
 export interface MountOptions {
   scopes: Scopes;
@@ -56,22 +40,10 @@ const WER: Record<Zugang, string> = {
   anbieter: 'anbieter',
 };
 
-const ZUGANG_TEXT: Record<RouteDef['zugang'], string> = {
-  public: 'Open to everybody.',
-  empfehler: 'Needs a logged-in referrer: bearer token (Authorization or X-Authorization) or the page cookie.',
-  praemie: 'Needs the token of the reward link.',
-  empfaenger: 'Needs the token of the recipient link.',
-  agentur: 'Needs an agency token.',
-  betreiber: 'Needs an operator who has shown his second factor.',
-  anbieter: 'Needs the provider key of this Mandant.',
-};
-
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const schemaOf = (id: string, def: RouteDef) => ({
-  operationId: id,
-  summary: def.summary,
+const schemaOf = (def: RouteDef) => ({
   ...(def.params
     ? {
         params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
@@ -79,10 +51,7 @@ const schemaOf = (id: string, def: RouteDef) => ({
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
   ...(def.body ? { body: def.body } : {}),
-  ...(def.media ? {} : { response: { [def.status ?? 200]: def.ok } }),
-  tags: [def.path.split('/')[1] ?? ''],
-  description: `${ZUGANG_TEXT[def.zugang]} Errors: ${['PSOF0002', ...(def.errors ?? [])].join(', ')}.`,
-  ...(def.zugang === 'public' ? {} : { security: [{ bearer: [] }] }),
+  ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
 });
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
@@ -107,7 +76,11 @@ const scopeFor = async (
   if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
   const info = await options.scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');
-  return options.scopes.mandant(info, { ...wunsch, entwuerfe: await options.isVorschau(request, info) });
+  return options.scopes.mandant(info, {
+    ...wunsch,
+    visit: visitOf(request, info),
+    entwuerfe: await options.isVorschau(request, info),
+  });
 };
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
@@ -116,11 +89,16 @@ const pruefeFelder = async (
   folge: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
   lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
+  own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(liesAus(body), { ...lage, params, query });
-  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge);
+  const befunde = await regel(liesAus(body), { ...lage, params, query, isFaulty: validationError !== undefined });
+  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
+
+type ValidationError = NonNullable<FastifyRequest['validationError']>;
+const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
+  refuseEingabe((validation ?? []) as unknown as Issue[], errors);
 
 const handle = (
   name: string,
@@ -132,7 +110,9 @@ const handle = (
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { validationError } = request;
-    if (validationError && !(regel && validationError.validationContext === 'body')) throw validationError;
+    // What is wrong with the body is told to those alone who may call.
+    if (validationError && validationError.validationContext !== 'body')
+      return sendRefusal(request, reply, refuseValidation(validationError, def));
     if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
@@ -140,9 +120,9 @@ const handle = (
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
-    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never) : null;
+    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
     if (mangel) return sendRefusal(request, reply, mangel);
-    if (validationError) throw validationError;
+    if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
     const eigener =
       def.zugang === 'betreiber'
         ? options.scopes.betreiber({
@@ -163,8 +143,20 @@ const handle = (
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
     if (isDatei(antwort)) return sendDatei(request, reply, antwort);
     if (def.media) return reply.type(String(def.media)).send(antwort);
-    return reply.code(def.status ?? 200).send(antwort);
+    const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
+    return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(antwort);
   };
+};
+
+/** Of what everybody may keep and has to ask for again: the whole is sent only where it is another. */
+const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-cache')
+    return payload;
+  const etag = etagOf(payload);
+  reply.header('etag', etag);
+  if (!kennt(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
 };
 
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
@@ -179,10 +171,11 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
     app.route({
       method: def.method,
       url: vorn + fastifyUrl(def.path),
-      schema: schemaOf(id, def),
+      schema: schemaOf(def),
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
+      ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(
         id,

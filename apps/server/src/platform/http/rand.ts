@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { cookieArt } from './cookies.ts';
 import type { Rand } from './fall.ts';
 import { netzVon } from './netz.ts';
@@ -21,6 +22,14 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
   seiteVon: request.method === 'GET' ? null : String(request.headers[KONTOKOPF] ?? '') || null,
+  fromOwnPage:
+    request.headers['sec-fetch-site'] === 'same-origin' &&
+    !request.headers['sec-purpose'] &&
+    !isbot(request.headers['user-agent'] ?? ''),
+  cookiesWith: (value) => Object.entries(request.cookies).flatMap(([name, held]) => (held === value ? [name] : [])),
+  setTotal: (total) => {
+    reply.header('x-total-count', String(total));
+  },
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
     reply.setCookie(name, wert, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createHttp, logPath } from './server.ts';
+import { createHttp, logPath, withSlug } from './server.ts';
 
 describe('what a path leaves in the log', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('what a path leaves in the log', () => {
 });
 
 test('the addresses of one network share a limit, those of another have their own', async () => {
-  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 2 / 600, version: '0' });
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 2 / 600 });
   app.get('/x', async () => 'x');
   const von = async (remoteAddress: string) => (await app.inject({ url: '/x', remoteAddress })).statusCode;
   expect(await von('2001:db8:1:2::1')).toBe(200);
@@ -24,4 +24,21 @@ test('the addresses of one network share a limit, those of another have their ow
   expect(await von('2001:db8:1:2::3')).toBe(429);
   expect(await von('2001:db8:1:3::1')).toBe(200);
   await app.close();
+});
+
+test.each([
+  ['/api/v1/fernwerk/produktkategorie', null],
+  ['/api/v1/fernwerk/produktkategorie/internet', null],
+  ['/api/v1/fernwerk/produktkategorie/internet/grafik?v=1', null],
+  ['/api/v1/fernwerk/produktkategorie/internet/hersteller', null],
+  ['/api/v1/fernwerk/produktkategorie/internet/glasfaser.html', 'internet%2Fglasfaser.html'],
+  ['/api/v1/fernwerk/produktkategorie/internet/glasfaser.html/', 'internet%2Fglasfaser.html'],
+  [
+    '/api/v1/fernwerk/Produktkategorie/internet/glasfaser.html/icon?width=64',
+    'internet%2Fglasfaser.html/icon?width=64',
+  ],
+  ['/api/v1/fernwerk/produkt/a/b', null],
+  ['/fernwerk/produktkategorie/internet/glasfaser.html', null],
+])('a slug in %s', (url, end) => {
+  expect(withSlug(url)).toBe(end === null ? url : url.replace(/(produktkategorie\/).*/i, `$1${end}`));
 });

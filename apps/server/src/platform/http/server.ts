@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { leseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
@@ -20,13 +19,12 @@ export interface HttpOptions {
   trustProxy: string;
   /** Multiplies the rate limits; 0 switches them off. */
   grenzFaktor: number;
-  version: string;
   /** Where several web processes share their limits. */
   zaehlerDb?: Kysely<Tabellen>;
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
-const JE_MINUTE = 600;
+export const JE_MINUTE = 600;
 
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const SCHUTZ = {
@@ -70,6 +68,15 @@ export const lesbar = (url: string): string => {
   }
 };
 
+/** Slugs of categories have slashes (calls.md §7a): in the address of a category or its pictures, they are part of its name. */
+const CATEGORY = /^(\/api\/v1\/[^/]+\/produktkategorie\/)(.+?)(\/(?:grafik|icon|hersteller))?\/?$/i;
+export const withSlug = (url: string): string => {
+  const [path = '', ...search] = url.split('?');
+  const [, before, slug = '', after = ''] = CATEGORY.exec(path) ?? [];
+  if (before === undefined || !slug.includes('/')) return url;
+  return [before + slug.replaceAll('/', '%2F') + after, ...search].join('?');
+};
+
 const OHNE_HOST = /^\/(healthz|readyz|metrics)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
@@ -93,7 +100,6 @@ export const createHttp = async ({
   log,
   trustProxy,
   grenzFaktor,
-  version,
   zaehlerDb,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -101,7 +107,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    rewriteUrl: ({ url = '/' }) => lesbar(url),
+    rewriteUrl: ({ url = '/' }) => withSlug(lesbar(url)),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
@@ -128,15 +134,6 @@ export const createHttp = async ({
       ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Weitersagen', version, description: 'Refusals are application/problem+json with a code.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-    hideUntagged: true,
-  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SCHUTZ).header('x-request-id', request.id);
     done();

@@ -152,3 +152,8 @@ test.each([
     erwartet,
   );
 });
+
+test('an amount stays on one line with its sign', () => {
+  const { html } = renderMail(inhalt({ bloecke: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), thema);
+  expect(html).toContain('Sie bekommen 70\u00a0€ oder 12,50\u00a0€.');
+});

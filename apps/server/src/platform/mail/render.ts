@@ -97,5 +97,7 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
       ),
     ),
   );
-  return { html: DOCTYPE + renderToStaticMarkup(seite), text: mailText(inhalt, thema) };
+  // An amount stays with its sign, wherever the line breaks.
+  const html = renderToStaticMarkup(seite).replace(/(\d) €/g, '$1\u00a0€');
+  return { html: DOCTYPE + html, text: mailText(inhalt, thema) };
 }

@@ -21,7 +21,7 @@ export function Entscheidung({ auftrag, schritt }: Props & { schritt: string | n
   const t = useT(texte);
   const wort = useWort();
   const { search } = useLocation();
-  const { erlaubt, Status } = auftrag;
+  const { erlaubt, Status, Grund } = auftrag;
   if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Freigeben auftrag={auftrag} />;
   if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Ablehnen auftrag={auftrag} />;
   const zu = (name: string) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
@@ -31,7 +31,10 @@ export function Entscheidung({ auftrag, schritt }: Props & { schritt: string | n
         {Status === 'Gemeldet' ? (
           <Befund auftrag={auftrag} />
         ) : (
-          <p>{t('entschieden', { status: wort('auftrag', Status) })}</p>
+          <p>
+            {t('entschieden', { status: wort('auftrag', Status) })}
+            {Grund && <span className="block">{t('entschiedenGrund', { grund: wort('grund', Grund) })}</span>}
+          </p>
         )}
         {erlaubt.length > 0 && (
           <div className="flex flex-wrap gap-3">

@@ -45,6 +45,9 @@ export function Teilung({ auftrag }: Props) {
           {t('gekappt', { betrag: euroGenau(PraemieEmpfaengerCent), anteil: 100 - Empfehlung.AnteilEmpfehler })}
         </p>
       )}
+      {auftrag.JahresrestCent !== null && (
+        <p className="mt-2 text-sm">{t('jahresrest', { betrag: euroGenau(auftrag.JahresrestCent) })}</p>
+      )}
     </Abschnitt>
   );
 }
@@ -65,10 +68,15 @@ export function Praemierungen({ auftrag }: Props) {
           {
             id: 'wer',
             head: ts('wer'),
-            cell: ({ Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
+            cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
               <>
                 {Name}
                 <span className="block text-muted">{wort('person', Beguenstigter)}</span>
+                {Art === 'Bonus' && (
+                  <span className="tabular block break-words">
+                    <Marke ton="still">{t('bonus')}</Marke> {t('bonusAus', { nummern: Auftraege.join(', ') })}
+                  </span>
+                )}
                 {Kundennummer && (
                   <span className="tabular block">
                     {t('kundennummerKurz', { nummer: Kundennummer })}{' '}
@@ -125,7 +133,24 @@ export function Fakten({ auftrag }: Props) {
         rows={auftrag.Fakten.map((fakt, index) => ({ ...fakt, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'ereignis', head: t('ereignis'), cell: ({ Ereignis }) => wort('feed', Ereignis) },
+          {
+            id: 'ereignis',
+            head: t('ereignis'),
+            cell: ({ Ereignis, Auffaellig, Pruefung }) => (
+              <>
+                {wort('feed', Ereignis)}
+                {Auffaellig && (
+                  <span className="block">
+                    <Marke ton={Pruefung ? 'still' : 'wartet'}>
+                      {[wort('auffaellig', Auffaellig), Pruefung && wort('pruefung', Pruefung.Ergebnis)]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Marke>
+                  </span>
+                )}
+              </>
+            ),
+          },
           {
             id: 'datum',
             head: t('datum'),

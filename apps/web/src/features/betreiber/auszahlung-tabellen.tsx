@@ -76,7 +76,16 @@ function useSpalten(): Column<Lauf>[] {
       ),
     },
     { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
-    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="lauf" status={Status} /> },
+    {
+      id: 'status',
+      head: ts('status'),
+      cell: ({ Status, Aufgaben }) => (
+        <>
+          <StatusMarke art="lauf" status={Status} />
+          {Aufgaben > 0 && <span className="block text-warning">{t('aufgaben', { n: Aufgaben })}</span>}
+        </>
+      ),
+    },
     {
       id: 'eroeffnet',
       head: t('eroeffnet'),

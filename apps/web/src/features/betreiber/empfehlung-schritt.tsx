@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useT } from '../../umgebung.ts';
+import { useFormat, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
 import type { EmpfehlungZeile } from './empfehlung-tabelle.tsx';
 import { Abbrechen, Schritt } from './schritt.tsx';
@@ -50,10 +50,14 @@ function Sperren({ zeile, zurueck }: Props) {
 
 function Kulanz({ zeile, zurueck }: Props) {
   const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const hoechstens = zeile.KulanzEmpfaengerHoechstensCent;
   return (
     <Schritt titel={t('kulanzFrage', { nummer: zeile.Empfehlungsnummer })}>
       <Betroffene zeile={zeile} />
       <p>{t('kulanzText')}</p>
+      <p>{t('kulanzGrenze', { betrag: euroGenau(zeile.KulanzGrenzeCent) })}</p>
+      {hoechstens !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(hoechstens) })}</p>}
       <Form>
         <Versteckt zeile={zeile} schritt="kulanz" />
         <div className="grid gap-5 md:grid-cols-2">
@@ -68,7 +72,9 @@ function Kulanz({ zeile, zurueck }: Props) {
           <TextInput
             name="EmpfaengerCent"
             label={t('betragEmpfaenger')}
-            hint={t('betragHinweis')}
+            hint={
+              hoechstens === null ? t('betragHinweis') : t('betragHinweisHoechstens', { betrag: euroGenau(hoechstens) })
+            }
             inputMode="decimal"
             initial="0"
             className="tabular"

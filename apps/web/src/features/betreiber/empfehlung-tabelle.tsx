@@ -62,6 +62,7 @@ function useSpalten(): Column<EmpfehlungZeile>[] {
 
 function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
   const t = useT(texte);
+  const pfad = usePfad();
   const { search } = useLocation();
   const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
   const namen = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
@@ -77,6 +78,11 @@ function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
           {t(aktion)}
         </Link>
       ))}
+      {zeile.KulanzWartet && (
+        <Link to={pfad('kulanz', {}, { status: 'Beantragt', mandant: Mandant })} className="inline-block py-0.5">
+          {t('kulanzWartet')}
+        </Link>
+      )}
     </span>
   );
 }

@@ -10,10 +10,14 @@ import { texte } from './texte-seite.ts';
 export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; suche?: boolean }) {
   const t = useT(texte);
   const { betreiber } = useBoot();
-  const status = new URLSearchParams(useLocation().search).get('status');
+  const query = new URLSearchParams(useLocation().search);
+  const kept = ['status', 'pruefen'].map((name) => ({ name, value: query.get(name) }));
   return (
-    <Filterformular suche={suche ? { hinweis: sucheHinweis } : undefined} namen={['mandant', 'suche', 'status']}>
-      {status && <input type="hidden" name="status" value={status} />}
+    <Filterformular
+      suche={suche ? { hinweis: sucheHinweis } : undefined}
+      namen={['mandant', 'suche', 'status', 'pruefen']}
+    >
+      {kept.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <Filterwahl
         name="mandant"
         label={t('mandant')}

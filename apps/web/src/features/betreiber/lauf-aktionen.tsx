@@ -1,6 +1,7 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { fieldId } from '../../lib/formular.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
@@ -21,12 +22,23 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
   const t = useT(texte);
   const wort = useWort();
   const { search } = useLocation();
+  const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
   const gewaehlt = SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
   if (gewaehlt) return <Bestaetigung lauf={lauf} schritt={gewaehlt} />;
   const zu = (name: LaufSchritt) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
+      {DateiAbgelehnt && (
+        <Alert kind="warning" title={t('abgelehnt')}>
+          {t('abgelehntText', {
+            am: zeitpunkt(DateiAbgelehnt.Am),
+            grund: wort('grund', DateiAbgelehnt.Grund),
+            msgId: MsgId,
+          })}
+        </Alert>
+      )}
       {Hinweis && (
         <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{wort('hinweis', Hinweis)}</p>
       )}
@@ -67,19 +79,24 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
     },
     verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
   }[schritt];
+  const ohneDatei = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
+  const offen = lauf.Zahlungen.filter(({ Rueckruf }) => Rueckruf === 'zuEntscheiden').length;
   return (
     <Schritt titel={worte.frage}>
-      <p>{worte.text}</p>
+      <p>{ohneDatei ? t('bestaetigenOhneDatei') : worte.text}</p>
+      {schritt === 'bestaetigen' && offen > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: offen })}</p>}
       <Form>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            id={fieldId('Schritt')}
-            name="Schritt"
-            value={schritt}
-            look={schritt === 'verwerfen' ? 'danger' : 'action'}
-          >
-            {worte.knopf}
-          </SubmitButton>
+          {!ohneDatei && (
+            <SubmitButton
+              id={fieldId('Schritt')}
+              name="Schritt"
+              value={schritt}
+              look={schritt === 'verwerfen' ? 'danger' : 'action'}
+            >
+              {worte.knopf}
+            </SubmitButton>
+          )}
           <Abbrechen to={mitQuery(search, { schritt: null })} />
         </div>
       </Form>

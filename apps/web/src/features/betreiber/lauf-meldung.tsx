@@ -14,15 +14,45 @@ const nach = {
 export function LaufMeldung({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
   const t = useT(texte);
   const meldung = query.get('meldung');
-  if (meldung === 'bankantwort') {
-    const zahl = (name: string) => Number(query.get(name)) || 0;
-    return (
-      <Meldung kind={zahl('unbekannt') > 0 ? 'warning' : 'success'}>
-        {t('bankErgebnis', { zurueck: zahl('zurueck'), schon: zahl('schon'), unbekannt: zahl('unbekannt') })}
-        {zahl('zurueck') > 0 && ` ${t('bankErgebnisText')}`}
-      </Meldung>
-    );
-  }
+  if (meldung === 'bankantwort') return <Bankergebnis query={query} />;
+  if (meldung === 'entschieden') return <Meldung>{t('entschieden')}</Meldung>;
   const schritt = (Object.keys(nach) as (keyof typeof nach)[]).find((name) => name === meldung);
   return schritt && nach[schritt] === status ? <Meldung>{t(`meldung_${schritt}`)}</Meldung> : null;
+}
+
+/** What a file of the bank can have brought about, in the order in which people want to know. */
+export const BANKERGEBNISSE = [
+  'DateiAbgelehnt',
+  'Abweichend',
+  'Zurueck',
+  'Erneut',
+  'Hinweise',
+  'Unbekannt',
+  'Schon',
+  'OhneReferenz',
+  'OhneEinzelheiten',
+  'Waehrung',
+  'Vorgemerkt',
+  'Fremd',
+] as const;
+const ZU_TUN: readonly string[] = ['DateiAbgelehnt', 'Abweichend', 'Unbekannt', 'OhneReferenz', 'OhneEinzelheiten'];
+
+function Bankergebnis({ query }: { query: URLSearchParams }) {
+  const t = useT(texte);
+  const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
+  return (
+    <Meldung
+      kind={found.some(({ name }) => ZU_TUN.includes(name)) ? 'warning' : 'success'}
+      details={
+        <ul className="list-disc pl-5">
+          {found.length === 0 && <li>{t('bank_nichts')}</li>}
+          {found.map(({ name, n }) => (
+            <li key={name}>{t(`bank_${name}`, { n })}</li>
+          ))}
+        </ul>
+      }
+    >
+      {t('bankGelesen')}
+    </Meldung>
+  );
 }

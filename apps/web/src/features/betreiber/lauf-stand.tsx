@@ -1,4 +1,4 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { cx } from '../../lib/cx.ts';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-auszahlung.ts';
@@ -17,7 +17,7 @@ export function LaufStand({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   return (
-    <ol aria-label={t('stand')} className="grid gap-x-4 gap-y-2 md:grid-cols-3">
+    <ol aria-label={t('stand')} className="grid gap-x-4 gap-y-2 md:grid-cols-4">
       {useStufen(lauf).map(({ id, label, stand, am, text }) => (
         <li
           key={id}
@@ -42,11 +42,12 @@ export function LaufStand({ lauf }: { lauf: LaufAntwort }) {
 function useStufen(lauf: LaufAntwort): Stufe[] {
   const t = useT(texte);
   const wer = useWer();
-  const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, BestaetigtAm, Verlauf } = lauf;
+  const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
+    lauf;
   const schritt = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
   const freigabe = schritt('freigegeben');
   const bestaetigung = schritt('bestaetigt');
-  const verwerfung = schritt('verworfen');
+  const verwerfung = schritt('verworfen') ?? schritt('geleert');
   const stufen: Stufe[] = [
     { id: 'offen', label: t('schrittOffen'), stand: 'erreicht', am: EroeffnetAm, text: EroeffnetVon },
   ];
@@ -57,6 +58,14 @@ function useStufen(lauf: LaufAntwort): Stufe[] {
       stand: FreigegebenVon ? 'erreicht' : 'offen',
       am: freigabe?.Am,
       text: FreigegebenVon ?? t('zweitePerson'),
+    });
+  if (Status !== 'Verworfen' || DateiGeholtAm)
+    stufen.push({
+      id: 'geholt',
+      label: t('schrittGeholt'),
+      stand: DateiGeholtAm ? 'erreicht' : 'offen',
+      am: DateiGeholtAm,
+      text: DateiGeholtAm ? DateiGeholtVon : t('fuerDieBank'),
     });
   if (Status === 'Verworfen')
     return [

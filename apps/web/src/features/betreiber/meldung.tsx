@@ -3,7 +3,15 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What an action has done, on the page it came back to. Gets the focus, so that it is read out. */
-export function Meldung({ kind = 'success', children }: { kind?: 'success' | 'warning'; children: ReactNode }) {
+export function Meldung({
+  kind = 'success',
+  details,
+  children,
+}: {
+  kind?: 'success' | 'warning';
+  details?: ReactNode;
+  children: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after every action
@@ -12,7 +20,9 @@ export function Meldung({ kind = 'success', children }: { kind?: 'success' | 'wa
   }, [key]);
   return (
     <div ref={box} tabIndex={-1} role="status">
-      <Alert kind={kind} title={children} />
+      <Alert kind={kind} title={children}>
+        {details}
+      </Alert>
     </div>
   );
 }

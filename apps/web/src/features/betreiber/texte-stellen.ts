@@ -3,7 +3,7 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 /** Where a key visual stands. */
 export const texte = zweisprachig({
   de: {
-    titel: 'Wo es steht',
+    titel: 'Wo es erscheint',
     home: 'Oben auf der Startseite',
     produkte: 'Oben auf „Alle Produkte“',
     empfehlen: 'Oben auf jedem Empfehlungsformular',
@@ -13,10 +13,10 @@ export const texte = zweisprachig({
     kategorieFehlt: 'Eine Kategorie „{name}“ gibt es nicht.',
     produktFehlt: 'Ein Produkt „{name}“ gibt es nicht, oder es wird nicht angeboten.',
     nirgends:
-      'Noch nirgends. Wählen Sie es auf einer Seite aus. Oben auf einem Bildschirm steht, was nach ihm heißt: home, produkte, empfehlen, kategorie-… oder produkt-… mit der Kennung.',
+      'Noch nirgends. Wählen Sie es auf einer Seite aus. Oben auf einem Bildschirm erscheint das Key Visual, das nach ihm benannt ist: home, produkte, empfehlen, kategorie-… oder produkt-… mit der Kennung.',
   },
   en: {
-    titel: 'Where it stands',
+    titel: 'Where it appears',
     home: 'At the top of the start page',
     produkte: 'At the top of “All products”',
     empfehlen: 'At the top of every recommendation form',
@@ -26,6 +26,6 @@ export const texte = zweisprachig({
     kategorieFehlt: 'There is no category “{name}”.',
     produktFehlt: 'There is no product “{name}”, or it is not offered.',
     nirgends:
-      'Nowhere yet. Choose it on a page. At the top of a screen stands what is named after it: home, produkte, empfehlen, kategorie-… or produkt-… with the id.',
+      'Nowhere yet. Choose it on a page. The top of a screen shows the key visual that is named after it: home, produkte, empfehlen, kategorie-… or produkt-… with the id.',
   },
 });

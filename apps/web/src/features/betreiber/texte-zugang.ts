@@ -30,7 +30,7 @@ export const texte = zweisprachig({
     codeHinweis: 'Six digits, new every 30 seconds',
     zurAnmeldung: 'Back to sign-in',
     abmelden: 'Sign out',
-    abmeldenFrage: 'Do you want to sign out?',
+    abmeldenFrage: 'Would you like to sign out?',
     abgemeldet: 'You are signed out',
     abgemeldetText: 'Your session has ended. See you next time.',
     neuAnmelden: 'Sign in again',

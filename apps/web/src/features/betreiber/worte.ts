@@ -1,17 +1,22 @@
 import { useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+import { texte as texteBank } from './texte-bank.ts';
 
 type Schluessel = keyof typeof texte.de;
-type Art = Schluessel extends `${infer A}_${string}` ? A : never;
+type Bankschluessel = keyof typeof texteBank.de;
+type Art = Schluessel | Bankschluessel extends `${infer A}_${string}` ? A : never;
 
 /** A code in words; what has none stands as it came, e.g. a reason that a person wrote. */
 export function useWort() {
   const t = useT(texte);
+  const bank = useT(texteBank);
   const { sprache } = useBoot();
   return (art: Art, code: string): string => {
     // Events may come with their noun in front: `auftrag.freigegeben`.
-    for (const key of [`${art}_${code}`, `${art}_${code.split(/[.:]/).at(-1)}`])
+    for (const key of [`${art}_${code}`, `${art}_${code.split(/[.:]/).at(-1)}`]) {
       if (key in texte[sprache]) return t(key as Schluessel);
+      if (key in texteBank[sprache]) return bank(key as Bankschluessel);
+    }
     return code;
   };
 }

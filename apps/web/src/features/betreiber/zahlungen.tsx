@@ -1,6 +1,10 @@
-import type { LaufAntwort } from '@weitersagen/contract/betreiber';
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import { useLocation } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
 import { Abschnitt } from './seite.tsx';
 import { StatusMarke } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
@@ -14,6 +18,11 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
   const { euroGenau, zahl } = useFormat();
   return (
     <Abschnitt titel={t('zahlungen')}>
+      {lauf.Aufgaben > 0 && (
+        <div className="mb-3 max-w-3xl">
+          <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })} />
+        </div>
+      )}
       <Table
         page
         caption={t('zahlungen')}
@@ -45,10 +54,11 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
           {
             id: 'stand',
             head: t('stand'),
-            cell: ({ Stand, Grund }) => (
+            cell: (zahlung) => (
               <>
-                <StatusMarke art="zahlung" status={Stand} />
-                {Grund && <span className="block text-muted">{wort('grund', Grund)}</span>}
+                <StatusMarke art="zahlung" status={zahlung.Stand} />
+                {zahlung.Grund && <span className="block text-muted">{wort('grund', zahlung.Grund)}</span>}
+                <Task zahlung={zahlung} />
               </>
             ),
           },
@@ -62,5 +72,37 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
         <span>{euroGenau(lauf.SummeCent)}</span>
       </p>
     </Abschnitt>
+  );
+}
+
+/** That the order of a payment has ended, or other money came back, and the way to what a clerk does about it. */
+function Task({ zahlung }: { zahlung: LaufAntwort['Zahlungen'][number] }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { search } = useLocation();
+  const { Rueckruf, Rueckgabe, Stand, Name, EndToEndId, erlaubt } = zahlung;
+  if (!Rueckruf && !Rueckgabe) return null;
+  const betrag = Rueckgabe && (Rueckgabe.Cent === null ? Rueckgabe.Betrag : euroGenau(Rueckgabe.Cent));
+  return (
+    <span className="mt-1 block">
+      {Rueckruf && <span className="block font-semibold">{t(`rueckruf_${Rueckruf}`)}</span>}
+      {Rueckgabe && (
+        <span className="block font-semibold">
+          {Stand === 'zurueck'
+            ? t('rueckgabeNachtrag', { betrag: betrag ?? '' })
+            : t('rueckgabeKurz', { betrag: betrag ?? '', erwartet: euroGenau(Rueckgabe.ErwartetCent) })}
+        </span>
+      )}
+      {Rueckgabe && Stand === 'offen' && <span className="block text-muted">{t('rueckgabeWartet')}</span>}
+      {erlaubt.length > 0 && (
+        <Link
+          to={`${mitQuery(search, { zahlung: EndToEndId, schritt: null, meldung: null })}#schritt`}
+          className="inline-flex min-h-8 items-center"
+        >
+          {t('entscheiden')}
+          <span className="sr-only">: {Name}</span>
+        </Link>
+      )}
+    </span>
   );
 }

@@ -1,25 +1,25 @@
-import { ZWECKE, type Zweck } from '@weitersagen/contract/cookies';
+import type { Zweck } from '@weitersagen/contract/cookies';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
 import type { T } from '../../lib/icu.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
-import type { Wahl } from './regeln.ts';
+
 import { texte } from './texte.ts';
 
-function zweckText(t: T<typeof texte.de>, zweck: Zweck, { trackings, kampagneTage }: MandantAntwort): string {
-  if (zweck === 'an') return t(trackings.length > 0 ? 'anText' : 'anNichts');
-  if (zweck === 'ma') return kampagneTage > 0 ? t('maText', { tage: kampagneTage }) : t('maNichts');
-  return t(zweck === 'er' ? 'erText' : 'fuText');
-}
+const zweckText = (t: T<typeof texte.de>, zweck: Zweck, { kampagneTage }: MandantAntwort): string =>
+  zweck === 'ma'
+    ? t('maText', { tage: kampagneTage })
+    : t(zweck === 'an' ? 'anText' : zweck === 'fu' ? 'fuText' : 'erText');
 
-/** The four categories and their buttons; stands in the dialog and on the page, so ids begin with `vor`. */
+/** The categories that something uses, and their buttons; stands in the dialog and on the page, so ids begin with `vor`. */
 export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Wahl> }) {
   const t = useT(texte);
   const mandant = useMandant();
   return (
     <>
       <ul className="grid gap-1">
-        {ZWECKE.map((zweck) => (
+        {usedPurposes(mandant).map((zweck) => (
           <li key={zweck} className="flex gap-3 border-b border-line py-2 last:border-0">
             <input
               type="checkbox"

@@ -27,7 +27,7 @@ export function belebe(boot: Boot, router: DataRouter, banner: HTMLElement): voi
       dialog?.showModal();
       return;
     }
-    merke(cookieZeilen(boot, wahlAus(new FormData(form), knopf)));
+    merke(cookieZeilen(boot, wahlAus(new FormData(form), knopf), document.cookie));
     ende();
     const stand = document.getElementById('einwilligung-stand');
     if (stand) stand.textContent = textsOf(texte, boot.sprache)('gespeichert');

@@ -1,30 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot.ts';
-import { cookieZeilen, isOffen, isStill, leseWahl, wahlAus } from './regeln.ts';
+import { leseWahl } from '../../lib/einwilligung.ts';
+import { cookieZeilen, isOffen, isStill, wahlAus } from './regeln.ts';
 
 const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
   ({
     basis: 'http://127.0.0.1',
     mitnahme: {},
-    mandant: { Route: 'x', useInternalConsentManager: true, trackings: [], kampagneTage: 0, ...mandant },
+    mandant: {
+      Route: 'x',
+      useInternalConsentManager: true,
+      trackings: [],
+      MatomoUrl: '',
+      MatomoSiteId: 0,
+      kampagneTage: 0,
+      ...mandant,
+    },
     ...mehr,
   }) as unknown as Boot;
-const ALLE = 'zustimmung_x_er=1; zustimmung_x_an=0; zustimmung_x_fu=1; zustimmung_x_ma=0';
+const ALLE = 'zustimmung_x_er=1; zustimmung_x_an=0; zustimmung_x_ma=0';
+const COUNTS = { trackings: ['besuche'], MatomoUrl: 'https://matomo.example', MatomoSiteId: 7 };
+const BOTH = { ...COUNTS, kampagneTage: 60 };
 
 describe('the question is asked', () => {
   test.each([
     ['nowhere without a purpose', {}, '', false],
-    [
-      "nowhere with the client's own consent manager",
-      { trackings: ['a'], useInternalConsentManager: false },
-      '',
-      false,
-    ],
-    ['not again once all is said, even no', { trackings: ['a'] }, ALLE, false],
-    ['with statistics', { trackings: ['a'] }, '', true],
+    ['nowhere where counting is wanted and nothing counts', { ...COUNTS, MatomoUrl: '' }, '', false],
+    ['nowhere where that has no site to count for', { ...COUNTS, MatomoSiteId: 0 }, '', false],
+    ['nowhere where a Matomo is there and counting is not wanted', { ...COUNTS, trackings: [] }, '', false],
+    ["nowhere with the client's own consent manager", { ...COUNTS, useInternalConsentManager: false }, '', false],
+    ['not again once all is said, even no', BOTH, ALLE, false],
+    ['with statistics', COUNTS, '', true],
     ['with a campaign cookie', { kampagneTage: 60 }, '', true],
-    ['while one is unset', { kampagneTage: 60 }, ALLE.replace('zustimmung_x_fu=1; ', ''), true],
-    ['while one is neither yes nor no', { kampagneTage: 60 }, ALLE.replace('fu=1', 'fu=vielleicht'), true],
+    ['while one is unset', BOTH, ALLE.replace('; zustimmung_x_ma=0', ''), true],
+    ['not for one that nothing serves', COUNTS, ALLE.replace('; zustimmung_x_ma=0', ''), false],
+    ['while one is neither yes nor no', BOTH, ALLE.replace('ma=0', 'ma=vielleicht'), true],
     ['when another Mandant was answered', { kampagneTage: 60 }, ALLE.replaceAll('_x_', '_y_'), true],
   ])('%s', (_was, mandant, cookies, expected) => {
     expect(isOffen(boot(mandant), cookies)).toBe(expected);
@@ -54,19 +64,44 @@ test.each([
   expect(wahlAus(daten, knopf)).toEqual(expected);
 });
 
-test('what is written is read again', () => {
-  const wahl = { er: true, an: true, fu: false, ma: false };
-  const cookies = cookieZeilen(boot({}), wahl)
-    .map((zeile) => zeile.split(';')[0])
-    .join('; ');
-  expect(leseWahl(cookies, 'x')).toEqual(wahl);
+const pairs = (zeilen: readonly string[]) =>
+  zeilen.filter((zeile) => !zeile.includes('Max-Age=0')).map((zeile) => zeile.split(';')[0]);
+
+test('what is written is read again, of the purposes that something serves', () => {
+  const wahl = { er: true, an: true, fu: true, ma: false };
+  expect(leseWahl(pairs(cookieZeilen(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
+    er: true,
+    an: true,
+    ma: false,
+  });
+  expect(leseWahl(pairs(cookieZeilen(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
+});
+
+describe('the number by which visits are told apart', () => {
+  const ja = { er: true, an: true, fu: false, ma: false };
+  const KNOWN = 'besucher_x=0123456789abcdef';
+  const number = (...args: Parameters<typeof cookieZeilen>) =>
+    cookieZeilen(...args).find((zeile) => zeile.startsWith('besucher_x='));
+  test('comes with the yes, at random, and stays when it is said again', () => {
+    const [one, other] = [number(boot(COUNTS), ja, ''), number(boot(COUNTS), ja, '')];
+    expect(one).toMatch(/^besucher_x=[0-9a-f]{16}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
+    expect(other).not.toBe(one);
+    expect(number(boot(COUNTS), ja, `a=b; ${KNOWN}`)).toContain(KNOWN);
+    expect(number(boot(COUNTS), ja, 'besucher_x=somebody')).toMatch(/^besucher_x=[0-9a-f]{16};/);
+  });
+  test.each([
+    ['goes with the no', COUNTS, { ...ja, an: false }],
+    ['is kept nowhere where nothing counts', {}, ja],
+  ])('%s', (_was, mandant, wahl) => {
+    expect(number(boot(mandant), wahl, KNOWN)).toContain('besucher_x=; Path=/; Max-Age=0;');
+  });
 });
 
 describe('the source of a visit', () => {
   const ja = { er: true, an: false, fu: false, ma: true };
   const mit = { mitnahme: { channel: 'herbst' } };
-  const kampagne = (...args: Parameters<typeof cookieZeilen>) =>
-    cookieZeilen(...args).find((zeile) => zeile.startsWith('kampagne_'));
+  const kampagne = (of: Boot, wahl: Parameters<typeof cookieZeilen>[1]) =>
+    cookieZeilen(of, wahl, '').find((zeile) => zeile.startsWith('kampagne_'));
   test('is not kept without consent, and is forgotten with it', () => {
     expect(kampagne(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
       'kampagne_x=; Path=/; Max-Age=0;',
@@ -89,6 +124,10 @@ test.each([
   ['https://portal.example', false, 'SameSite=Lax; Secure'],
   ['https://portal.example', true, 'SameSite=None; Secure; Partitioned'],
 ])('at %s, in a frame of its own: %s, a cookie is %s', (basis, ModuleIntegratedFrame, expected) => {
-  const [zeile] = cookieZeilen(boot({ ModuleIntegratedFrame }, { basis }), { er: true, an: true, fu: true, ma: true });
+  const [zeile] = cookieZeilen(
+    boot({ ModuleIntegratedFrame }, { basis }),
+    { er: true, an: true, fu: true, ma: true },
+    '',
+  );
   expect(zeile).toBe(`zustimmung_x_er=1; Path=/; Max-Age=15552000; ${expected}`);
 });

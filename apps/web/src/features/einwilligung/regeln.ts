@@ -1,8 +1,7 @@
+import { BESUCHER, besucherCookie } from '@weitersagen/contract/analytics';
 import { kampagneCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { Boot } from '../../boot.ts';
-import { hatZwecke } from '../../lib/einwilligung.ts';
-
-export type Wahl = Record<Zweck, boolean>;
+import { cookiesOf, hatZwecke, leseWahl, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
 
 const TAG_S = 86_400;
 /** Half a year, then it is asked again. */
@@ -12,23 +11,12 @@ const GILT_TAGE = 180;
 const STILLE_BILDSCHIRME = ['datenschutz', 'impressum', 'cookies'];
 export const isStill = (id: string | undefined): boolean => STILLE_BILDSCHIRME.includes(id ?? '');
 
-/** What was said so far, from the cookies as a request or the page has them. */
-export function leseWahl(cookies: string, route: string): Partial<Wahl> {
-  const paare = new Map(
-    cookies.split(/;\s*/).map((paar) => {
-      const [name = '', wert] = paar.split('=');
-      return [name, wert] as const;
-    }),
-  );
-  const said = ZWECKE.map((zweck) => [zweck, paare.get(zustimmungCookie(route, zweck))] as const);
-  return Object.fromEntries(
-    said.flatMap(([zweck, wert]) => (/^[01]$/.test(wert ?? '') ? [[zweck, wert === '1']] : [])),
-  );
-}
+const isAnswered = (wahl: Partial<Wahl>, zwecke: readonly Zweck[]) =>
+  zwecke.every((zweck) => wahl[zweck] !== undefined);
 
-/** Asked while anything is unset (portal §4). */
+/** Asked while anything is unset that is used (portal §4). */
 export const isOffen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boolean =>
-  mandant !== null && hatZwecke(mandant) && Object.keys(leseWahl(cookies, mandant.Route)).length < ZWECKE.length;
+  mandant !== null && hatZwecke(mandant) && !isAnswered(leseWahl(cookies, mandant.Route), usedPurposes(mandant));
 
 /** Buttons for all and for none; else what is ticked. What is required is always given. */
 export const wahlAus = (form: FormData, knopf: string): Wahl =>
@@ -39,8 +27,18 @@ export const wahlAus = (form: FormData, knopf: string): Wahl =>
     ]),
   ) as Wahl;
 
-/** The cookies that keep the choice, as lines for a header or for the page; the source of the visit comes and goes with it. */
-export function cookieZeilen({ mandant, basis, mitnahme }: Pick<Boot, 'mandant' | 'basis' | 'mitnahme'>, wahl: Wahl) {
+const newVisitor = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The cookies that keep the choice, as lines for a header or for the page. The source of the visit and the number by which
+ * visits are told apart come and go with it; `cookies` are those there are. Of a purpose that nothing serves nothing is kept.
+ */
+export function cookieZeilen(
+  { mandant, basis, mitnahme }: Pick<Boot, 'mandant' | 'basis' | 'mitnahme'>,
+  wahl: Wahl,
+  cookies: string,
+) {
   if (!mandant) return [];
   const { Route, ModuleIntegratedFrame, kampagneTage } = mandant;
   const isHttps = basis.startsWith('https:');
@@ -52,7 +50,17 @@ export function cookieZeilen({ mandant, basis, mitnahme }: Pick<Boot, 'mandant' 
     : 'SameSite=Lax';
   const zeile = (name: string, wert: string, tage: number) =>
     `${name}=${wert}; Path=/; Max-Age=${tage * TAG_S}; ${art}`;
-  const zeilen = ZWECKE.map((zweck) => zeile(zustimmungCookie(Route, zweck), wahl[zweck] ? '1' : '0', GILT_TAGE));
+  const used = usedPurposes(mandant);
+  const visitor = besucherCookie(Route);
+  const known = cookiesOf(cookies).get(visitor);
+  const counted = wahl.an && used.includes('an');
+  const zeilen = [
+    ...ZWECKE.map((zweck) => {
+      const name = zustimmungCookie(Route, zweck);
+      return used.includes(zweck) ? zeile(name, wahl[zweck] ? '1' : '0', GILT_TAGE) : zeile(name, '', 0);
+    }),
+    counted ? zeile(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_TAGE) : zeile(visitor, '', 0),
+  ];
   const { channel } = mitnahme;
   if (!wahl.ma) return [...zeilen, zeile(kampagneCookie(Route), '', 0)];
   return channel && kampagneTage > 0 ? [...zeilen, zeile(kampagneCookie(Route), channel, kampagneTage)] : zeilen;

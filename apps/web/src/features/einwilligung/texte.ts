@@ -13,22 +13,20 @@ export const texte = zweisprachig({
     seite: 'Cookie-Einstellungen',
     einleitung: 'Sie entscheiden, was dieses Portal auf Ihrem Gerät speichert. Ändern können Sie das jederzeit, hier.',
     nurNotwendige:
-      'Dieses Portal speichert nur, was es für Ihre Anmeldung, Ihre Sprache und Ihre Formulare braucht. Zuzustimmen gibt es hier nichts.',
+      'Auf Ihrem Gerät speichert dieses Portal nur, was Ihr Besuch braucht: Ihre Anmeldung, Ihre Sprache, angefangene Formulare und den Zugang aus Links in unseren E-Mails. Zuzustimmen gibt es hier nichts.',
     gespeichert: 'Ihre Auswahl ist gespeichert.',
     zurueck: 'Zurück',
     schliessen: 'Schließen',
     immer: 'immer an',
     er: 'Notwendig',
-    erText: 'Anmeldung, Sprache, angefangene Formulare und diese Auswahl. Ohne sie geht das Portal nicht.',
+    erText: 'Anmeldung, Sprache, angefangene Formulare und diese Auswahl. Ohne sie funktioniert das Portal nicht.',
     an: 'Statistik',
     anText: 'Zählt Besuche, damit wir sehen, welche Seiten helfen. Ohne Namen, nur für dieses Portal.',
-    anNichts: 'Zählt Besuche. Zurzeit nutzt dieses Portal das nicht.',
     fu: 'Komfort',
-    fuText: 'Merkt sich Ansichten, die Ihnen Wege sparen. Zurzeit nutzt dieses Portal das nicht.',
+    fuText: 'Merkt sich Ansichten, die Ihnen Wege sparen.',
     ma: 'Marketing',
     maText:
       'Merkt sich {tage, plural, one {# Tag} other {# Tage}} lang, über welche Anzeige oder welchen Newsletter Sie gekommen sind.',
-    maNichts: 'Merkt sich, wie Sie zu uns gekommen sind. Zurzeit nutzt dieses Portal das nicht.',
   },
   en: {
     titel: 'Cookies',
@@ -42,7 +40,7 @@ export const texte = zweisprachig({
     seite: 'Cookie settings',
     einleitung: 'You decide what this portal keeps on your device. You can change it here at any time.',
     nurNotwendige:
-      'This portal stores only what it needs to sign you in and for your language and forms. There is nothing to agree to.',
+      'On your device this portal stores only what your visit needs: that you are signed in, your language, forms you have begun, and what a link in one of our e-mails opens. There is nothing to agree to.',
     gespeichert: 'Your choice is saved.',
     zurueck: 'Back',
     schliessen: 'Close',
@@ -51,12 +49,10 @@ export const texte = zweisprachig({
     erText: 'Signing in, language, forms you have begun, and this choice. The portal does not work without them.',
     an: 'Statistics',
     anText: 'Counts visits so that we can see which pages help. Anonymously, and for this portal only.',
-    anNichts: 'Counts visits. Not used by this portal at present.',
     fu: 'Comfort',
-    fuText: 'Remembers settings that save you some steps. Not used by this portal at present.',
+    fuText: 'Remembers settings that save you some steps.',
     ma: 'Marketing',
     maText:
       'Remembers for {tage, plural, one {# day} other {# days}} which advertisement or newsletter brought you here.',
-    maNichts: 'Remembers what brought you here. Not used by this portal at present.',
   },
 });

@@ -28,10 +28,13 @@ export const umweg = (args: Args, code: string) => {
 
 /** Whom this device has been here as; `null`: nobody, `weg`: somebody whose data are gone. */
 export const readBekannten = async (args: LoaderFunctionArgs, nr: string) => {
-  const nummer = readCookie(args.request, cookieName(nr));
+  const known = readCookie(args.request, cookieName(nr));
+  // Where the device knows nobody: the number that came along with the click, if it is of this recommendation.
+  const nummer = known || new URL(args.request.url).searchParams.get('empfaengernummer');
   if (!nummer) return null;
   const antwort = await umgebung(args).call('existsEmpfaenger', { params: { hex: nummer } });
-  return antwort.ok ? antwort.data : ('weg' as const);
+  if (antwort.ok) return antwort.data.Empfehlungsnummer === nr ? antwort.data : null;
+  return known ? ('weg' as const) : null;
 };
 
 /** Who has sent his data may look at them however the recommendation goes on; for all others its end is the end. */

@@ -4,22 +4,22 @@ import { zweisprachig } from '../../lib/zweisprachig.ts';
 export const texte = zweisprachig({
   de: {
     geloeschtText:
-      'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben und den Link aus der Mail gelöscht. Sie brauchen nichts weiter zu tun.',
+      'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben gelöscht, und der Link aus der E-Mail gilt nicht mehr. Sie brauchen nichts weiter zu tun.',
     geloeschtSelbst:
       'Möchten Sie die Empfehlung selbst annehmen? Dann öffnen Sie den Link, den Sie bekommen haben, und geben Sie Ihre Angaben ein.',
     ueberholtText:
       'Für diese Empfehlung sind unter Ihrer E-Mail-Adresse schon Angaben bestätigt. Dabei bleibt es, und Sie brauchen nichts weiter zu tun.',
     ueberholtHinweis:
-      'Was unter dem Link dieser Mail eingegeben wurde, verwenden wir nicht und löschen es nach 12 Wochen. Den Stand und Ihre Einwilligungen sehen Sie über die Mail, mit der Sie bestätigt haben.',
+      'Was zu dem Link in dieser E-Mail eingegeben wurde, verwenden wir nicht und löschen es nach 12 Wochen. Den Stand und Ihre Einwilligungen sehen Sie über die E-Mail, mit der Sie bestätigt haben.',
   },
   en: {
     geloeschtText:
-      'Thank you for telling us. We have deleted the details and the link in the e-mail. There is nothing more for you to do.',
+      'Thank you for telling us. We have deleted the details, and the link in the e-mail is no longer valid. There is nothing more for you to do.',
     geloeschtSelbst:
       'Would you like to accept the recommendation yourself? Then open the link you were given and enter your details.',
     ueberholtText:
-      'For this recommendation, details under your e-mail address are confirmed already. They stay as they are, and there is nothing more for you to do.',
+      'Details with your e-mail address have already been confirmed for this recommendation. They stay as they are, and there is nothing more for you to do.',
     ueberholtHinweis:
-      'What was entered behind the link of this e-mail is not used and will be deleted after 12 weeks. You see the state and your consents through the e-mail with which you confirmed.',
+      'What was entered for the link in this e-mail is not used and will be deleted after 12 weeks. You can see the status and your consents through the e-mail with which you confirmed.',
   },
 });

@@ -1,4 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { EigenerBonus } from '@weitersagen/contract/empfehler';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
@@ -8,13 +9,16 @@ type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 /** More than these are drawn as one bar. */
 const MAX_PUNKTE = 8;
 
-/** Staged bonus: how far it is to the next one, what has been reached, since when it counts. */
-export function Bonusstand({ bonus }: { bonus: Bonus }) {
+/** Staged bonus: how far it is to the next one, what has been made of it, since when it counts. */
+export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly EigenerBonus[] }) {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
-  const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, bonusPraemienZahl, ProgrammStart } = bonus;
-  const { verbleibendeAbschluesseBisBonus: noch } = bonus;
-  const erreicht = abschluesseFuerBonus - noch;
+  const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
+  const { AbschluesseBisNaechstemBonus: noch } = bonus;
+  const erreicht = Math.max(0, abschluesseFuerBonus - noch);
+  // Nothing is counted as earned that is no claim, or is none any more.
+  const gemacht = boni.filter(({ Praemierung }) => Praemierung.Status !== 'Abgelaufen');
+  const summe = gemacht.reduce((sum, { Praemierung }) => sum + Praemierung.WertCent, 0);
   return (
     <section aria-labelledby="bonus-titel" className="grid gap-4 rounded-l bg-tint p-5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -37,9 +41,7 @@ export function Bonusstand({ bonus }: { bonus: Bonus }) {
       <p className="text-sm">
         {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
         {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
-        {bonusPraemienZahl > 0 && (
-          <strong>{t('bonusErreicht', { n: bonusPraemienZahl, betrag: euro(bonusPraemienZahl * BonusCent) })}</strong>
-        )}
+        {gemacht.length > 0 && <strong>{t('bonusErreicht', { n: gemacht.length, betrag: euro(summe) })}</strong>}
       </p>
     </section>
   );

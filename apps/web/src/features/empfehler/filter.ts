@@ -1,4 +1,5 @@
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
+import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/werte';
 
 /** From this many on there is a search. */
 export const FILTER_AB = 6;
@@ -6,11 +7,14 @@ export const JE_SEITE = 10;
 /** What is longer the call would pass over, and show everything. */
 export const SUCHE_ZEICHEN = 80;
 
-export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis' | 'seite'> & { stand: string };
+export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'stand' | 'von' | 'bis' | 'seite'>;
+
+/** The call refuses another word; in an address that somebody garbled it means nothing. */
+const groupOf = (word: string | null): Filter['stand'] => EMPFEHLUNG_GRUPPEN.find((group) => group === word) ?? '';
 
 export const filterAus = (suche: URLSearchParams): Filter => ({
   suche: (suche.get('suche') ?? '').trim().slice(0, SUCHE_ZEICHEN),
-  stand: suche.get('stand') ?? '',
+  stand: groupOf(suche.get('stand')),
   von: suche.get('von') ?? '',
   bis: suche.get('bis') ?? '',
   seite: Math.max(1, Number.parseInt(suche.get('seite') ?? '', 10) || 1),

@@ -59,7 +59,7 @@ function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
   const bereich = usePfad()('persoenlicherbereich');
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
   const wahl = [
-    { stand: '', n: alle, da: true, name: t('gruppe_alle') },
+    { stand: '' as const, n: alle, da: true, name: t('gruppe_alle') },
     ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
       stand,
       n: gruppen[stand],

@@ -80,7 +80,7 @@ const FARBE: Record<EmpfehlungGruppe, string> = {
   erledigt: 'bg-tint text-success',
   beendet: 'border border-line text-muted',
 };
-function Marke({ gruppe }: { gruppe: EmpfehlungGruppe }) {
+export function Marke({ gruppe }: { gruppe: EmpfehlungGruppe }) {
   const t = useT(texte);
   return (
     <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', FARBE[gruppe])}>
@@ -108,7 +108,11 @@ function Betraege({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; ged
 }
 
 /** What was chosen, and when it is there; a late payout says that it is late. */
-function Auszahlung({ empfehlung: { Praemierung, Auszahlung: aussicht } }: { empfehlung: EigeneEmpfehlung }) {
+export function Auszahlung({
+  empfehlung: { Praemierung, Auszahlung: aussicht },
+}: {
+  empfehlung: Pick<EigeneEmpfehlung, 'Praemierung' | 'Auszahlung'>;
+}) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const tage = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };

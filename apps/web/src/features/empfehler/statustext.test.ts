@@ -69,8 +69,8 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
         en: 'Your reward of €90 was paid on 5 March 2026.',
       },
       beide: {
-        de: 'Ihre Prämie von 45 € ist am 5. März 2026 ausgezahlt. Für Ihren Kontakt gibt es 45 €.',
-        en: 'Your reward of €45 was paid on 5 March 2026. There is €45 for your contact.',
+        de: 'Ihre Prämie von 45 € ist am 5. März 2026 ausgezahlt. Ihr Kontakt bekommt 45 €.',
+        en: 'Your reward of €45 was paid on 5 March 2026. Your contact gets €45.',
       },
       empfaenger: {
         de: 'Die Prämie Ihres Kontakts von 90 € ist am 5. März 2026 ausgezahlt.',
@@ -107,7 +107,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
       },
       empfaenger: {
         de: 'Für die Auszahlung von 90 € gibt Ihr Kontakt noch seine Bankverbindung an.',
-        en: 'To be paid €90, your contact still has to enter bank details.',
+        en: 'Your contact still has to enter bank details to be paid €90.',
       },
     },
   ],
@@ -120,8 +120,8 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
         en: 'Collect your reward of €90: cash or a voucher.',
       },
       beide: {
-        de: 'Holen Sie Ihre Prämie von 45 € ab: Geld oder Gutschein. Auch Ihr Kontakt kann seine 45 € abholen.',
-        en: 'Collect your reward of €45: cash or a voucher. Your contact can collect theirs of €45, too.',
+        de: 'Holen Sie Ihre Prämie von 45 € ab: Geld oder Gutschein. Auch Ihr Kontakt kann seine Prämie von 45 € abholen.',
+        en: 'Collect your reward of €45: cash or a voucher. Your contact can collect their reward of €45, too.',
       },
       empfaenger: {
         de: 'Ihr Kontakt kann seine Prämie von 90 € jetzt abholen.',
@@ -135,11 +135,11 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     {
       empfehler: {
         de: 'Ihre Prämie von 90 € ist bereit. Wir kümmern uns um die Auszahlung.',
-        en: 'Your reward of €90 is ready. We take care of the payout.',
+        en: 'Your reward of €90 is ready. We will arrange the payout.',
       },
       beide: {
         de: 'Ihre Prämie von 45 € ist bereit. Wir kümmern uns um die Auszahlung. Ihr Kontakt bekommt 45 €.',
-        en: 'Your reward of €45 is ready. We take care of the payout. Your contact gets €45.',
+        en: 'Your reward of €45 is ready. We will arrange the payout. Your contact gets €45.',
       },
       empfaenger: {
         de: 'Die Prämie Ihres Kontakts von 90 € ist bereit.',
@@ -204,15 +204,15 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     {
       empfehler: {
         de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen.',
-        en: 'Your contact reacted and concluded a contract on 5 March 2026.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026.',
       },
       beide: {
         de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach der Prüfung bekommen Sie beide Ihren Teil.',
-        en: 'Your contact reacted and concluded a contract on 5 March 2026. After the check both of you get your share.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once we have checked it, you both get your share.',
       },
       empfaenger: {
         de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach der Prüfung bekommt er die Prämie.',
-        en: 'Your contact reacted and concluded a contract on 5 March 2026. After the check they get the reward.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once we have checked it, they get the reward.',
       },
     },
   ],
@@ -222,15 +222,15 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     {
       empfehler: {
         de: 'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist am 5. März 2026 abgelaufen.',
-        en: 'Your contact did not react. The recommendation expired on 5 March 2026.',
+        en: 'Your contact did not respond. The recommendation expired on 5 March 2026.',
       },
       beide: {
         de: 'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist am 5. März 2026 abgelaufen.',
-        en: 'Your contact did not react. The recommendation expired on 5 March 2026.',
+        en: 'Your contact did not respond. The recommendation expired on 5 March 2026.',
       },
       empfaenger: {
         de: 'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist am 5. März 2026 abgelaufen.',
-        en: 'Your contact did not react. The recommendation expired on 5 March 2026.',
+        en: 'Your contact did not respond. The recommendation expired on 5 March 2026.',
       },
     },
   ],
@@ -238,14 +238,14 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     'nochKeineReaktion',
     offen,
     {
-      empfehler: { de: 'Ihr Kontakt hat noch nicht reagiert.', en: 'Your contact has not reacted yet.' },
+      empfehler: { de: 'Ihr Kontakt hat noch nicht reagiert.', en: 'Your contact has not responded yet.' },
       beide: {
         de: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten 45 €, auf Ihren Kontakt 45 €.',
-        en: 'Your contact has not reacted yet. There is €45 waiting for you, and €45 for your contact.',
+        en: 'Your contact has not responded yet. €45 is waiting for you, and €45 for your contact.',
       },
       empfaenger: {
         de: 'Ihr Kontakt hat noch nicht reagiert. Auf ihn warten 90 €.',
-        en: 'Your contact has not reacted yet. There is €90 waiting for them.',
+        en: 'Your contact has not responded yet. €90 is waiting for them.',
       },
     },
   ],
@@ -262,7 +262,7 @@ const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, teile: Parti
     Aufteilung,
     PraemieEmpfehlerCent: TEILE[Aufteilung][0],
     PraemieEmpfaengerCent: TEILE[Aufteilung][1],
-    AuftragDatum: TAG,
+    auftragDatum: TAG,
     GueltigBis: '2026-03-05T22:59:59Z',
     Praemierung: null,
     Bedingungen: [
@@ -301,6 +301,6 @@ test('what is known more exactly is told so', () => {
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
   const wartend = { Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null } };
   expect(gelesen(eine('praemieBereit', 'empfehler', wartend), 'en')).toBe(
-    'Your voucher of €90 is reserved. Open it here or by the link in your e-mail.',
+    'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
   );
 });

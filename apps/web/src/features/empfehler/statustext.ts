@@ -8,7 +8,7 @@ import { texte } from './texte-status.ts';
 export function tagDerMeldung(e: EigeneEmpfehlung): string | null {
   switch (e.Statusmeldung) {
     case 'vertragAbgeschlossen':
-      return e.AuftragDatum;
+      return e.auftragDatum;
     case 'abgelaufenOhneReaktion':
       return e.GueltigBis;
     case 'praemieAusgezahlt':

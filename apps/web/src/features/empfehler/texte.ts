@@ -34,11 +34,11 @@ export const texte = zweisprachig({
     klicks:
       '{n, plural, =0 {Der Link wurde noch nicht geöffnet.} one {Der Link wurde einmal geöffnet.} other {Der Link wurde #-mal geöffnet.}}',
     erwartet: 'Auszahlung voraussichtlich bis {datum}',
-    abHandlung: 'Handeln Sie heute, ist das Geld bis {datum} da.',
+    abHandlung: 'Wenn Sie das heute erledigen, ist das Geld voraussichtlich bis zum {datum} da.',
     dauertLaenger:
-      'Die Auszahlung ist in Bearbeitung. Üblich wäre der {ueblich} gewesen, es dauert gerade länger: spätestens bis {datum}.',
+      'Die Auszahlung ist in Bearbeitung. Üblich ist sie bis zum {ueblich}; diesmal dauert es länger, spätestens bis zum {datum}.',
     verspaetet:
-      'Die Auszahlung ist verspätet: Sie sollte bis {datum} bei Ihnen sein. Das tut uns leid. Schreiben Sie uns, dann kümmern wir uns darum.',
+      'Die Auszahlung ist verspätet: Sie sollte bis zum {datum} bei Ihnen sein. Das tut uns leid. Schreiben Sie uns, wenn Sie Fragen haben.',
     ruecklauf: 'Die Bank hat die Überweisung zurückgegeben: {grund}',
     gewaehltGeld: 'Ausgesucht: Überweisung',
     gewaehltKonto: 'Ausgesucht: Überweisung auf {iban}',
@@ -63,7 +63,7 @@ export const texte = zweisprachig({
     gutscheinAnsehen: 'Zum Gutschein',
     nurSelbst:
       'Abholen kann die Prämie nur die Person selbst. Sie können ihr die E-Mail mit dem Link noch einmal schicken.',
-    mailNochmal: 'Link noch einmal mailen',
+    mailNochmal: 'Link noch einmal per E-Mail schicken',
     mailUnterwegs: 'Die E-Mail ist unterwegs an {email}.',
     optinOffen: 'Ihre E-Mail-Adresse {email} ist noch nicht bestätigt.',
     optinNochmal: 'Link noch einmal schicken',
@@ -81,7 +81,8 @@ export const texte = zweisprachig({
     passwortAendern: 'Passwort ändern',
     abmelden: 'Abmelden',
     fragenTitel: 'Fragen?',
-    fragen: 'In den häufigen Fragen steht, wann welcher Schritt kommt. Sonst schreiben Sie uns.',
+    fragen:
+      'In den häufigen Fragen steht, wann welcher Schritt kommt. Steht Ihre Frage nicht dabei, schreiben Sie uns.',
     zuDenFragen: 'Häufige Fragen',
     schreiben: 'Nachricht schreiben',
     fernsehenTitel: 'Zum Internet gehört oft Fernsehen',
@@ -107,7 +108,7 @@ export const texte = zweisprachig({
     zurueck: 'Zurück zum persönlichen Bereich',
   },
   en: {
-    titel: 'My area',
+    titel: 'Personal area',
     hallo: 'Hello {vorname}, here you can follow every step of your recommendations.',
     nochEine: 'Recommend something else',
     empfehlungen: 'Your recommendations',
@@ -121,7 +122,7 @@ export const texte = zweisprachig({
     alleZeigen: 'Show all',
     suche: 'Search',
     suchen: 'Search',
-    sucheHinweis: 'product, code or number',
+    sucheHinweis: 'Product, code or number',
     zeitraum: 'Narrow down the period',
     empfohlenVon: 'Recommended from',
     empfohlenBis: 'Recommended until',
@@ -138,11 +139,11 @@ export const texte = zweisprachig({
     klicks:
       '{n, plural, =0 {The link has not been opened yet.} one {The link has been opened once.} other {The link has been opened # times.}}',
     erwartet: 'Payout expected by {datum}',
-    abHandlung: 'If you act today, the money is there by {datum}.',
+    abHandlung: 'If you do this today, you can expect the money by {datum}.',
     dauertLaenger:
-      'The payout is being processed. Usually it would have come by {ueblich}; it is taking longer: {datum} at the latest.',
+      'The payout is being processed. It usually comes by {ueblich}; this time it is taking longer, until {datum} at the latest.',
     verspaetet:
-      'The payout is late: it should have reached you by {datum}. We are sorry. Write to us and we will look into it.',
+      'The payout is late: it should have reached you by {datum}. We are sorry. Please write to us if you have any questions.',
     ruecklauf: 'The bank returned the transfer: {grund}',
     gewaehltGeld: 'Chosen: bank transfer',
     gewaehltKonto: 'Chosen: bank transfer to {iban}',
@@ -184,7 +185,7 @@ export const texte = zweisprachig({
     passwortAendern: 'Change password',
     abmelden: 'Sign out',
     fragenTitel: 'Questions?',
-    fragen: 'Find out what happens when, or write to us.',
+    fragen: 'The questions and answers say when each step comes. If yours is not among them, write to us.',
     zuDenFragen: 'Questions and answers',
     schreiben: 'Write a message',
     fernsehenTitel: 'Television often goes with internet',
@@ -206,6 +207,6 @@ export const texte = zweisprachig({
     kontoinhaberHinweis: 'Exactly as your bank has it. Banks check the name against the IBAN.',
     speichern: 'Save',
     entfernen: 'Remove bank details',
-    zurueck: 'Back to my area',
+    zurueck: 'Back to my personal area',
   },
 });

@@ -1,5 +1,6 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
+import { reachGoal } from '../../lib/goal.ts';
 import { useImBrowser } from '../../lib/im-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Pfeil } from '../../ui/pfeil.tsx';
@@ -113,6 +114,7 @@ function Knopf({
   if (!Url) {
     const onClick = async () => {
       onMeldung(null);
+      reachGoal('teilen');
       if (Kanal === 'teilen') return share({ title: Betreff ?? '', text: Text, url: link });
       onMeldung(await copy(Text.includes(link) ? Text : `${Text}\n${link}`));
     };
@@ -130,6 +132,7 @@ function Knopf({
       rel="noopener noreferrer"
       className={look}
       onClick={() => {
+        reachGoal('teilen');
         onMeldung(eigenesFenster ? (NACH[Kanal] ?? 'geoeffnet') : null);
         if (!eigenesFenster) warte();
       }}

@@ -19,7 +19,7 @@ export const texte = zweisprachig({
     ich: 'Sie',
     kontakt: 'Ihr Kontakt',
     gekapptVag48b:
-      'Warum {betrag}? Das Gesetz begrenzt Vorteile, die Versicherte für einen Vertrag bekommen dürfen (§ 48b VAG). Der Rest der Prämie geht an Sie.',
+      'Warum {betrag}? Versicherte dürfen je Versicherungsvertrag und Kalenderjahr höchstens so viel bekommen (§ 48b VAG). Der Rest der Prämie geht an Sie.',
     gekappt: 'Mehr als {betrag} kann Ihr Kontakt in diesem Programm nicht bekommen. Der Rest der Prämie geht an Sie.',
     meineDaten: 'Ihre Angaben',
     meineDatenHinweis:
@@ -32,14 +32,14 @@ export const texte = zweisprachig({
     kontaktDaten: 'Entwurf für Ihren Kontakt vorbereiten',
     kontaktDatenPortal: 'Wir schreiben Ihrem Kontakt für Sie',
     kontaktHinweis:
-      'Wir schreiben Ihrem Kontakt nicht. Mit diesen Angaben füllen wir nur den Entwurf aus, den Sie selbst verschicken, und prüfen, dass Sie sich nicht selbst empfehlen. Sie bleiben auf Ihrem Gerät.',
+      'Wir schreiben Ihrem Kontakt nicht und speichern diese Angaben nicht. Beim Absenden prüfen wir nur, dass Sie sich nicht selbst empfehlen, und füllen den Entwurf aus, den Sie selbst verschicken. Danach stehen die Angaben nur noch in Ihrem Browser.',
     kontaktHinweisPortal:
       'Ist Ihre E-Mail-Adresse bestätigt, schicken wir Ihrem Kontakt genau eine E-Mail in Ihrem Namen, ohne Werbung und ohne Erinnerung. Ihre persönliche Nachricht steht nicht darin, sondern in dem, was Sie selbst verschicken. Wer solche E-Mails bei uns abbestellt hat, bekommt keine.',
     kontaktVorname: 'Vorname Ihres Kontakts',
     kontaktEmail: 'E-Mail-Adresse Ihres Kontakts',
     kollege: 'Ihre Kollegin oder Ihr Kollege',
     kollegeHinweis:
-      'Mit diesen Angaben ist die E-Mail vorbereitet, die Sie gleich selbst verschicken. Sie bleiben auf Ihrem Gerät.',
+      'Beim Absenden prüfen wir, dass es eine dienstliche Adresse ist, und bereiten die E-Mail vor, die Sie gleich selbst verschicken. Wir speichern die Angaben nicht; danach stehen sie nur noch in Ihrem Browser.',
     kollegeEmail: 'Dienstliche E-Mail-Adresse',
     papierTitel: 'Lieber auf Papier?',
     papierText:
@@ -66,7 +66,7 @@ export const texte = zweisprachig({
   en: {
     titel: 'Recommend {produkt}',
     seitentitel: 'Create a recommendation: {produkt}',
-    beschreibung: 'Recommend {produkt} by {name} and get, or give away, a reward of up to {betrag}.',
+    beschreibung: 'Recommend {produkt} from {name} and get, or give away, a reward of up to {betrag}.',
     keinePraemieTitel: 'There is no reward for this product at the moment',
     keinePraemieText: 'Recommend something else, or check back soon.',
     zuDenProdukten: 'To the products',
@@ -77,12 +77,12 @@ export const texte = zweisprachig({
     allesKontakt: 'All for my contact',
     moeglichstVielKontakt: 'As much as allowed for my contact',
     begrenzt: 'Limited to {betrag} for your contact.',
-    begrenztVag48b: 'Limited to {betrag} for your contact (§ 48b VAG).',
+    begrenztVag48b: 'Limited to {betrag} for your contact (section 48b VAG).',
     ich: 'You',
     kontakt: 'Your contact',
     gekapptVag48b:
-      'Why {betrag}? German law limits what insured people may be given for a contract (§ 48b VAG). The rest of the reward goes to you.',
-    gekappt: 'Your contact cannot get more than {betrag} in this programme. The rest goes to you.',
+      'Why {betrag}? By German law, insured persons may receive no more than that per insurance contract and calendar year (section 48b VAG). The rest of the reward goes to you.',
+    gekappt: 'Your contact cannot get more than {betrag} in this programme. The rest of the reward goes to you.',
     meineDaten: 'About you',
     meineDatenHinweis: 'Your contact sees your first name. We send the status and the reward to your e-mail address.',
     vorname: 'First name',
@@ -93,13 +93,14 @@ export const texte = zweisprachig({
     kontaktDaten: 'Prepare a draft for your contact',
     kontaktDatenPortal: 'Let us write to your contact for you',
     kontaktHinweis:
-      'We do not write to your contact. We use this only to fill in the draft you send yourself and to check that you are not recommending yourself. It stays on your device.',
+      'We do not write to your contact and do not store these details. When you send the form, we only check that you are not recommending yourself, and fill in the draft that you send yourself. After that the details are kept in your browser alone.',
     kontaktHinweisPortal:
       'Once your e-mail address is confirmed, we send your contact exactly one e-mail in your name, without advertising or reminders. It does not contain your personal message; that goes into what you send yourself. Anyone who has opted out of such e-mails will not receive one.',
     kontaktVorname: 'Your contact’s first name',
     kontaktEmail: 'Your contact’s e-mail address',
     kollege: 'Your colleague',
-    kollegeHinweis: 'This prepares the e-mail you send yourself in the next step. It stays on your device.',
+    kollegeHinweis:
+      'When you send the form, we check that this is a work address and prepare the e-mail that you send yourself in the next step. We do not store the details; after that they are kept in your browser alone.',
     kollegeEmail: 'Work e-mail address',
     papierTitel: 'Prefer paper?',
     papierText:

@@ -87,7 +87,7 @@ function Bonus() {
   const t = useT(texte);
   const { euro } = useFormat();
   const { bonusCent, bonusSchwelle } = useMandant();
-  if (bonusCent <= 0) return null;
+  if (bonusCent <= 0 || bonusSchwelle <= 0) return null;
   return (
     <section className="mx-auto max-w-6xl px-4 pt-14 md:pt-20" aria-labelledby="bonus-titel">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-l bg-tint p-6 md:p-9">
@@ -113,15 +113,15 @@ function Bonus() {
 function GutZuWissen() {
   const t = useT(texte);
   const pfad = usePfad();
-  const { familie, widerrufTage, deckungTage } = useMandant();
+  const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand } = useMandant();
   const fragen = [
     [
       t('wissen1'),
       familie === 'versicherer'
         ? t('wissen1Versicherer', { tage: deckungTage })
-        : t('wissen1Telekom', { tage: widerrufTage }),
+        : t('wissen1Telekom', { tage: widerrufTage + wartezeitTage }),
     ],
-    [t('wissen2'), t('wissen2Text')],
+    [t('wissen2'), t(EmpfehlungsmailVersand === 'portal' ? 'wissen2Portal' : 'wissen2Text')],
     [t('wissen3'), t('wissen3Text')],
   ];
   return (

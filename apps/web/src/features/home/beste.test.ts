@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { besteAus, HOECHSTENS } from './beste.ts';
 
-const produkt = (Id: string, Kategorie: string, PraemieCent: number) => ({ Id, Kategorie, PraemieCent });
+const produkt = (Id: string, KategorieId: string, PraemieCent: number) => ({ Id, KategorieId, PraemieCent });
 const ids = (produkte: ReturnType<typeof produkt>[]) => besteAus(produkte).map(({ Id }) => Id);
 
 test('a small catalogue is shown whole, in its own order', () => {

@@ -4,10 +4,10 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 export const HOECHSTENS = 8;
 
 /** The highest rewards, of each category one before a second of any. */
-export function besteAus<P extends Pick<ProduktAntwort, 'Kategorie' | 'PraemieCent'>>(produkte: readonly P[]): P[] {
+export function besteAus<P extends Pick<ProduktAntwort, 'KategorieId' | 'PraemieCent'>>(produkte: readonly P[]): P[] {
   if (produkte.length <= HOECHSTENS) return [...produkte];
   const hoechste = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0));
-  const jeKategorie = [...Map.groupBy(hoechste, ({ Kategorie }) => Kategorie).values()];
+  const jeKategorie = [...Map.groupBy(hoechste, ({ KategorieId }) => KategorieId).values()];
   return jeKategorie
     .flatMap((gruppe) => gruppe.map((produkt, platz) => ({ produkt, platz })))
     .toSorted((a, b) => a.platz - b.platz)

@@ -99,7 +99,7 @@ function Kategorien({
               look="plain"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
             >
-              {produkte.find(({ Kategorie }) => Kategorie === Id)?.KategorieName ?? Titel}
+              {produkte.find(({ KategorieId }) => KategorieId === Id)?.KategorieName ?? Titel}
             </Link>
           </li>
         ))}

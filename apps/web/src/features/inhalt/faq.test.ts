@@ -71,7 +71,7 @@ describe('every rule told to users (portal §1) is among the answers', () => {
     ],
     [/löschen wir sie nach 12 Wochen/, /delete it after 12 weeks/],
     [/bis zu 14 Tage brauchen.*über das Kontaktformular/, /up to 14 days to reach us.*through the contact form/],
-    [/Zugangsdaten kommen nach Ihrer ersten Empfehlung per E-Mail/, /log-in details come by e-mail after your first/],
+    [/Zugangsdaten kommen nach Ihrer ersten Empfehlung per E-Mail/, /sign-in details come by e-mail after your first/],
     [/ändern Sie das Passwort nach der ersten Anmeldung/, /change the password after you first sign in/],
     [/Für je 3 Ihrer Kontakte.*60 €/, /For every 3 of your contacts.*€60/],
   ])('%s', (de, en) => {

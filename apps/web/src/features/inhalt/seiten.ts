@@ -1,5 +1,6 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { usedPurposes } from '../../lib/einwilligung.ts';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { barrierefreiheit } from './barrierefreiheit.ts';
@@ -42,18 +43,30 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
   const portal = m.EmpfehlungsmailVersand === 'portal';
+  const used = usedPurposes(m);
   return {
     titel: textsOf(titel, sprache)('datenschutz'),
     einleitung: t('einleitung', { programm: m.programmName }),
     abschnitte: [
       { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
-      { titel: t('empfehler'), absaetze: [t('empfehlerText')] },
+      { titel: t('empfehler'), absaetze: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
       { titel: t('kontakt'), absaetze: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
       { titel: t('bank'), absaetze: [t('bankText')] },
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
       { id: 'kontaktformular', titel: t('formular'), absaetze: [t('formularText')] },
       { titel: t('captcha'), absaetze: [t('captchaText')] },
-      { id: 'cookies', titel: t('cookies'), absaetze: [t('cookiesText'), t('cookiesWahl')] },
+      {
+        id: 'cookies',
+        titel: t('cookies'),
+        absaetze: [
+          t('cookiesText'),
+          t(used.length > 1 ? 'cookiesWahl' : 'cookiesKeine'),
+          ...(used.includes('ma') ? [t('cookiesHerkunft', { tage: m.kampagneTage })] : []),
+        ],
+      },
+      ...(used.includes('an')
+        ? [{ id: 'statistik', titel: t('statistik'), absaetze: [t('statistikText'), t('statistikGrenzen')] }]
+        : []),
       { titel: t('dauer'), absaetze: [t('dauerText')] },
       { titel: t('rechte'), absaetze: [t('rechteText', { email })] },
     ],

@@ -8,18 +8,22 @@ export const texte = zweisprachig({
     werText: '{firma}\n{strasse}\n{ort}\nE-Mail: {email}',
     empfehler: 'Wenn Sie empfehlen',
     empfehlerText:
-      'Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Produkt, die Aufteilung der Prämie und wie oft Ihr Link geöffnet wurde. Ohne diese Angaben könnten wir die Prämie niemandem zuordnen (Art. 6 Abs. 1 Buchst. b DSGVO). Was Sie über Ihren Kontakt eintippen, um den Entwurf Ihrer Nachricht zu füllen, bleibt auf Ihrem Gerät.',
+      'Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Produkt, die Aufteilung der Prämie und wie oft Ihr Link geöffnet wurde. Ohne diese Angaben könnten wir die Prämie niemandem zuordnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+    entwurfText:
+      'Was Sie über Ihren Kontakt eintippen, um den Entwurf Ihrer Nachricht zu füllen, speichern wir nicht. Wir prüfen damit beim Absenden, dass Sie sich nicht selbst empfehlen; danach steht es nur noch in Ihrem Browser.',
+    entwurfPortalText:
+      'Sollen wir Ihrem Kontakt schreiben, speichern wir seine Adresse, bis die E-Mail verschickt ist, und löschen sie dann.',
     kontakt: 'Wenn Sie empfohlen werden',
     kontaktText:
-      'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt nur, ob und wann ein Schritt geschafft ist, nie Ihre Angaben.',
+      'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
     portalText:
-      'In diesem Programm können wir Ihnen im Namen der Person, die Sie empfiehlt, einmal eine E-Mail schicken, wenn Sie ihr das erlaubt haben. Darin steht ein Link, der solche Mails für immer abstellt; von Ihrer Adresse behalten wir dann nur einen Schlüsselwert, aus dem sie sich nicht ablesen lässt.',
-    bank: 'Bankdaten',
+      'In diesem Programm können wir Ihnen im Namen der Person, die Sie empfiehlt, einmal eine E-Mail schicken, wenn Sie ihr das erlaubt haben. Darin steht ein Link, der solche E-Mails für immer abstellt; von Ihrer Adresse behalten wir dann nur einen Prüfwert, aus dem sie sich nicht ablesen lässt.',
+    bank: 'Bankverbindung',
     bankText:
       'Ihre IBAN brauchen wir nur für die Auszahlung. Wir speichern sie verschlüsselt und zeigen sie nirgends ganz. Haben Sie sie in Ihrem persönlichen Bereich hinterlegt, können Sie sie dort jederzeit löschen.',
     newsletter: 'Newsletter',
     newsletterText:
-      'Den Newsletter bekommen Sie nur, wenn Sie ihn bestellen und den Link in unserer Mail dazu bestätigen. Wir halten fest, wann Sie das getan haben. Abbestellen können Sie ihn mit einem Klick in jeder Ausgabe.',
+      'Den Newsletter bekommen Sie nur, wenn Sie ihn bestellen und über den Link in unserer E-Mail bestätigen. Wir halten fest, wann Sie das getan haben. Abbestellen können Sie ihn jederzeit über den Link in jeder Ausgabe.',
     formular: 'Wenn Sie uns schreiben',
     formularText:
       'Name, E-Mail-Adresse und Nachricht aus dem Kontaktformular benutzen wir für die Antwort und für nichts anderes. Wir speichern sie verschlüsselt und löschen sie nach sechs Monaten. Wünschen Sie eine Kopie, geht sie als einfacher Text an die angegebene Adresse.',
@@ -33,43 +37,64 @@ export const texte = zweisprachig({
     cookiesText:
       'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben und dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden. Sie dienen nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
     cookiesWahl:
-      'Alles andere, also Auswertung, zusätzliche Funktionen und Werbung, setzen wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit.',
+      'Alles andere speichern wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit in den Cookie-Einstellungen.',
+    cookiesKeine: 'Andere Cookies setzt dieses Portal nicht.',
+    cookiesHerkunft:
+      'Stimmen Sie der Gruppe „Marketing“ zu, merkt sich ein Cookie {tage, plural, one {# Tag} other {# Tage}} lang, über welche Anzeige oder welchen Newsletter Sie gekommen sind.',
+    statistik: 'Statistik',
+    statistikText:
+      'Nur wenn Sie der Gruppe „Statistik“ zustimmen, zählt unser eigenes Matomo Ihren Besuch (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG): welche Art von Seite Sie öffnen, von welcher Website Sie kommen, welchen Browser und welche Sprache Sie benutzen und ob Sie eine Empfehlung geteilt oder angelegt, Ihre Angaben gemacht oder bestätigt oder eine Prämie gewählt haben.',
+    statistikGrenzen:
+      'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, höchstens 180 Tage lang; widerrufen Sie Ihre Zustimmung, löschen wir es.',
     rechte: 'Ihre Rechte',
     rechteText:
-      'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
+      'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
   },
   en: {
-    einleitung: 'This is what data {programm} needs, what for, for how long, and what you can decide about it.',
+    einleitung:
+      'Here you can read which data {programm} needs, what for and for how long, and what you can decide about it.',
     wer: 'Who is responsible',
     werText: '{firma}\n{strasse}\n{ort}\nE-mail: {email}',
     empfehler: 'When you recommend',
     empfehlerText:
-      'We store your name, your e-mail address, the product, how the reward is shared, and how often your link was opened. Without them we could not tell whose reward it is (Art. 6(1)(b) GDPR). What you type about your contact to fill in the draft of your message stays on your device.',
+      'We store your name, your e-mail address, the product, how the reward is shared, and how often your link was opened. Without them we could not tell whose reward it is (Art. 6(1)(b) GDPR).',
+    entwurfText:
+      'We do not store what you type about your contact to fill in the draft of your message. When you send the form, we use it to check that you are not recommending yourself; after that it is kept in your browser alone.',
+    entwurfPortalText:
+      'If we are to write to your contact, we store their address until the e-mail has been sent, and then delete it.',
     kontakt: 'When you are recommended',
     kontaktText:
-      'We know nothing of you until you open the link and enter something yourself. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns only whether and when a step is done, never your details.',
+      'We know nothing about you until you open the link and enter something yourself. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
     portalText:
-      'In this programme we can send you one e-mail in the name of the person who recommends you, if you have allowed them that. It has a link that stops such mails for ever; of your address we then keep only a keyed value that it cannot be read from.',
+      'In this programme we can send you one e-mail in the name of the person who recommends you, if you have allowed them that. It has a link that stops such e-mails for ever; we then keep only a check value from which your address cannot be recovered.',
     bank: 'Bank details',
     bankText:
       'We need your IBAN for the payout only. It is stored encrypted and shown nowhere in full. If you have put it on file in your personal area, you can delete it there at any time.',
     newsletter: 'Newsletter',
     newsletterText:
-      'You get the newsletter only if you order it and confirm the link in our mail about it. We record when you did so. You can unsubscribe with one click in every issue.',
+      'You get the newsletter only if you subscribe and confirm through the link in our e-mail. We record when you did so. You can unsubscribe at any time through the link in every issue.',
     formular: 'When you write to us',
     formularText:
-      'We use name, e-mail address and message of the contact form for the answer and for nothing else. We store them encrypted and delete them after six months. If you wish a copy, it goes to the address you entered as plain text.',
+      'We use the name, e-mail address and message from the contact form to answer you and for nothing else. We store them encrypted and delete them after six months. If you ask for a copy, we send it as plain text to the address you entered.',
     captcha: 'Protection against programs',
     captchaText:
-      'Some forms let your device solve a small calculation, or ask you a question. This happens on our own server: no data goes to others, and how you move is not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
+      'Some forms have your device solve a small calculation, or ask you a question. This runs on our own server: no data goes to third parties, and your movements are not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
     dauer: 'How long we keep data',
     dauerText:
-      'Details of recommended people that were not confirmed: 12 weeks. Messages of the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
+      'Unconfirmed details of recommended people: 12 weeks. Messages from the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
     cookies: 'Cookies',
     cookiesText:
-      'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details of a recommendation again. They serve only what you are about to do (section 25(2) TDDDG).',
+      'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details for a recommendation again. They serve only what you are doing at the time (section 25(2) TDDDG).',
     cookiesWahl:
-      'Everything else, that is analysis, additional functions and marketing, is set only if you agree to that group. No is as easy as yes, and you can change it at any time.',
+      'Everything else is stored only if you agree to that group. No is as easy as yes, and you can change it at any time in the cookie settings.',
+    cookiesKeine: 'This portal sets no other cookies.',
+    cookiesHerkunft:
+      'If you agree to the group “Marketing”, a cookie remembers for {tage, plural, one {# day} other {# days}} which advertisement or newsletter brought you here.',
+    statistik: 'Statistics',
+    statistikText:
+      'Only if you agree to the group “Statistics”, our own Matomo counts your visit (Art. 6(1)(a) GDPR, section 25(1) TDDDG): which kind of page you open, which website you come from, your browser and language, and whether you shared or made a recommendation, entered or confirmed your details, or chose a reward.',
+    statistikGrenzen:
+      'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits, for 180 days at most; if you withdraw your consent, we delete it.',
     rechte: 'Your rights',
     rechteText:
       'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',

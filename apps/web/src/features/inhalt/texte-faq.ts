@@ -25,7 +25,7 @@ export const texte = zweisprachig({
     f_wer: 'Wer darf empfehlen?',
     a_wer:
       'Jede volljährige natürliche Person, die in Deutschland wohnt. Selbst Kundin oder Kunde sein müssen Sie nicht. Gewerbsmäßiges Empfehlen ist nicht erlaubt.',
-    a_werTeam: 'In diesem Programm sind es die Mitarbeitenden und Dienstleister, deren Adresse freigeschaltet ist.',
+    a_werTeam: 'In diesem Programm sind es Mitarbeitende und Dienstleister, deren Adresse freigeschaltet ist.',
     f_selbst: 'Kann ich mich selbst empfehlen?',
     a_selbstNein: 'Nein. Empfehlende und empfohlene Person müssen verschiedene Menschen sein.',
     a_selbstJa: 'Ja, in diesem Programm ist das möglich.',
@@ -36,10 +36,10 @@ export const texte = zweisprachig({
     a_schreibenNein:
       'Nein. Sie verschicken den Link selbst. Wir schreiben Ihrem Kontakt erst, wenn er uns seine Adresse gegeben hat.',
     a_schreibenJa:
-      'Nur, wenn Sie das wünschen, Ihr Kontakt eingewilligt hat und Ihre eigene Adresse bestätigt ist: einmal, in Ihrem Namen und ohne Werbung. Ihr Kontakt kann solche Mails für immer abbestellen.',
+      'Nur, wenn Sie das wünschen, Ihr Kontakt eingewilligt hat und Ihre eigene Adresse bestätigt ist: einmal, in Ihrem Namen und ohne Werbung. Ihr Kontakt kann solche E-Mails für immer abbestellen.',
     f_frist: 'Wie lange gilt mein Link?',
     a_frist:
-      'Ihr Kontakt hat {tage} Tage Zeit, dem Link zu folgen. Danach läuft die Empfehlung ab; Sie können aber jederzeit eine neue machen.',
+      'Ihr Kontakt hat {tage} Tage Zeit, dem Link zu folgen. Danach läuft die Empfehlung ab; Sie können aber jederzeit eine neue anlegen.',
     f_code: 'Mein Link lässt sich nicht anklicken. Was nun?',
     a_code: 'Jede Empfehlung hat auch einen Code aus acht Zeichen. Ihr Kontakt gibt ihn unter „Code einlösen“ ein.',
     f_hoehe: 'Wie hoch ist die Prämie?',
@@ -51,7 +51,8 @@ export const texte = zweisprachig({
     f_teilen: 'Wer bekommt die Prämie?',
     a_teilen:
       'Das entscheiden Sie bei jeder Empfehlung neu: Sie allein, Ihr Kontakt allein oder beide je zur Hälfte. Die Beträge stehen daneben, bevor Sie sich festlegen.',
-    a_kappung: 'Bei Versicherungen darf Ihr Kontakt höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
+    a_kappung:
+      'Ihr Kontakt darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
     f_wann: 'Wann kommt die Prämie?',
     a_wannTelekom:
       'Sobald der Vertrag gültig ist und die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vorbei sind. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
@@ -63,7 +64,7 @@ export const texte = zweisprachig({
       'Beides geht. Für Geld brauchen wir IBAN und Kontoinhaber und überweisen innerhalb von vier Wochen, nachdem Sie sie eingegeben haben. Einen Gutscheincode öffnen Sie in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden per E-Mail.',
     f_abholen: 'Wie lange kann ich meine Prämie abholen?',
     a_abholen:
-      '{monate} Monate ab dem Tag, an dem sie bereitliegt. Wir erinnern Sie vorher. Abholen können Sie sie einmal.',
+      '{monate} Monate ab dem Tag, an dem sie bereitliegt. Wir erinnern Sie vorher. Abholen können Sie sie nur einmal.',
     f_bonus: 'Was ist der Bonus?',
     a_bonus:
       'Für je {n} Ihrer Kontakte, die einen Vertrag abgeschlossen haben, gibt es {betrag} zusätzlich. Gezählt wird ab dem {start}; wird ein Vertrag storniert, zählt er nicht mehr mit. Wie weit Sie sind, sehen Sie im persönlichen Bereich.',
@@ -88,7 +89,7 @@ export const texte = zweisprachig({
     a_reklamationLink: 'Zum Kontaktformular',
     f_kontaktdaten: 'Was geschieht mit den Daten meines Kontakts?',
     a_kontaktdaten:
-      'Er gibt sie selbst ein und bestätigt sie per E-Mail. Bestätigt er sie nicht, löschen wir sie nach 12 Wochen. Sie sehen davon nur, ob und wann etwas geschehen ist.',
+      'Er gibt sie selbst ein und bestätigt sie per E-Mail. Bestätigt er sie nicht, löschen wir sie nach 12 Wochen. Sie erfahren davon nur den Vornamen und ob und wann ein Schritt geschafft ist.',
     f_loeschen: 'Kann ich mein Konto löschen?',
     a_loeschen:
       'Ja, jederzeit in Ihrem persönlichen Bereich unter „Meine Daten“. Danach können Sie sich nicht mehr anmelden, keinen Stand mehr sehen und bekommen keine Auszahlungen mehr.',
@@ -142,7 +143,8 @@ export const texte = zweisprachig({
     f_teilen: 'Who gets the reward?',
     a_teilen:
       'You decide with every recommendation: all for you, all for your contact, or half each. You see the amounts before you decide.',
-    a_kappung: 'With insurance your contact may receive at most {betrag} (section 48b VAG). The rest goes to you.',
+    a_kappung:
+      'Your contact may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). The rest goes to you.',
     f_wann: 'When does the reward come?',
     a_wannTelekom:
       'Once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
@@ -171,7 +173,7 @@ export const texte = zweisprachig({
     a_wo: 'In your personal area, step by step, with dates and the day on which the payout is expected.',
     f_zugang: 'How do I get into my personal area?',
     a_zugang:
-      'Your log-in details come by e-mail after your first recommendation. Please change the password after you first sign in.',
+      'Your sign-in details come by e-mail after your first recommendation. Please change the password after you first sign in.',
     a_zugangAutologin: 'You are signed in as soon as you come here from your provider’s website.',
     f_reklamation: 'My contact has ordered, but I cannot see it here. What now?',
     a_reklamation:
@@ -179,7 +181,7 @@ export const texte = zweisprachig({
     a_reklamationLink: 'To the contact form',
     f_kontaktdaten: 'What happens to my contact’s data?',
     a_kontaktdaten:
-      'They enter it themselves and confirm it by e-mail. If they do not confirm it, we delete it after 12 weeks. You see only whether and when something happened.',
+      'They enter it themselves and confirm it by e-mail. If they do not confirm it, we delete it after 12 weeks. You learn only the first name and whether and when a step is done.',
     f_loeschen: 'Can I delete my account?',
     a_loeschen:
       'Yes, at any time in your personal area under “My data”. After that you can no longer sign in or see any status, and get no more payouts.',

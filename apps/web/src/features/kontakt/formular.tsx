@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useBehalten } from '../../lib/behalten.ts';
 import type { Frage } from '../../lib/captcha.ts';
+import { dayBefore } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
@@ -85,8 +86,6 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
   );
 }
 
-const vorTagen = (jetzt: string, tage: number) => new Date(Date.parse(jetzt) - tage * 86_400_000).toISOString();
-
 /** Shown for a complaint alone, by the style sheet, so that it needs no script. */
 function Auftragsdatum() {
   const t = useT(texte);
@@ -97,7 +96,7 @@ function Auftragsdatum() {
     <TextInput
       name="Auftragsdatum"
       label={t('auftragsdatum')}
-      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(vorTagen(jetzt, tage)) })}
+      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(dayBefore(jetzt, tage)) })}
       placeholder={t('datumForm')}
       inputMode="numeric"
       autoComplete="off"

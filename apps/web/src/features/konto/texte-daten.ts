@@ -27,7 +27,7 @@ export const texte = zweisprachig({
     ja: 'ja',
     nein: 'nein',
     nochNicht: 'noch nicht bestätigt',
-    newsletterJa: 'Sie bekommen den Newsletter. Abbestellen geht mit einem Klick.',
+    newsletterJa: 'Sie bekommen den Newsletter. Ein Klick genügt, um ihn abzubestellen.',
     newsletterNein: 'Sie bekommen keinen Newsletter. Wenn Sie ihn bestellen, gilt:',
     newsletterOffen:
       'Wir haben Ihnen eine E-Mail geschickt. Erst wenn Sie darin auf „Newsletter bestätigen“ klicken, bekommen Sie den Newsletter.',
@@ -36,7 +36,7 @@ export const texte = zweisprachig({
     abbestellen: 'Newsletter abbestellen',
     doch: 'Doch keinen Newsletter',
     mailUnterwegs: 'Bitte bestätigen Sie noch: Eine E-Mail an {email} ist unterwegs.',
-    mailSchon: 'Die E-Mail ist schon unterwegs. Bitte sehen Sie in Ihr Postfach, auch in den Spam-Ordner.',
+    mailSchon: 'Die E-Mail ist schon unterwegs. Bitte schauen Sie in Ihr Postfach und auch in den Spam-Ordner.',
     abbestellt: 'Sie bekommen keinen Newsletter mehr.',
     herunterladen: 'Ihre Daten herunterladen',
     herunterladenText:
@@ -54,7 +54,7 @@ export const texte = zweisprachig({
       '{n, plural, =0 {Offene Empfehlungen haben Sie gerade keine.} one {# offene Empfehlung endet. Ihr Link sagt dann, dass die Empfehlung nicht mehr möglich ist.} other {# offene Empfehlungen enden. Ihre Links sagen dann, dass die Empfehlung nicht mehr möglich ist.}}',
     folgeAuszahlung: 'Sie bekommen keine Auszahlungen mehr.',
     folgeVerfall: 'Prämien im Wert von {betrag} verfallen.',
-    folgeUnterwegs: '{betrag} sind schon in einer Auszahlung. Sie kommen noch bei Ihnen an.',
+    folgeUnterwegs: '{betrag} sind schon in einer Auszahlung und kommen noch bei Ihnen an.',
     folgeKontakte:
       'Was Ihren Kontakten zusteht, behalten sie. Wer seine Angaben bestätigt hat, erfährt per E-Mail, dass die Empfehlung endet; Ihr Name steht nicht darin.',
     folgeAufbewahrung:
@@ -117,9 +117,9 @@ export const texte = zweisprachig({
     folgeStand: 'You will no longer see how your recommendations are doing.',
     folgeEmpfehlungen:
       '{n, plural, =0 {You have no open recommendations right now.} one {# open recommendation ends. Its link will say that the recommendation is no longer possible.} other {# open recommendations end. Their links will say that the recommendation is no longer possible.}}',
-    folgeAuszahlung: 'You will receive no more payments.',
+    folgeAuszahlung: 'You will receive no more payouts.',
     folgeVerfall: 'Rewards worth {betrag} are forfeited.',
-    folgeUnterwegs: '{betrag} is already in a payment run and will still reach you.',
+    folgeUnterwegs: '{betrag} is already in a payout and will still reach you.',
     folgeKontakte:
       'Your contacts keep what is theirs. Those who have confirmed their details will be told by e-mail that the recommendation is ending; your name is not mentioned.',
     folgeAufbewahrung:

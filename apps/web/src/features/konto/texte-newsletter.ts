@@ -19,7 +19,7 @@ export const texte = zweisprachig({
     linkUngueltig: 'Dieser Link gilt nicht mehr',
     linkUngueltigText:
       'Er ist abgelaufen oder unvollständig. Unter „Meine Daten“ können Sie den Newsletter bestellen und abbestellen.',
-    linkUngueltigOhneKonto: 'Er ist abgelaufen oder unvollständig. Nehmen Sie bitte den aus der neuesten E-Mail.',
+    linkUngueltigOhneKonto: 'Er ist abgelaufen oder unvollständig. Bitte nehmen Sie den Link aus der neuesten E-Mail.',
     keinNewsletter: 'Dieses Programm verschickt keinen Newsletter.',
     zuMeinenDaten: 'Zu meinen Daten',
     zurStartseite: 'Zur Startseite',
@@ -41,7 +41,7 @@ export const texte = zweisprachig({
     wiederAnmelden: 'Was that a mistake? Subscribe again',
     linkUngueltig: 'This link is no longer valid',
     linkUngueltigText: 'It has expired or is incomplete. You can subscribe and unsubscribe under “My data”.',
-    linkUngueltigOhneKonto: 'It has expired or is incomplete. Please use the one in the most recent e-mail.',
+    linkUngueltigOhneKonto: 'It has expired or is incomplete. Please use the link in the most recent e-mail.',
     keinNewsletter: 'This programme does not send a newsletter.',
     zuMeinenDaten: 'To my data',
     zurStartseite: 'To the start page',

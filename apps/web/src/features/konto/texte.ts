@@ -4,7 +4,7 @@ export const texte = zweisprachig({
   de: {
     anmelden: 'Anmelden',
     anmeldenText: 'Ihre Zugangsdaten haben Sie nach Ihrer ersten Empfehlung per E-Mail bekommen.',
-    weiterNachAnmeldung: 'Melden Sie sich an, dann geht es dort weiter, wo Sie hinwollten.',
+    weiterNachAnmeldung: 'Melden Sie sich an, dann geht es auf der gewünschten Seite weiter.',
     ohneCookies: 'Ihr Browser lässt keine Cookies zu',
     ohneCookiesText:
       'Ihre Zugangsdaten stimmen, aber ohne das Cookie für die Anmeldung können wir Sie nicht wiedererkennen. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich noch einmal an.',
@@ -26,7 +26,7 @@ export const texte = zweisprachig({
     registrierenDatenschutz: 'Wie wir mit Ihren Angaben umgehen:',
     datenschutz: 'Datenschutzhinweise',
     schonDabei: 'Schon einen Zugang? Anmelden',
-    registriert: 'Sehen Sie in Ihr Postfach',
+    registriert: 'Schauen Sie in Ihr Postfach',
     registriertText:
       'An {email} ist eine E-Mail unterwegs: mit Ihren ersten Zugangsdaten oder, wenn es zu dieser Adresse schon einen Zugang gibt, mit dem Weg dorthin. Bitte sehen Sie auch im Spam-Ordner nach.',
     zugangVomHaus:
@@ -40,7 +40,7 @@ export const texte = zweisprachig({
     geloescht: 'Ihr Konto ist gelöscht',
     geloeschtText:
       'Sie sind abgemeldet. Eine letzte E-Mail bestätigt die Löschung. Danke, dass Sie dabei waren. Mit derselben Adresse können Sie jederzeit neu anfangen.',
-    abgemeldetText: 'Bis bald. Wir sagen Ihnen per E-Mail Bescheid, wenn sich bei Ihren Empfehlungen etwas tut.',
+    abgemeldetText: 'Bis bald. Wir schreiben Ihnen, sobald eine Bestellung eingeht oder eine Prämie bereitliegt.',
     wiederAnmelden: 'Wieder anmelden',
     zurStartseite: 'Zur Startseite',
     passwortAendern: 'Passwort ändern',
@@ -70,7 +70,7 @@ export const texte = zweisprachig({
     linkAnfordern: 'Link anfordern',
     emailPflicht: 'E-Mail-Adresse ist ein Pflichtfeld',
     emailPruefen: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    vergessenGesendet: 'Sehen Sie in Ihr Postfach',
+    vergessenGesendet: 'Schauen Sie in Ihr Postfach',
     vergessenGesendetText:
       'Wenn zu {email} ein Zugang gehört, ist der Link jetzt unterwegs. Er gilt 24 Stunden. Bitte sehen Sie auch im Spam-Ordner nach.',
     nochmalAnfordern: 'Noch einmal anfordern',
@@ -84,43 +84,44 @@ export const texte = zweisprachig({
     optinFertig: 'Danke, das hat geklappt',
     optinFertigText: '{email} ist bestätigt. Sie bekommen dorthin den Stand Ihrer Empfehlungen und Ihre Prämien.',
     optinUngueltigText:
-      'Er ist abgelaufen oder unvollständig. Melden Sie sich an; dort schicken wir Ihnen einen neuen. Auch ein neues Passwort bestätigt Ihre Adresse.',
+      'Er ist abgelaufen oder unvollständig. Melden Sie sich an, um einen neuen anzufordern. Auch ein neues Passwort bestätigt Ihre Adresse.',
     optinSchon: 'Ihre E-Mail-Adresse ist schon bestätigt',
     optinSchonText: 'Hier ist nichts mehr zu tun. Der Stand Ihrer Empfehlungen und Ihre Prämien kommen dorthin.',
     zumBereich: 'Zum persönlichen Bereich',
     imAuftragTitel: 'Im Auftrag anmelden',
     imAuftragText:
-      'Dieser Link öffnet den Zugang einer Empfehlerin oder eines Empfehlers. Er gilt nur einmal, und die Anmeldung wird protokolliert.',
+      'Dieser Link meldet Sie im Auftrag einer Person an, die empfohlen hat. Er gilt nur einmal, und die Anmeldung wird protokolliert.',
     imAuftragKnopf: 'Im Auftrag anmelden',
-    imAuftragUngueltig: 'Dieser Anmeldelink geht nicht mehr',
+    imAuftragUngueltig: 'Dieser Anmeldelink gilt nicht mehr',
+    imAuftragUngueltigText: 'Er ist abgelaufen oder unvollständig.',
     codeTitel: 'Code einlösen',
     linkUnbekannt: 'Diesen Empfehlungslink gibt es nicht',
     linkUnbekanntText:
       'Meist ist nur ein Zeichen verrutscht. Vergleichen Sie den Code mit Ihrer Nachricht oder Karte, und versuchen Sie es noch einmal.',
     codeText: 'Jemand hat Ihnen einen Empfehlungscode gegeben? Geben Sie ihn hier ein.',
     code: 'Empfehlungscode',
-    codeHinweis: 'Acht Zeichen, zum Beispiel K7M2 QX4T. Groß und klein ist egal.',
+    codeHinweis: 'Acht Zeichen, zum Beispiel K7M2 QX4T. Groß- und Kleinschreibung ist egal.',
     codeKnopf: 'Weiter',
     codePflicht: 'Empfehlungscode ist ein Pflichtfeld',
     codeUnbekannt:
-      'Diesen Code kennen wir nicht. Er ist richtig geschrieben: Fragen Sie die Person, die ihn Ihnen gegeben hat.',
+      'Diesen Code kennen wir nicht. Einen Tippfehler hat er nicht. Bitte fragen Sie die Person, die ihn Ihnen gegeben hat.',
   },
   en: {
     anmelden: 'Sign in',
-    anmeldenText: 'We e-mailed you your log-in details after your first recommendation.',
+    anmeldenText: 'We e-mailed you your sign-in details after your first recommendation.',
     weiterNachAnmeldung: 'Sign in to carry on to the page you wanted.',
     ohneCookies: 'Your browser does not allow cookies',
     ohneCookiesText:
-      'Your log-in details are correct, but without the sign-in cookie we cannot recognise you. Please allow cookies for this site and sign in again.',
+      'Your sign-in details are correct, but without the sign-in cookie we cannot recognise you. Please allow cookies for this site and sign in again.',
     gesperrtKontakt: 'Contact us',
     email: 'E-mail address',
     passwort: 'Password',
-    passwortVergessen: 'Forgot your password, or never got your log-in details?',
+    passwortVergessen: 'Forgot your password, or never got your sign-in details?',
     nochKeinKonto: 'New here? Your account is created with your first recommendation, or you can register now.',
     registrieren: 'Register',
     registrierenTitel: 'Create an account',
     registrierenText:
-      'Your account shows how your recommendations are doing. We will e-mail you your first log-in details.',
+      'Your account shows how your recommendations are doing. We will e-mail you your first sign-in details.',
     registrierenHausText: 'This programme is for employees and service partners. Please use your work e-mail address.',
     vorname: 'First name',
     nachname: 'Last name',
@@ -130,7 +131,7 @@ export const texte = zweisprachig({
     schonDabei: 'Already have an account? Sign in',
     registriert: 'Check your inbox',
     registriertText:
-      'An e-mail to {email} is on its way: with your first log-in details or, if this address already has an account, with a link to it. Please check your spam folder, too.',
+      'An e-mail to {email} is on its way: with your first sign-in details or, if this address already has an account, with a link to it. Please check your spam folder, too.',
     zugangVomHaus:
       'This programme is for employees and service partners. No account yet? Register with your work address.',
     jetztEmpfehlen: 'Recommend now',
@@ -142,13 +143,13 @@ export const texte = zweisprachig({
     geloescht: 'Your account has been deleted',
     geloeschtText:
       'You are signed out. One last e-mail confirms the deletion. Thank you for taking part. You can start again with the same address at any time.',
-    abgemeldetText: 'See you soon. We will e-mail you when there is news about your recommendations.',
+    abgemeldetText: 'See you soon. We will e-mail you as soon as an order is received or a reward is ready.',
     wiederAnmelden: 'Sign in again',
     zurStartseite: 'To the start page',
     passwortAendern: 'Change password',
     passwortErstmals: 'Choose your own password',
     passwortErstmalsText:
-      'You signed in with the first log-in details from the e-mail. Please choose a password of your own now.',
+      'You signed in with the first sign-in details from the e-mail. Please choose a password of your own now.',
     passwortAktuell: 'Current password',
     passwortAktuellErstmals: 'The password from the e-mail.',
     passwortNeu: 'New password',
@@ -166,7 +167,7 @@ export const texte = zweisprachig({
     spaeter: 'To my personal area',
     vergessenTitel: 'Request a new password',
     vergessenText:
-      'We will send you a link to set a new password. It also works if the e-mail with your first log-in details never arrived.',
+      'We will send you a link to set a new password. It also works if the e-mail with your first sign-in details never arrived.',
     linkAnfordern: 'Request link',
     emailPflicht: 'E-mail address is required',
     emailPruefen: 'Please enter a valid e-mail address',
@@ -184,23 +185,25 @@ export const texte = zweisprachig({
     optinFertig: 'Thank you, that worked',
     optinFertigText: '{email} is confirmed. We will send news of your recommendations and your rewards there.',
     optinUngueltigText:
-      'It has expired or is incomplete. Sign in, and we can send you a new one. Setting a new password also confirms your address.',
+      'It has expired or is incomplete. Sign in to request a new one. Setting a new password also confirms your address.',
     optinSchon: 'Your e-mail address is already confirmed',
     optinSchonText:
       'There is nothing left to do here. We will send news of your recommendations and your rewards there.',
     zumBereich: 'To my personal area',
     imAuftragTitel: 'Sign in on someone’s behalf',
-    imAuftragText: 'This link opens a referrer’s account. It works only once, and the sign-in is recorded.',
+    imAuftragText: 'This link signs you in on behalf of a referrer. It works only once, and the sign-in is recorded.',
     imAuftragKnopf: 'Sign in on their behalf',
-    imAuftragUngueltig: 'This sign-in link no longer works',
+    imAuftragUngueltig: 'This sign-in link is no longer valid',
+    imAuftragUngueltigText: 'It has expired or is incomplete.',
     codeTitel: 'Redeem a code',
     linkUnbekannt: 'This referral link does not exist',
     linkUnbekanntText: 'Often just one character is wrong. Compare the code with your message or card and try again.',
     codeText: 'Has someone given you a referral code? Enter it here.',
     code: 'Referral code',
-    codeHinweis: 'Eight characters, for example K7M2 QX4T. Upper and lower case are the same.',
+    codeHinweis: 'Eight characters, for example K7M2 QX4T. Upper and lower case do not matter.',
     codeKnopf: 'Continue',
     codePflicht: 'Referral code is required',
-    codeUnbekannt: 'We do not know this code. It has no typing error, so please ask the person who gave it to you.',
+    codeUnbekannt:
+      'We do not know this code. It contains no typing error, so please ask the person who gave it to you.',
   },
 });

@@ -58,7 +58,7 @@ export function Bonushinweis() {
   const t = useT(texte);
   const { euro } = useFormat();
   const { bonusCent, bonusSchwelle } = useMandant();
-  if (bonusCent <= 0) return null;
+  if (bonusCent <= 0 || bonusSchwelle <= 0) return null;
   return (
     <section
       aria-labelledby="bonus-titel"

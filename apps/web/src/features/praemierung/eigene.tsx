@@ -62,21 +62,29 @@ function EigeneListe({ praemierungen, look }: { praemierungen: EigenePraemierung
   const { user } = useBoot();
   return (
     <ul className="grid gap-4">
-      {praemierungen.map(({ Id, WertCent, ProduktName, abschlussname: name, Kulanz, Tun, VerfaelltAm }) => (
-        <Card as="li" key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div id={`praemie-${Id}`} className="grow basis-56">
-            <Amount cent={WertCent} size="m" className="text-money" />
-            <p className="mt-1 font-semibold">{ProduktName}</p>
-            <p className="text-sm text-muted">{Kulanz || !name ? t('kulanz') : t('dank', { name })}</p>
-            {VerfaelltAm && <p className="mt-1 text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
-          </div>
-          {!user?.ImAuftrag && (
-            <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
-              {t(Tun)}
-            </Abholen>
-          )}
-        </Card>
-      ))}
+      {praemierungen.map(
+        ({ Id, Art, Abschluesse, WertCent, ProduktName, abschlussname: name, Kulanz, Tun, VerfaelltAm }) => (
+          <Card as="li" key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <div id={`praemie-${Id}`} className="grow basis-56">
+              <Amount cent={WertCent} size="m" className="text-money" />
+              <p className="mt-1 font-semibold">{Art === 'Bonus' ? t('bonus') : ProduktName}</p>
+              <p className="text-sm text-muted">
+                {Art === 'Bonus'
+                  ? t('bonusFuer', { n: Abschluesse ?? 0 })
+                  : Kulanz || !name
+                    ? t('kulanz')
+                    : t('dank', { name })}
+              </p>
+              {VerfaelltAm && <p className="mt-1 text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
+            </div>
+            {!user?.ImAuftrag && (
+              <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
+                {t(Tun)}
+              </Abholen>
+            )}
+          </Card>
+        ),
+      )}
     </ul>
   );
 }

@@ -12,12 +12,13 @@ type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
 
 function satzFuer(
   t: Saetze,
-  { Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
+  { Art, Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
 ): [string, string] {
   const iban = untrennbar(IbanMaskiert ?? '');
   const gutschein = GutscheinName ?? t('gutschein');
   if (Status === 'Ausgezahlt') return [t('standAusgezahlt'), t('standAusgezahltText', { iban })];
   if (Status === 'Abgeholt') return [t('standAbgeholt'), t('standAbgeholtText', { gutschein })];
+  if (Status === 'Storniert' && Art === 'Bonus') return [t('standBonusStorniert'), t('standBonusStorniertText')];
   if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
   if (Status === 'Abgelaufen') return [t('standAbgelaufen'), t('standAbgelaufenText')];
   if (Praemienart === 'gutschein') return [t('standGutschein'), t('standGutscheinText', { gutschein })];
@@ -39,6 +40,9 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
       <div className="grid gap-1.5">
         <h2 className="text-xl">{titel}</h2>
         <p>{satz}</p>
+        {praemierung.Status === 'Bereitgestellt' && praemierung.GutscheinName && praemierung.VerfaelltAm && (
+          <p>{t('gutscheinBis', { tag: tagLang(praemierung.VerfaelltAm) })}</p>
+        )}
         {wartet && praemierung.ErwartetAm && (
           <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
         )}

@@ -9,9 +9,11 @@ export const texte = zweisprachig({
     weitere: '{n, plural, one {Noch eine Prämie wartet auf Sie} other {Noch # Prämien warten auf Sie}}',
     keineTitel: 'Gerade wartet keine Prämie auf Sie',
     keineText:
-      'Sobald eine Ihrer Empfehlungen so weit ist, bekommen Sie eine E-Mail. Wo jede steht, sehen Sie im persönlichen Bereich.',
+      'Sobald eine Ihrer Empfehlungen so weit ist, bekommen Sie eine E-Mail. Wie weit jede ist, sehen Sie im persönlichen Bereich.',
     zumBereich: 'Zum persönlichen Bereich',
     dank: 'Danke für Ihre Empfehlung an {name}',
+    bonus: 'Bonus',
+    bonusFuer: '{n, plural, one {Für einen Abschluss Ihrer Kontakte} other {Für # Abschlüsse Ihrer Kontakte}}',
     kulanz: 'Aus Kulanz',
     bis: 'Abholen bis {tag}',
     waehlen: 'Prämie abholen',
@@ -20,15 +22,17 @@ export const texte = zweisprachig({
   },
   en: {
     titel: 'Your open rewards',
-    text: '{n, plural, one {One reward is waiting for you.} other {# rewards are waiting for you. Which one first?}}',
+    text: '{n, plural, one {One reward is waiting for you.} other {# rewards are waiting for you. Which would you like to start with?}}',
     imAuftrag:
       'Only the account holder can collect a reward, not someone signed in on their behalf. The e-mail with the link can be sent again from the personal area.',
     weitere: '{n, plural, one {One more reward is waiting for you} other {# more rewards are waiting for you}}',
     keineTitel: 'No reward is waiting for you right now',
     keineText:
-      'We will e-mail you as soon as a reward is ready. Your personal area shows where each recommendation stands.',
-    zumBereich: 'To my area',
+      'We will e-mail you as soon as a reward is ready. Your personal area shows how far each recommendation is.',
+    zumBereich: 'To my personal area',
     dank: 'Thank you for recommending us to {name}',
+    bonus: 'Bonus',
+    bonusFuer: '{n, plural, one {For one contract of your contacts} other {For # contracts of your contacts}}',
     kulanz: 'A gesture of goodwill',
     bis: 'Collect it by {tag}',
     waehlen: 'Collect reward',

@@ -116,7 +116,8 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
 /** The bank sent the money back: why, and the account once more. */
 export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
-  const { Id, Ruecklaufgrund, NurDeutscheIban } = praemierung;
+  const { tagLang } = useFormat();
+  const { Id, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${Id}`, useRefused() !== null);
   return (
@@ -124,7 +125,9 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
       {Ruecklaufgrund && (
         <Alert kind="warning" title={t('ruecklaufTitel')}>
           <p>{Ruecklaufgrund}</p>
-          <p className="mt-1">{t('ruecklaufText')}</p>
+          <p className="mt-1">
+            {t('ruecklaufText')} {VerfaelltAm && t('ruecklaufBis', { tag: tagLang(VerfaelltAm) })}
+          </p>
         </Alert>
       )}
       <Form className="mt-7" ref={form}>

@@ -6,6 +6,7 @@ import { texte } from './texte.ts';
 export function Wofuer({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
+  if (praemierung.Art === 'Bonus') return <p>{t('fuerBonus', { n: praemierung.Abschluesse ?? 0 })}</p>;
   if (Kulanz) return <p>{t('fuerKulanz', { produkt })}</p>;
   return (
     <p>

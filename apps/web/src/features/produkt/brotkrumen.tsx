@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
+import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
 import { alsText, krumenDaten, url } from './strukturdaten.ts';
@@ -18,6 +19,20 @@ export interface Krume {
   name: string;
   /** Below the Mandant's. */
   to: string;
+}
+
+/** Cut on a phone, where a long name would take three lines; whole to who listens, and where there is room. */
+function Short({ text }: { text: string }) {
+  const short = shorten(text, 19);
+  if (short === text) return text;
+  return (
+    <>
+      <span className="sr-only md:not-sr-only">{text}</span>
+      <span aria-hidden="true" title={text} className="md:hidden">
+        {short}
+      </span>
+    </>
+  );
 }
 
 /** The way from all products to here; the last is the page itself. Search engines read the same. */
@@ -46,14 +61,14 @@ export function Brotkrumen({
                 look="plain"
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
               >
-                {name}
+                <Short text={name} />
               </Link>
             </li>
             <li aria-hidden="true">›</li>
           </Fragment>
         ))}
         <li aria-current="page" className="font-semibold">
-          {titel}
+          <Short text={titel} />
         </li>
       </ol>
       <Strukturdaten

@@ -32,6 +32,7 @@ export function Kopf({ titel, meta = {}, noindex }: { titel: string; meta?: Meta
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
+      {boot.mandant?.FacebookId && <meta property="fb:app_id" content={boot.mandant.FacebookId} />}
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />

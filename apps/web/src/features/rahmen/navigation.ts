@@ -1,4 +1,3 @@
-import { hatZwecke } from '../../lib/einwilligung.ts';
 import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -48,7 +47,7 @@ export function useFussnavigation(): NavPunkt[] {
     // portal §2: with the advisor module the imprint is the client's own.
     ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
     { id: 'datenschutz', label: t('datenschutz'), to: pfad('datenschutz') },
-    ...(hatZwecke(mandant) ? [{ id: 'cookies', label: t('cookies'), to: pfad('cookies') }] : []),
+    { id: 'cookies', label: t('cookies'), to: pfad('cookies') },
     { id: 'agb', label: t('agb'), to: pfad('agb') },
     { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: pfad('barrierefreiheitserklaerung') },
   ];

@@ -52,7 +52,7 @@ export const texte = zweisprachig({
     start: 'Home',
     empfehlen: 'Recommend',
     produkte: 'Products',
-    persoenlicherBereich: 'My area',
+    persoenlicherBereich: 'Personal area',
     meineDaten: 'My data',
     anmelden: 'Sign in',
     abmelden: 'Sign out',

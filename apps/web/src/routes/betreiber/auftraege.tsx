@@ -1,5 +1,5 @@
 import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { listenQuery } from '../../features/betreiber/anfrage.ts';
 import { AuftragTabelle } from '../../features/betreiber/auftrag-tabelle.tsx';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
@@ -11,8 +11,12 @@ import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { umgebung, useT } from '../../umgebung.ts';
 
+/** Only what waits for a person because its date is out of reason. */
+const isReview = (search: string) => new URLSearchParams(search).get('pruefen') === '1';
+
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getAuftraege', { query: listenQuery(args.request, AUFTRAG_STATUS) });
+  const pruefen = isReview(new URL(args.request.url).search) ? ('1' as const) : undefined;
+  return umgebung(args).need('getAuftraege', { query: { ...listenQuery(args.request, AUFTRAG_STATUS), pruefen } });
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auftraege');
@@ -21,10 +25,12 @@ export function Component() {
   const liste = useLoaderData<typeof loader>();
   const t = useT(texte);
   const wort = useWort();
+  const { search } = useLocation();
   return (
     <Seite titel={t('auftraege')}>
       <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: wort('auftrag', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
+      {isReview(search) && <p className="text-sm">{t('nurAuffaellige')}</p>}
       <AuftragTabelle zeilen={liste.Content} />
       <Blaettern liste={liste} />
     </Seite>

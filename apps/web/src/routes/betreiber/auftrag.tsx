@@ -8,12 +8,15 @@ import {
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
 import { Entscheidung } from '../../features/betreiber/auftrag-entscheidung.tsx';
+import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
 import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.ts';
+import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -28,9 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getAuftrag', { params: paramsOf(args) });
 }
 
+async function review(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const Ergebnis = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
+  const body = {
+    Ereignisnummer: String(form.get('Ereignisnummer')),
+    Ergebnis,
+    Grund: String(form.get('Grund') ?? '').trim(),
+  } as const;
+  const answer = await call('reviewFakt', { params: paramsOf(args), body });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Ergebnis }));
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
+  if (form.has('Ereignisnummer')) return review(args, form);
+  if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
   const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
   const Grund = String(form.get('Grund') ?? '').trim();
   if (Entscheidung === 'ablehnen' && !Grund) {
@@ -42,6 +60,21 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('auftrag', paramsOf(args), { meldung: Entscheidung }));
 }
 
+async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad, t } = umgebung(args);
+  const Faelle = form.getAll('Faelle').map(String);
+  const Grund = String(form.get('Grund') ?? '').trim();
+  const felder = [
+    ...(Faelle.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
+    ...(Grund === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
+  ];
+  if (felder.length > 0) return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), felder), form);
+  const Antwort = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
+  const answer = await call('beantworteVerdacht', { params: paramsOf(args), body: { Faelle, Antwort, Grund } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Antwort }));
+}
+
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data ? t('auftrag', { nummer: data.Auftragsnummer }) : t('auftraege');
@@ -50,6 +83,7 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
 export function Component() {
   const auftrag = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const tv = useT(texteVerdacht);
   const pfad = usePfad();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
@@ -71,7 +105,13 @@ export function Component() {
     >
       {meldung === 'freigeben' && Status === 'Freigegeben' && <Meldung>{t('meldungFreigegeben')}</Meldung>}
       {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Meldung>{t('meldungAbgelehnt')}</Meldung>}
+      {meldung === 'angenommen' && <Meldung>{t('meldungAngenommen')}</Meldung>}
+      {meldung === 'verworfen' && <Meldung>{t('meldungVerworfen')}</Meldung>}
+      <WaitingFacts auftrag={auftrag} schritt={query.get('schritt')} fakt={query.get('fakt')} />
+      {meldung === 'inOrdnung' && <Meldung>{tv('meldungInOrdnung')}</Meldung>}
+      {meldung === 'betrug' && <Meldung>{tv('meldungBetrug')}</Meldung>}
       <Entscheidung auftrag={auftrag} schritt={query.get('schritt')} />
+      {!query.has('schritt') && <Verdachtsfaelle auftrag={auftrag} />}
       <AuftragAkte auftrag={auftrag} />
     </Seite>
   );

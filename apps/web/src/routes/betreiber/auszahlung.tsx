@@ -1,3 +1,4 @@
+import { ZAHLUNG_ENTSCHEIDUNGEN } from '@weitersagen/contract/werte';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -5,7 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, textAus } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, centAus, textAus } from '../../features/betreiber/anfrage.ts';
 import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
 import { LaufMeldung } from '../../features/betreiber/lauf-meldung.tsx';
@@ -15,6 +16,7 @@ import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { Verlauf } from '../../features/betreiber/verlauf.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
+import { ZahlungSchritt } from '../../features/betreiber/zahlung-schritt.tsx';
 import { Zahlungen } from '../../features/betreiber/zahlungen.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -32,14 +34,32 @@ async function liesBankantwort(args: ActionFunctionArgs, form: FormData) {
   const Xml = await textAus(form, 'Datei', 'Xml');
   const answer = await call('leseBankantwort', { params: { route }, body: { Xml } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  const { Zurueck, Schon, Unbekannt } = answer.data;
-  const ergebnis = { zurueck: `${Zurueck}`, schon: `${Schon}`, unbekannt: `${Unbekannt}` };
+  const { Uebergangen, ...rest } = answer.data;
+  const counts = Object.entries({ ...rest, ...Uebergangen }).filter(([, n]) => n > 0);
+  const ergebnis = Object.fromEntries(counts.map(([name, n]) => [name, `${n}`]));
   return redirect(pfad('auszahlung', { route, id }, { meldung: 'bankantwort', ...ergebnis }));
+}
+
+async function decide(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const { route, id } = paramsOf(args);
+  const wanted = form.get('Entscheidung');
+  const Entscheidung = ZAHLUNG_ENTSCHEIDUNGEN.find((name) => name === wanted);
+  if (!Entscheidung) return redirect(pfad('auszahlung', { route, id }));
+  const entered = form.get('Cent');
+  const cent = typeof entered === 'string' ? centAus(entered) : 0;
+  const answer = await call('entscheideZahlung', {
+    params: { route, id, endToEndId: String(form.get('Zahlung') ?? '') },
+    body: { Entscheidung, ...(cent > 0 ? { Cent: cent } : {}) },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('auszahlung', { route, id }, { meldung: 'entschieden' }));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  if (form.has('Zahlung')) return decide(args, form);
   const gewaehlt = form.get('Schritt');
   if (gewaehlt === 'bankantwort') return liesBankantwort(args, form);
   const Schritt = (['freigeben', 'bestaetigen', 'verwerfen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
@@ -76,6 +96,7 @@ export function Component() {
       <LaufMeldung query={query} status={lauf.Status} />
       <LaufStand lauf={lauf} />
       <LaufAktionen lauf={lauf} schritt={query.get('schritt')} />
+      <ZahlungSchritt lauf={lauf} />
       <Zahlungen lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         {lauf.erlaubt.includes('bankantwort') && <Bankantwort />}

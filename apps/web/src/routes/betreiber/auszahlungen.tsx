@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
+import { Angehalten } from '../../features/betreiber/angehalten.tsx';
 import { Auszahlbar, LaufTabelle } from '../../features/betreiber/auszahlung-tabellen.tsx';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter } from '../../features/betreiber/filter.tsx';
@@ -38,6 +39,7 @@ export function Component() {
       <Abschnitt titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <Auszahlbar zeilen={liste.Auszahlbar} />
       </Abschnitt>
+      <Angehalten zeilen={liste.Angehalten} />
       <Abschnitt titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filter sucheHinweis={t('sucheHinweis')} />

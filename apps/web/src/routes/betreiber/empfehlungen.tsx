@@ -19,7 +19,8 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWort } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, useT } from '../../umgebung.ts';
+import { Link } from '../../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getEmpfehlungenDesBetreibers', { query: listenQuery(args.request, EMPFEHLUNG_STATUS) });
@@ -53,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await (schritt === 'kulanz' ? kulanz(args, form) : sperre(args, form));
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { search } = new URL(args.request.url);
-  const weiter = mitQuery(search, { schritt: null, route: null, nr: feldText(form, 'nr'), meldung: schritt });
+  const meldung = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : schritt;
+  const weiter = mitQuery(search, { schritt: null, route: null, nr: feldText(form, 'nr'), meldung });
   return redirect(umgebung(args).pfad('empfehlungen') + weiter);
 }
 
@@ -62,12 +64,14 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('empfe
 export function Component() {
   const liste = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const pfad = usePfad();
   const wort = useWort();
   const [query] = useSearchParams();
   const [meldung, nummer] = [query.get('meldung'), query.get('nr') ?? ''];
   return (
-    <Seite titel={t('empfehlungen')}>
+    <Seite titel={t('empfehlungen')} neben={<Link to={pfad('kulanz')}>{t('kulanzListe')}</Link>}>
       {meldung === 'sperren' && <Meldung>{t('meldungSperren', { nummer })}</Meldung>}
+      {meldung === 'kulanzBeantragt' && <Meldung>{t('meldungKulanzBeantragt', { nummer })}</Meldung>}
       {meldung === 'kulanz' && <Meldung>{t('meldungKulanz', { nummer })}</Meldung>}
       <EmpfehlungSchritt key={`${query.get('schritt')} ${nummer}`} zeilen={liste.Content} />
       <StatusFilter status={EMPFEHLUNG_STATUS.map((value) => ({ value, label: wort('empfehlung', value) }))} />

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { KontenFalsch, KontenGeprueft } from '../../features/betreiber/konten.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
 import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
@@ -31,6 +32,13 @@ function useWartendes() {
       schritt: t('auftraegeSchritt'),
     },
     {
+      id: 'auffaellig',
+      name: t('auffaellig'),
+      anzahl: stand.AuftraegeZuPruefen,
+      to: pfad('auftraege', {}, { pruefen: '1' }),
+      schritt: t('auffaelligSchritt'),
+    },
+    {
       id: 'rechtstexte',
       name: t('rechtstexte'),
       anzahl: stand.Rechtstexte.length,
@@ -59,6 +67,27 @@ function useWartendes() {
       schritt: t('laeufeFreigegebenSchritt'),
     },
     {
+      id: 'kulanz',
+      name: t('kulanz'),
+      anzahl: stand.KulanzBeantragt,
+      to: pfad('kulanz', {}, { status: 'Beantragt' }),
+      schritt: t('kulanzSchritt'),
+    },
+    {
+      id: 'angehalten',
+      name: t('angehalten'),
+      anzahl: stand.AuszahlungenAngehalten,
+      to: `${auszahlungen}#angehalten`,
+      schritt: t('angehaltenSchritt'),
+    },
+    {
+      id: 'zahlungen',
+      name: t('zahlungen'),
+      anzahl: stand.ZahlungenZuEntscheiden,
+      to: `${auszahlungen}#laeufe`,
+      schritt: t('zahlungenSchritt'),
+    },
+    {
       id: 'gutscheine',
       name: t('gutscheine'),
       anzahl: stand.GutscheineKnapp,
@@ -69,21 +98,16 @@ function useWartendes() {
 }
 
 export function Component() {
-  const { KontenSaldoCent, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } = useLoaderData<typeof loader>();
+  const { Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const { zahl, euroGenau, zeitpunkt } = useFormat();
+  const { zahl, zeitpunkt } = useFormat();
   const pfad = usePfad();
   const wer = useWer();
   const mandantName = useMandantName();
   const wartendes = useWartendes();
-  const stimmt = KontenSaldoCent === 0;
   return (
     <Seite titel={t('titel')}>
-      {!stimmt && (
-        <Alert kind="danger" title={t('kontenFalsch', { betrag: euroGenau(KontenSaldoCent) })}>
-          {t('kontenFalschText')}
-        </Alert>
-      )}
+      <KontenFalsch konten={Konten} />
       {InhaltOhneZugang.length > 0 && (
         <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.join(', ') })}>
           {t('inhaltOhneZugangText')}
@@ -153,11 +177,7 @@ export function Component() {
           </ul>
         </Abschnitt>
       )}
-      {stimmt && (
-        <Abschnitt titel={t('konten')} className="max-w-4xl">
-          <p className="text-sm">{t('kontenStimmt', { betrag: euroGenau(0) })}</p>
-        </Abschnitt>
-      )}
+      <KontenGeprueft konten={Konten} />
     </Seite>
   );
 }

@@ -1,0 +1,21 @@
+import type { MandantScope } from '../platform/auth/scope.ts';
+import type { DemoBerater } from './daten/typen.ts';
+
+/** The agents whom visitors can name when they recommend. */
+export const seedBerater = async (
+  { db, mandant, jetzt }: MandantScope,
+  agents: readonly DemoBerater[],
+): Promise<void> => {
+  if (agents.length === 0) return;
+  await db
+    .insertInto('berater')
+    .values(
+      agents.map(({ externeId, ...agent }) => ({
+        ...agent,
+        mandant_id: mandant.id,
+        externe_id: externeId,
+        erstellt_am: jetzt,
+      })),
+    )
+    .execute();
+};

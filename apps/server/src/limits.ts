@@ -1,0 +1,35 @@
+import type { Weg } from '@weitersagen/contract/wege';
+import { bilderWege } from '@weitersagen/contract/wege-bilder';
+import type { Grenze } from './platform/http/limits.ts';
+
+export const VERSION = '0.1.0';
+
+/** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
+const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
+const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
+
+/** Calls that may be guessed at or that send mail are rarer than pages (per address). */
+export const GRENZEN: Partial<Record<Weg, Grenze>> = {
+  ...BILDGRENZEN,
+  login: { max: 20, timeWindow: '5 minutes' },
+  loginBetreiber: { max: 20, timeWindow: '5 minutes' },
+  zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
+  loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
+  validateAdminLink: { max: 30, timeWindow: '5 minutes' },
+  sendeResetPassword: { max: 10, timeWindow: '10 minutes' },
+  resendWelcomeMail: { max: 10, timeWindow: '10 minutes' },
+  resetPassword: { max: 30, timeWindow: '10 minutes' },
+  createEmpfehler: { max: 20, timeWindow: '10 minutes' },
+  getAuskunftPdf: { max: 20, timeWindow: '5 minutes' },
+  deleteEmpfehler: { max: 20, timeWindow: '5 minutes' },
+  loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
+  createEmpfehlung: { max: 60, timeWindow: '1 minute' },
+  createEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  getKundennummerErgebnis: { max: 60, timeWindow: '10 minutes' },
+  setKundennummer: { max: 20, timeWindow: '10 minutes' },
+  abschliesseTracking: { max: 60, timeWindow: '1 minute' },
+  getQrPng: { max: 30, timeWindow: '1 minute' },
+  sperreEmpfehlungsmails: { max: 30, timeWindow: '1 minute' },
+  existsEmpfaenger: { max: 60, timeWindow: '1 minute' },
+  sendeKontakt: { max: 20, timeWindow: '10 minutes' },
+};

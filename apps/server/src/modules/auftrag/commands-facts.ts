@@ -1,0 +1,146 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { FaktPruefung, ProduktId } from '@weitersagen/contract/werte';
+import type { Updateable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { LifecycleGrund } from '../../platform/lifecycle.ts';
+import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
+import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
+import { faelligAm } from '../praemierung/rules.ts';
+import { writeKundennummerhash } from './commands-person.ts';
+import { ensureAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
+import { type AuftragRow, findDecision, findFakten, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
+import { findFakt } from './queries-facts.ts';
+import type { AuftragFakten, Meldung } from './rules.ts';
+import { eventTowards, type OrderState, stateFrom } from './rules-state.ts';
+
+type Values = Updateable<Tabellen['auftrag']>;
+
+/** Once released, product and application date have decided the reward; the facts that decide when it is due still move. */
+const columnsOf = (row: AuftragRow, fakten: AuftragFakten): Values => ({
+  vertrag_gueltig_am: fakten.vertragGueltigAm,
+  erstbeitrag_gezahlt_am: fakten.erstbeitragGezahltAm,
+  widerrufen_am: fakten.widerrufenAm,
+  storniert_am: fakten.storniertAm,
+  vorvertrag: fakten.vorvertrag ?? false,
+  vorvertrag_am: fakten.vorvertragAm,
+  kundennummer: fakten.kundennummer,
+  ...(row.praemie_wert_cent === null
+    ? {
+        produkt_id: (fakten.produkt as ProduktId | null) ?? row.produkt_id,
+        auftragsdatum: fakten.auftragsdatum ?? fakten.firstDay ?? row.auftragsdatum,
+      }
+    : {}),
+});
+
+/** Until the release the provider's word about the recipient holds; without one it stays who was supposed. */
+const namedEmpfaenger = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<Values> => {
+  if (row.praemie_wert_cent !== null || fakten.empfaengernummer === null) return {};
+  const id = await findNamedEmpfaenger(tx, row.empfehlung_id, fakten.empfaengernummer);
+  return id ? { empfaenger_id: id } : {};
+};
+
+/** Who decided, and when, belongs to the status that was decided. */
+const decidedBy = (tx: MandantScope, row: AuftragRow, { status }: OrderState): Values => {
+  if (status === 'Gemeldet') return { entschieden_am: null, entschieden_von: null };
+  return row.entschieden_am ? {} : { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
+};
+
+/** The order's timeline begins with the first fact that counts. */
+const beginTimeline = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
+  const begun = await tx.db
+    .selectFrom('verlauf')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('gegenstand_id', '=', row.id)
+    .where('ereignis', '=', 'gemeldet')
+    .executeTakeFirst();
+  if (begun) return;
+  await merkeVerlauf(tx, {
+    gegenstand: 'auftrag',
+    id: row.id,
+    empfehlungId: row.empfehlung_id,
+    ereignis: 'gemeldet',
+    nach: 'Gemeldet',
+  });
+};
+
+const writeFacts = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<AuftragRow> =>
+  tx.db
+    .updateTable('auftrag')
+    .set({ ...columnsOf(row, fakten), ...(await namedEmpfaenger(tx, row, fakten)) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * The order as all facts say it (decisions §4), computed anew at each one: its columns, its status with what follows from the
+ * change, the day on which its claims are due. `arriving`: what is not stored yet. The order is locked.
+ */
+export const applyFacts = async (
+  tx: MandantScope,
+  row: AuftragRow,
+  arriving: readonly Meldung[] = [],
+): Promise<AuftragRow> => {
+  const fakten = await findFakten(tx, row.auftragsnummer, arriving);
+  if (fakten.firstDay === null) return row;
+  await beginTimeline(tx, row);
+  const written = await writeFacts(tx, row, fakten);
+  await writeKundennummerhash(tx, written);
+  const target = stateFrom(fakten, await findDecision(tx, row));
+  const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
+  const changed =
+    event &&
+    (await wechsleAuftrag(tx, written, event, {
+      grund: target.reason,
+      werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
+    }));
+  await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
+  await updateBonusDueDay(tx, row.id);
+  const now = changed?.ok ? changed.row : written;
+  await ensureAuftragMail(tx, now);
+  return now;
+};
+
+export interface Review {
+  ereignisnummer: string;
+  pruefung: FaktPruefung;
+  grund: string;
+}
+
+export type ReviewResult = { ok: true; row: AuftragRow } | { ok: false; grund: LifecycleGrund };
+
+/** A person has looked at a fact out of reason: it counts from now on like any other, or never. Null: no such fact. */
+export const reviewFakt = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  { ereignisnummer, pruefung, grund }: Review,
+): Promise<ReviewResult | null> =>
+  scope.transaction(async (tx) => {
+    const row = await lockAuftrag(tx, auftragsnummer);
+    const fakt = row && (await findFakt(tx, auftragsnummer, ereignisnummer));
+    if (!fakt) return null;
+    if (fakt.auffaellig === null) return { ok: false, grund: 'nichtMoeglich' };
+    if (fakt.pruefung !== null) return { ok: false, grund: 'schonGeschehen' };
+    await tx.db
+      .insertInto('faktpruefung')
+      .values({
+        mandant_id: tx.mandant.id,
+        ereignisnummer,
+        pruefung,
+        grund: grund || null,
+        geprueft_von: tx.wer,
+        geprueft_am: tx.jetzt,
+      })
+      .execute();
+    await merkeVerlauf(tx, {
+      gegenstand: 'auftrag',
+      id: row.id,
+      empfehlungId: row.empfehlung_id,
+      ereignis: pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen',
+      grund: grund || null,
+    });
+    return { ok: true, row: pruefung === 'angenommen' ? await applyFacts(tx, row) : row };
+  });

@@ -1,0 +1,81 @@
+import type { Verdachtsantwort } from '@weitersagen/contract/regelwerk';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
+import { lockPersonOf } from './commands-person.ts';
+import { wechsleAuftrag } from './commands-wechsel.ts';
+import { findAuftragslage, lockAuftrag } from './queries.ts';
+import { REASON_BETRUG } from './rules-state.ts';
+import { fallId, type Verdachtsfall } from './rules-verdacht.ts';
+
+export interface Beantwortung {
+  /** As the screen names them (`fallId`). */
+  faelle: readonly string[];
+  antwort: Verdachtsantwort;
+  grund: string;
+}
+
+const rowOf = (tx: MandantScope, fall: Verdachtsfall, { antwort, grund }: Beantwortung) => ({
+  mandant_id: tx.mandant.id,
+  id: uuid(),
+  art: fall.art,
+  bezug_id: fall.bezug?.id ?? null,
+  merkmale: JSON.stringify(fall.merkmale),
+  antwort,
+  grund,
+  wer: tx.wer,
+  am: tx.jetzt,
+});
+
+/**
+ * An operator's answer to hints at an order. All right: they no longer stand against release and payout. Fraud: the order is
+ * refused, or cancelled with its claims where it was released. What is no hint any more, or was decided otherwise meanwhile,
+ * is refused. Null: done.
+ */
+export const answerVerdacht = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  beantwortung: Beantwortung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const { antwort, grund } = beantwortung;
+    const row = await lockAuftrag(tx, auftragsnummer);
+    if (!row) return refuse('PSOF0003');
+    await lockEmpfehlung(tx, row.empfehlung_id);
+    await lockPersonOf(tx, row);
+    const { verdacht } = await findAuftragslage(tx, row);
+    const open = verdacht.faelle.filter(({ offen }) => offen).map(({ fall }) => fall);
+    const meant = open.filter((fall) => beantwortung.faelle.includes(fallId(fall)));
+    if (meant.length === 0 || meant.length !== new Set(beantwortung.faelle).size)
+      return refuse('PSOF0303', { Verdacht: 'verdachtGeaendert' });
+    if (row.status !== 'Gemeldet' && row.status !== 'Freigegeben')
+      return refuse('PSOF0303', { Verdacht: 'nichtMoeglich' });
+    await tx.db
+      .insertInto('verdachtsantwort')
+      .values(meant.map((fall) => ({ ...rowOf(tx, fall, beantwortung), auftrag_id: row.id })))
+      .execute();
+    await merkeVerlauf(tx, {
+      gegenstand: 'auftrag',
+      id: row.id,
+      empfehlungId: row.empfehlung_id,
+      ereignis: antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
+      von: row.status,
+      nach: row.status,
+      grund,
+    });
+    if (antwort === 'inOrdnung') return null;
+    const ended =
+      row.status === 'Gemeldet'
+        ? await wechsleAuftrag(tx, row, 'abgelehnt', {
+            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_BETRUG },
+            grund: REASON_BETRUG,
+          })
+        : await wechsleAuftrag(tx, row, 'storniert', {
+            werte: { ablehnungsgrund: REASON_BETRUG },
+            grund: REASON_BETRUG,
+          });
+    if (!ended.ok) throw new Error(`order not ended: ${ended.grund}`);
+    return null;
+  });

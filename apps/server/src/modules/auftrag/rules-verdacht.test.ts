@@ -1,0 +1,113 @@
+import type { AuftragId, EmpfehlerId, Tag } from '@weitersagen/contract/werte';
+import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import {
+  type AndererAuftrag,
+  type Antwort,
+  type EigenerAuftrag,
+  findVerdachtsfaelle,
+  isDoppelt,
+  isOffen,
+  type Verdachtsfall,
+} from './rules-verdacht.ts';
+
+const EIGENER: EigenerAuftrag = {
+  id: 'a1' as AuftragId,
+  produkt: 'glas',
+  auftragsdatum: '2026-06-15' as Tag,
+  gemeldetAm: new Date('2026-06-20T10:00:00Z'),
+  empfehlerId: 'jana' as EmpfehlerId,
+  vielleichtSelbst: false,
+  gemeinsamesKonto: false,
+};
+const other = (part: Partial<AndererAuftrag> = {}): AndererAuftrag => ({
+  id: 'a2' as AuftragId,
+  auftragsnummer: 'A-2',
+  status: 'Gemeldet',
+  produkt: 'glas',
+  auftragsdatum: '2026-06-15' as Tag,
+  gemeldetAm: new Date('2026-06-20T11:00:00Z'),
+  empfehlerId: 'jana' as EmpfehlerId,
+  merkmale: ['person'],
+  ...part,
+});
+const arten = (eigener: Partial<EigenerAuftrag>, ...andere: AndererAuftrag[]) =>
+  findVerdachtsfaelle({ ...EIGENER, ...eigener }, andere).map((f) => f.art);
+
+describe('a hint', () => {
+  test.each<[string, Partial<EigenerAuftrag>, AndererAuftrag[], string[]]>([
+    ['none where nobody else ordered', {}, [], []],
+    ['the same product again', {}, [other()], ['gleichesProdukt']],
+    ['a day less than twelve months later', {}, [other({ auftragsdatum: '2025-06-16' as Tag })], ['gleichesProdukt']],
+    ['not twelve months later', {}, [other({ auftragsdatum: '2025-06-15' as Tag })], []],
+    [
+      'also where the other was applied for later',
+      {},
+      [other({ auftragsdatum: '2027-06-14' as Tag })],
+      ['gleichesProdukt'],
+    ],
+    ['not for another product of the same referrer', {}, [other({ produkt: 'tv' })], []],
+    ['another referrer', {}, [other({ produkt: 'tv', empfehlerId: 'ben' as EmpfehlerId })], ['mehrereEmpfehler']],
+    [
+      'another referrer for the same product',
+      {},
+      [other({ empfehlerId: 'ben' as EmpfehlerId })],
+      ['gleichesProdukt', 'mehrereEmpfehler'],
+    ],
+    ['perhaps a self-recommendation', { vielleichtSelbst: true }, [], ['vielleichtSelbstempfehlung']],
+    ['one account on both sides', { gemeinsamesKonto: true }, [], ['gemeinsamesKonto']],
+  ])('%s', (_, eigener, andere, expected) => {
+    expect(arten(eigener, ...andere)).toEqual(expected);
+  });
+
+  test.each(AUFTRAG_STATUS)('about another order that is %s', (status) => {
+    const counts = status === 'Gemeldet' || status === 'Freigegeben';
+    expect(arten({}, other({ status }))).toEqual(counts ? ['gleichesProdukt'] : []);
+  });
+});
+
+describe('one customer number, product and application date', () => {
+  const same = (part: Partial<AndererAuftrag> = {}) => other({ merkmale: ['kundennummer'], ...part });
+  const earlier = new Date('2026-06-20T09:00:00Z');
+  test.each<[string, AndererAuftrag, boolean]>([
+    ['reported before', same({ gemeldetAm: earlier }), true],
+    ['reported after', same(), false],
+    ['reported after and released already', same({ status: 'Freigegeben' }), true],
+    ['refused', same({ gemeldetAm: earlier, status: 'Abgelehnt' }), false],
+    ['cancelled', same({ gemeldetAm: earlier, status: 'Storniert' }), false],
+    ['of another day', same({ gemeldetAm: earlier, auftragsdatum: '2026-06-14' as Tag }), false],
+    ['of another product', same({ gemeldetAm: earlier, produkt: 'tv' }), false],
+    ['without the customer number', other({ gemeldetAm: earlier }), false],
+    ['at the same moment, the smaller id first', same({ gemeldetAm: EIGENER.gemeldetAm }), false],
+    ['at the same moment, the greater id after', same({ gemeldetAm: EIGENER.gemeldetAm, id: 'a0' as AuftragId }), true],
+  ])('%s: refused %s', (_, anderer, expected) => {
+    expect(isDoppelt(EIGENER, [anderer])).toBe(expected);
+  });
+});
+
+describe('an answer', () => {
+  const fall: Verdachtsfall = {
+    art: 'gleichesProdukt',
+    bezug: { id: 'a2' as AuftragId, auftragsnummer: 'A-2', status: 'Gemeldet' },
+    merkmale: ['person'],
+  };
+  const answer = (part: Partial<Antwort> = {}): Antwort => ({
+    art: 'gleichesProdukt',
+    bezugId: 'a2' as AuftragId,
+    merkmale: ['person'],
+    antwort: 'inOrdnung',
+    ...part,
+  });
+  test.each<[string, Antwort[], boolean]>([
+    ['none', [], true],
+    ['all right', [answer()], false],
+    ['fraud', [answer({ antwort: 'betrug' })], true],
+    ['all right and later fraud', [answer(), answer({ antwort: 'betrug' })], true],
+    ['to another order', [answer({ bezugId: 'a3' as AuftragId })], true],
+    ['to another hint', [answer({ art: 'mehrereEmpfehler' })], true],
+    ['given when less was known', [answer({ merkmale: ['anschrift'] })], true],
+    ['given when more was known', [answer({ merkmale: ['anschrift', 'person'] })], false],
+  ])('%s: still open %s', (_, antworten, open) => {
+    expect(isOffen(fall, antworten)).toBe(open);
+  });
+});

@@ -1,0 +1,115 @@
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { wechslePraemierung } from '../praemierung/commands.ts';
+import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
+import { lockPraemierung } from '../praemierung/queries.ts';
+import { lockOwnPayment, NO_REASON, takeBack } from './commands-rueckgabe.ts';
+import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
+import { type AuszahlungRow, findLaufByNummer, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { isAccountReason, parseMessageId } from './rules.ts';
+import { auszahlungslaufLifecycle } from './status.ts';
+
+const setPayment = (tx: MandantScope, { id }: AuszahlungRow, values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>) =>
+  tx.db.updateTable('auszahlung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+
+/** Somebody confirmed the run too early: what was booked as paid never left. */
+const unbook = async (tx: MandantScope, zahlung: AuszahlungRow, code: string): Promise<void> => {
+  const result = await wechslePraemierung(tx, zahlung.praemierung_id, 'auszahlungGescheitert', { grund: code });
+  if (!result.ok) throw new Error(`${zahlung.end_to_end_id} cannot be taken back: ${result.grund}`);
+  // The bank data of a deleted account went with its payment: nothing is left to pay it to.
+  const canBePaid = result.row.iban_versiegelt !== null;
+  await setPayment(tx, zahlung, canBePaid ? { stand: 'offen' } : { stand: 'zurueck', grund: code });
+  if (!canBePaid) await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
+};
+
+/**
+ * The bank took none of the file: bank data stay, nobody is asked, and the run can be sent again, with the same EndToEndIds
+ * under another MsgId. What is not owed any more leaves it, since no file is out now.
+ */
+const reopen = async (tx: MandantScope, lauf: LaufRow, code: string): Promise<void> => {
+  const paid = (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'bezahlt');
+  await tx.db
+    .updateTable('auszahlungslauf')
+    .set({
+      status: 'Freigegeben',
+      einreichung: lauf.einreichung + 1,
+      geholt_am: null,
+      geholt_von: null,
+      bestaetigt_am: null,
+      bestaetigt_von: null,
+      abgelehnt_am: tx.jetzt,
+      ablehnungsgrund: code,
+    })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .execute();
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: lauf.id,
+    ereignis: 'dateiAbgelehnt',
+    von: lauf.status,
+    nach: 'Freigegeben',
+    grund: code,
+  });
+  for (const zahlung of paid) await unbook(tx, zahlung, code);
+  for (const { stand, praemierung_id } of await findZahlungen(tx, lauf.id))
+    if (stand === 'offen') await endWithOrder(tx, await lockPraemierung(tx, praemierung_id));
+};
+
+/** Whether the report speaks of what the bank was given last; an older one was heard already. */
+const submissionOf = (lauf: LaufRow, msgId: string): 'present' | 'past' | 'unknown' => {
+  const { nummer, einreichung } = parseMessageId(msgId);
+  if (nummer !== lauf.nummer || einreichung > lauf.einreichung) return 'unknown';
+  if (einreichung < lauf.einreichung) return 'past';
+  return lauf.geholt_am ? 'present' : 'unknown';
+};
+
+/**
+ * Refused for itself: its format, its date, our own account. A report that names no such reason, and says of payments that
+ * their accounts are wrong, means those payments, even where they are all that the file held.
+ */
+export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusbericht): boolean =>
+  allesAbgelehnt && (grund.code !== undefined || !zahlungen.some((z) => z.abgelehnt && isAccountReason(z.code)));
+
+export type FileOutcome = 'dateiAbgelehnt' | 'schon' | 'unbekannt';
+
+export const takeFileRejection = async (
+  tx: MandantScope,
+  { msgId, grund, zahlungen }: Statusbericht,
+): Promise<FileOutcome> => {
+  const found = await findLaufByNummer(tx, parseMessageId(msgId).nummer);
+  const lauf = found && (await lockLauf(tx, found.id));
+  if (!lauf) return 'unbekannt';
+  const submission = submissionOf(lauf, msgId);
+  if (submission !== 'present') return submission === 'past' ? 'schon' : 'unbekannt';
+  const result = auszahlungslaufLifecycle.apply(
+    lauf.status,
+    'dateiAbgelehnt',
+    await laufFakten(tx, lauf, lauf.eroeffnet_von),
+  );
+  if (!result.ok) return 'schon';
+  await reopen(tx, lauf, (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35));
+  return 'dateiAbgelehnt';
+};
+
+export type PaymentOutcome = 'zurueck' | 'erneut' | 'schon' | 'unbekannt' | 'hinweis';
+
+/** One payment of a file, refused or remarked upon (verification of payee). */
+export const takePaymentStatus = async (
+  tx: MandantScope,
+  msgId: string,
+  { endToEndId, status, abgelehnt, code }: Zahlungsstatus,
+): Promise<PaymentOutcome | null> => {
+  const remark = /^RV(MC|NM|NA)$/.test(status);
+  if (!abgelehnt && !remark) return null;
+  const own = await lockOwnPayment(tx, endToEndId);
+  if (!own) return 'unbekannt';
+  const { lauf, zahlung } = own;
+  const submission = submissionOf(lauf, msgId);
+  if (submission === 'unknown') return 'unbekannt';
+  if (submission === 'past' || zahlung.stand === 'zurueck' || zahlung.stand === 'verworfen') return 'schon';
+  if (abgelehnt) return takeBack(tx, zahlung, { code: code ?? NO_REASON });
+  if (zahlung.grund === status) return 'schon';
+  await setPayment(tx, zahlung, { grund: status });
+  return 'hinweis';
+};

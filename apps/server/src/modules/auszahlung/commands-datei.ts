@@ -1,0 +1,45 @@
+import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { schreibeZahlungsdatei } from './queries-datei.ts';
+import { auszahlungslaufLifecycle } from './status.ts';
+
+/** From now on the payments that are in the run are in the file: none of them leaves it any more. */
+const recordFirstFetch = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  benutzer: BetreiberBenutzerId,
+): Promise<LaufRow | null> => {
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFakten(tx, lauf, benutzer));
+  if (!result.ok) return null;
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ einreichung: lauf.einreichung })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('lauf_id', '=', lauf.id)
+    .where('stand', '=', 'offen')
+    .execute();
+  const row = await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ geholt_am: tx.jetzt, geholt_von: benutzer })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: lauf.id, ereignis: 'dateiGeholt' });
+  return row;
+};
+
+/** The file for the bank. Null where there is none: not released, discarded, empty, unknown. */
+export const holeZahlungsdatei = (
+  scope: MandantScope,
+  id: string,
+  benutzer: BetreiberBenutzerId,
+): Promise<{ lauf: LaufRow; datei: string } | null> =>
+  scope.transaction(async (tx) => {
+    const found = await lockLauf(tx, id);
+    const lauf = found?.geholt_am === null ? await recordFirstFetch(tx, found, benutzer) : found;
+    const datei = lauf ? await schreibeZahlungsdatei(tx, lauf) : null;
+    return lauf && datei ? { lauf, datei } : null;
+  });

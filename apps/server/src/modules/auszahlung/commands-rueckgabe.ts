@@ -1,0 +1,136 @@
+import type { Rueckruf, Tag } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findTeilrueckgaben } from '../buchung/queries.ts';
+import { verwirfBankdaten, wechslePraemierung } from '../praemierung/commands.ts';
+import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
+import { findPraemierung } from '../praemierung/queries.ts';
+import type { Rueckgabe } from './camt.ts';
+import { type AuszahlungRow, findAuszahlung, type LaufRow, lockLauf } from './queries.ts';
+import { isAccountReason } from './rules.ts';
+import { rueckrufLifecycle } from './status-rueckruf.ts';
+
+/** Stands where the bank gave no reason. */
+export const NO_REASON = 'sonst';
+
+export interface OwnPayment {
+  lauf: LaufRow;
+  zahlung: AuszahlungRow;
+}
+
+/** A payment of ours, its run locked; null: another's, or one that no bank was ever given. */
+export const lockOwnPayment = async (tx: MandantScope, endToEndId: string): Promise<OwnPayment | null> => {
+  const found = await findAuszahlung(tx, endToEndId);
+  const lauf = found && (await lockLauf(tx, found.lauf_id));
+  // Asked again once the run is held: who held it before may have changed the payment.
+  const zahlung = lauf && (await findAuszahlung(tx, endToEndId));
+  return lauf && zahlung && zahlung.einreichung !== null ? { lauf, zahlung } : null;
+};
+
+const settleRecall = (rueckruf: Rueckruf | null): Rueckruf | null => {
+  const result = rueckrufLifecycle.apply(rueckruf, 'zurueckgekommen', {});
+  return result.ok ? result.status : rueckruf;
+};
+
+/**
+ * A payment was not made, or all of it came back: the claim is open again. Only a reason of the payee's account asks him for
+ * another one (decisions §5); for any other, the next run pays to the same. Where its order has ended, nothing is owed.
+ */
+export const takeBack = async (
+  tx: MandantScope,
+  zahlung: AuszahlungRow,
+  { code, eingegangen }: { code: string; eingegangen?: Rueckgabe['cent'] },
+): Promise<'zurueck' | 'erneut'> => {
+  const account = isAccountReason(code);
+  if (zahlung.stand === 'bezahlt') {
+    const ereignis = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
+    const ergebnis = await wechslePraemierung(tx, zahlung.praemierung_id, ereignis, {
+      werte: account ? { ruecklaufgrund: code } : {},
+      grund: code,
+      ...(eingegangen ? { eingegangen } : {}),
+    });
+    if (!ergebnis.ok) throw new Error(`return of ${zahlung.end_to_end_id} refused: ${ergebnis.grund}`);
+  } else if (account) await verwirfBankdaten(tx, zahlung.praemierung_id, code);
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ stand: 'zurueck', grund: code, rueckruf: settleRecall(zahlung.rueckruf) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', zahlung.id)
+    .execute();
+  await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: zahlung.lauf_id,
+    ereignis: 'zahlungZurueck',
+    grund: `${zahlung.end_to_end_id}: ${code}`,
+  });
+  return account ? 'zurueck' : 'erneut';
+};
+
+/** What of a payment has not come back yet. */
+export const outstandingCent = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<number> => {
+  const claim = await findPraemierung(tx, zahlung.praemierung_id);
+  const parts = claim ? await findTeilrueckgaben(tx, claim.id, claim.versuch) : { cent: 0 };
+  return zahlung.wert_cent - parts.cent;
+};
+
+const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> => {
+  const open = await tx.db
+    .selectFrom('bankrueckgabe')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('auszahlung_id', '=', zahlung.id)
+    .where('stand', '=', 'zuEntscheiden')
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
+/** The same money on the same day is the same return, whichever of the bank's files tells of it. */
+const keyOf = (r: Rueckgabe): string => [r.endToEndId, r.amount, r.buchungstag ?? ''].join('|');
+
+/** Other money than was sent: nothing moves until a clerk has decided. */
+const putToClerk = async (tx: MandantScope, zahlung: AuszahlungRow, r: Rueckgabe): Promise<'abweichend' | 'schon'> => {
+  const row = await tx.db
+    .insertInto('bankrueckgabe')
+    .values({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      auszahlung_id: zahlung.id,
+      schluessel: keyOf(r),
+      cent: r.cent,
+      betrag: r.amount,
+      code: (r.code ?? NO_REASON).slice(0, 35),
+      buchungstag: validDay(r.buchungstag),
+      stand: 'zuEntscheiden',
+      eingegangen_am: tx.jetzt,
+    })
+    .onConflict((c) => c.columns(['mandant_id', 'schluessel']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return 'schon';
+  await merkeVerlauf(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: zahlung.lauf_id,
+    ereignis: 'rueckgabeAbweichend',
+    grund: `${zahlung.end_to_end_id}: ${r.amount}`,
+  });
+  return 'abweichend';
+};
+
+const validDay = (day: string | undefined): Tag | null =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? (day as Tag) : null;
+
+export type ReturnOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'fremd' | 'waehrung';
+
+/** Money that came back by an account statement (decisions §5). */
+export const takeReturn = async (tx: MandantScope, r: Rueckgabe): Promise<ReturnOutcome> => {
+  const own = await lockOwnPayment(tx, r.endToEndId);
+  if (!own) return r.cent === null && /[A-Z]{3}$/.test(r.amount) && !r.amount.endsWith(' EUR') ? 'waehrung' : 'fremd';
+  const { zahlung } = own;
+  if (zahlung.stand === 'zurueck' || zahlung.stand === 'verworfen') return 'schon';
+  const whole = r.cent === (await outstandingCent(tx, zahlung)) && r.cent === zahlung.wert_cent;
+  return whole && !(await waitsForClerk(tx, zahlung))
+    ? takeBack(tx, zahlung, { code: r.code ?? NO_REASON })
+    : putToClerk(tx, zahlung, r);
+};

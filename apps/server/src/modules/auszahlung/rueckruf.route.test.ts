@@ -1,0 +1,335 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type AngemeldeterBetreiber, buildBetreiber, IBAN, melde } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let approver: AngemeldeterBetreiber;
+let viewer: AngemeldeterBetreiber;
+let runs: ReturnType<typeof createRuns>;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  approver = await buildBetreiber(haus, 'Freigeber');
+  viewer = await buildBetreiber(haus, 'Betrachter');
+  runs = createRuns(haus, { clerk, approver });
+});
+afterAll(() => haus?.stop());
+afterEach(async () => {
+  const checked = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
+});
+
+const OTHER_IBAN = 'DE02120300000000202051';
+const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
+const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const claim = async (e: Payable) => {
+  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+const subjects = async (to: string) => (await haus.mails(to)).map((m) => m.betreff);
+const accounts = async (e: Payable) => {
+  const { db } = await haus.scope();
+  const rows = await db
+    .selectFrom('buchung')
+    .select(['soll', 'haben', 'cent'])
+    .where('praemierung_id', '=', e.praemierungId)
+    .orderBy('id')
+    .execute();
+  return rows.map((r) => `${r.soll} ${r.haben} ${r.cent}`);
+};
+const overview = async () => {
+  const response = await haus.call('getUebersicht', {}, { cookies: viewer.cookies });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+
+describe('an order that ends before the file of its run was fetched', () => {
+  test('takes its payment out of the run; the file holds what is left, with its own sums', async () => {
+    const [gone, stays] = [await payable(), await payable()];
+    const id = await runs.openReleased();
+    await cancel(gone);
+    expect(await claim(gone)).toMatchObject({ Status: 'Storniert' });
+    const left = await runs.paymentOf(id, gone);
+    expect(left).toMatchObject({ Stand: 'verworfen', Rueckruf: null, erlaubt: [] });
+    expect(await runs.show(id)).toMatchObject({
+      Status: 'Freigegeben',
+      Anzahl: 1,
+      SummeCent: 9000,
+      DateiGeholtAm: null,
+    });
+    const file = await runs.fetchFile(id);
+    const xml = file.ok ? file.data : '';
+    expect(xml).not.toContain(left.EndToEndId);
+    expect(xml).toContain((await runs.paymentOf(id, stays)).EndToEndId);
+    expect(xml.match(/<NbOfTxs>1<\/NbOfTxs><CtrlSum>90\.00<\/CtrlSum>/g)).toHaveLength(2);
+    await runs.step(id, 'bestaetigen');
+    expect(await claim(stays)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await claim(gone)).toMatchObject({ Status: 'Storniert' });
+    expect(await subjects(gone.empfehlerEmail)).not.toContain('Ihre Prämie ist unterwegs: 90 €');
+  });
+
+  test('ends the run where nothing is left in it: no file, no confirmation', async () => {
+    const [a, b] = [await payable(), await payable()];
+    const id = await runs.openReleased();
+    await cancel(a);
+    expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben' });
+    await cancel(b);
+    expect(await runs.show(id)).toMatchObject({ Status: 'Verworfen', erlaubt: [] });
+    expect((await runs.fetchFile(id)).status).toBe(404);
+    expect((await runs.step(id, 'bestaetigen')).status).toBe(422);
+    const c = await payable();
+    const open = await runs.open();
+    await cancel(c);
+    expect(await runs.show(open)).toMatchObject({ Status: 'Verworfen' });
+  });
+});
+
+describe('the file', () => {
+  test('keeps the day and the bytes of its first fetch, who that was, and every fetch in the audit', async () => {
+    await payable();
+    const id = await runs.openReleased();
+    await haus.springe(3);
+    const first = await runs.fetchFile(id);
+    const day = (await haus.scope()).heute;
+    await haus.springe(3);
+    const second = await runs.fetchFile(id);
+    expect(first.ok && first.data).toBe(second.ok && second.data);
+    expect(first.ok && first.data).toContain(`<CreDtTm>${day}`);
+    const run = await runs.show(id);
+    expect(run).toMatchObject({ DateiGeholtVon: approver.name, MsgId: run.Nummer });
+    expect(run.DateiGeholtAm).toContain(day);
+    const audit = await haus.call(
+      'getAuditlog',
+      { query: { suche: run.Nummer } as never },
+      { cookies: viewer.cookies },
+    );
+    expect(audit.ok && audit.data.Content.filter((z) => z.Was === 'zahlungsdateiGeholt')).toHaveLength(2);
+    expect(run.Verlauf.filter((z) => z.Was === 'auszahlungslauf.dateiGeholt')).toHaveLength(1);
+    await runs.step(id, 'bestaetigen');
+  });
+
+  const expectOneOrder = async (id: string, raced: Payable, other: Payable, file: { ok: boolean; data?: string }) => {
+    const payment = await runs.paymentOf(id, raced);
+    const xml = file.data ?? '';
+    const inFile = xml.includes(payment.EndToEndId);
+    expect(xml).toContain((await runs.paymentOf(id, other)).EndToEndId);
+    expect(payment).toMatchObject(
+      inFile ? { Stand: 'offen', Rueckruf: 'zuEntscheiden' } : { Stand: 'verworfen', Rueckruf: null },
+    );
+    expect(await claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
+    const again = await runs.fetchFile(id);
+    expect(again.ok && again.data).toBe(xml);
+    await runs.step(id, 'bestaetigen');
+    return inFile;
+  };
+
+  test('fetched at the moment of a cancellation: one of the two comes first, and the file tells which', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [raced, other] = [await payable(), await payable()];
+      const id = await runs.openReleased();
+      const [file, cancelled] = await Promise.all([runs.fetchFile(id), cancel(raced)]);
+      expect(cancelled.ok).toBe(true);
+      await expectOneOrder(id, raced, other, file as never);
+    }
+  });
+
+  /** Sessions that wait for a row which another one holds. */
+  const waiting = async (): Promise<number> => {
+    const { db } = await haus.scope();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+
+  test.each([
+    ['the file first: the payment is in it and to be recalled', true],
+    ['the cancellation first: the payment is not in the file', false],
+  ])('and a cancellation meet at the run: %s', async (_, fileFirst) => {
+    const [raced, other] = [await payable(), await payable()];
+    const id = await runs.openReleased();
+    const scope = await haus.scope();
+    let [file, cancelled]: [Promise<unknown> | undefined, Promise<unknown> | undefined] = [undefined, undefined];
+    const start = { file: () => (file = runs.fetchFile(id)), cancellation: () => (cancelled = cancel(raced)) };
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .selectFrom('auszahlungslauf')
+        .select('id')
+        .where('id', '=', id as never)
+        .forUpdate()
+        .execute();
+      start[fileFirst ? 'file' : 'cancellation']();
+      await expect.poll(waiting).toBe(1);
+      start[fileFirst ? 'cancellation' : 'file']();
+      await expect.poll(waiting).toBe(2);
+    });
+    expect(await cancelled).toMatchObject({ ok: true });
+    expect(await expectOneOrder(id, raced, other, (await file) as never)).toBe(fileFirst);
+  });
+});
+
+describe('an order that ends when the bank has the file', () => {
+  const sentAndCancelled = async (wunsch = {}) => {
+    const e = await payable(wunsch);
+    const id = await runs.openSent();
+    await cancel(e);
+    const { EndToEndId } = await runs.paymentOf(id, e);
+    return { ...e, id, endToEndId: EndToEndId };
+  };
+
+  test('is shown as to be recalled, and waits for a clerk', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
+    const e = await sentAndCancelled();
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({
+      Stand: 'offen',
+      Rueckruf: 'zuEntscheiden',
+      Auftragsnummer: e.auftragsnummer,
+      erlaubt: ['zurueckrufen', 'belassen', 'zurueckgebucht'],
+    });
+    expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 1 });
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before + 1);
+    expect((await runs.show(e.id, viewer)).Zahlungen[0]?.erlaubt).toEqual([]);
+    expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' }, viewer)).toMatchObject({ status: 403 });
+    expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen' })).toMatchObject({ status: 422 });
+    expect(await runs.decide(e.id, 'WS-FREMD', { Entscheidung: 'belassen' })).toMatchObject({ status: 404 });
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
+  });
+
+  test('recalled, and back: nothing was paid, nothing is owed', async () => {
+    const e = await sentAndCancelled();
+    expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' }, clerk)).toMatchObject({ ok: true });
+    expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 1 });
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({
+      Rueckruf: 'erbeten',
+      erlaubt: ['belassen', 'zurueckgebucht'],
+    });
+    expect((await subjects(e.empfehlerEmail))[0]).toBe('Ihre Prämie wird zurückgerufen');
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' }, clerk);
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck', erlaubt: [] });
+    expect(await claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
+    expect(await accounts(e)).toEqual([
+      'aufwand verbindlichkeit 9000',
+      'verbindlichkeit auszahlung 9000',
+      'auszahlung aufwand 9000',
+    ]);
+    expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 0 });
+  });
+
+  test('confirmed before anybody decided: it stays a task, and nobody is told that he has money', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
+    const e = await sentAndCancelled();
+    await runs.step(e.id, 'bestaetigen');
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
+    expect(await runs.show(e.id)).toMatchObject({ Status: 'Bestaetigt', Aufgaben: 1 });
+    expect(await subjects(e.empfehlerEmail)).not.toContain('Ihre Prämie ist unterwegs: 90 €');
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' });
+    expect(await runs.answer(statement({ endToEndId: e.endToEndId, code: 'FOCR' }))).toMatchObject({ ok: true });
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck' });
+    expect(await claim(e)).toMatchObject({ Status: 'Storniert' });
+    expect((await accounts(e)).slice(2)).toEqual([
+      'auszahlung bank 9000',
+      'bank auszahlung 9000',
+      'auszahlung aufwand 9000',
+    ]);
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
+  });
+
+  test('left to the payee: paid, the order ended all the same, and he is told', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
+    const e = await sentAndCancelled();
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' });
+    expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
+    await runs.step(e.id, 'bestaetigen');
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'behalten', erlaubt: [] });
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect((await accounts(e)).slice(2)).toEqual(['auszahlung bank 9000']);
+    expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' })).toMatchObject({ status: 422 });
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
+  });
+
+  test('two clerks at once: one decision, one mail', async () => {
+    const e = await sentAndCancelled();
+    const both = await Promise.all([
+      runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' }, clerk),
+      runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' }, approver),
+    ]);
+    expect(both.map((r) => r.status).sort()).toEqual([200, 422]);
+    await runs.step(e.id, 'bestaetigen');
+  });
+
+  test('referrer and recipient each have a payment of their own, and are told of that alone', async () => {
+    const e = await payable({ anteilEmpfaenger: 50 });
+    const [mail] = await haus.mails(e.empfaengerEmail);
+    const token = /\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const bank = { Praemienart: 'geld', Iban: OTHER_IBAN, Kontoinhaber: 'Tom Krause' } as const;
+    const chosen = await haus.call('putPraemierung', { body: bank }, { token });
+    if (!chosen.ok) throw new Error(JSON.stringify(chosen.problem));
+    const recipient: Payable = { ...e, token, praemierungId: chosen.data.Id as never };
+    const id = await runs.openSent();
+    await cancel(e);
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 2 });
+    const mine = await runs.paymentOf(id, e);
+    const theirs = await runs.paymentOf(id, recipient);
+    await runs.decide(id, mine.EndToEndId, { Entscheidung: 'belassen' });
+    await runs.decide(id, theirs.EndToEndId, { Entscheidung: 'zurueckrufen' });
+    expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
+    expect((await subjects(e.empfaengerEmail))[0]).toBe('Ihre Prämie wird zurückgerufen');
+    const [toReferrer] = await haus.mails(e.empfehlerEmail);
+    expect(toReferrer?.text).toContain('45');
+    expect(toReferrer?.text).not.toContain('2051');
+    await runs.decide(id, theirs.EndToEndId, { Entscheidung: 'zurueckgebucht' });
+    await runs.step(id, 'bestaetigen');
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await claim(recipient)).toMatchObject({ Status: 'Storniert' });
+  });
+
+  const nothingMore = async (e: Payable) => {
+    expect(await claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
+    const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+    expect((await haus.call('putPraemierung', { body: bank }, { token: e.token })).ok).toBe(false);
+    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    expect(next).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Lauf' }] } });
+    expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } })).toMatchObject({
+      data: { Status: 'Storniert' },
+    });
+  };
+
+  test('is not paid by another run, where this one is discarded', async () => {
+    const before = (await overview()).ZahlungenZuEntscheiden;
+    const e = await sentAndCancelled();
+    expect((await runs.step(e.id, 'verwerfen')).status).toBe(200);
+    await nothingMore(e);
+    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
+  });
+
+  test('is not paid once more, where the money comes back', async () => {
+    const e = await sentAndCancelled();
+    await runs.step(e.id, 'bestaetigen');
+    expect(await runs.answer(statement({ endToEndId: e.endToEndId }))).toMatchObject({ data: { Zurueck: 1 } });
+    await nothingMore(e);
+  });
+
+  test('is not paid once more, where the bank refused it', async () => {
+    const e = await sentAndCancelled();
+    const { MsgId } = await runs.show(e.id);
+    const report = statusReport(MsgId, { payments: [{ id: e.endToEndId, code: 'AC04' }] });
+    expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1 } });
+    await nothingMore(e);
+  });
+
+  test('leaves the run, where the bank refused the file as a whole: nothing is out any more', async () => {
+    const e = await sentAndCancelled();
+    const { MsgId } = await runs.show(e.id);
+    expect(await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }))).toMatchObject({
+      data: { DateiAbgelehnt: 1 },
+    });
+    expect(await runs.show(e.id)).toMatchObject({ Status: 'Verworfen', Aufgaben: 0 });
+    await nothingMore(e);
+  });
+});

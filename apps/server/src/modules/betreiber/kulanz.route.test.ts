@@ -1,0 +1,254 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import {
+  type AngemeldeterBetreiber,
+  buildBetreiber,
+  buildEmpfehlung,
+  type EmpfehlungWunsch,
+  type GebauteEmpfehlung,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let releaser: AngemeldeterBetreiber;
+let admin: AngemeldeterBetreiber;
+let watcher: AngemeldeterBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  releaser = await buildBetreiber(haus, 'Freigeber');
+  admin = await buildBetreiber(haus, 'Administrator');
+  watcher = await buildBetreiber(haus, 'Betrachter');
+});
+afterAll(async () => {
+  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
+});
+
+/** A recommendation that came to nothing: blocked by a clerk. */
+const lost = async (wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
+  const e = await buildEmpfehlung(haus, wunsch);
+  const params = { route: wunsch.route ?? 'alpha', nr: e.nummer };
+  await haus.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
+  return e;
+};
+const ask = (
+  { nummer: nr }: GebauteEmpfehlung,
+  [EmpfehlerCent, EmpfaengerCent]: [number, number],
+  { wer = clerk, route = 'alpha' } = {},
+) =>
+  haus.call(
+    'gewaehreKulanz',
+    { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
+    { cookies: wer.cookies },
+  );
+const decide = (
+  id: string,
+  Entscheidung: 'freigeben' | 'ablehnen',
+  { wer = releaser, route = 'alpha' }: { wer?: AngemeldeterBetreiber | null; route?: string } = {},
+) =>
+  haus.call(
+    'entscheideKulanz',
+    { params: { route, id }, body: { Entscheidung, Grund: 'geprüft' } },
+    wer ? { cookies: wer.cookies } : {},
+  );
+const list = async (wer = releaser) => {
+  const answer = await haus.call('getKulanzen', { query: { status: 'Beantragt' } as never }, { cookies: wer.cookies });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data.Content;
+};
+const requestOf = async (e: GebauteEmpfehlung, wer = releaser) =>
+  (await list(wer)).find((k) => k.Empfehlungsnummer === e.nummer)!;
+/** Everything that somebody could see or get of it. */
+const given = async (e: GebauteEmpfehlung, route = 'alpha') => {
+  const { db, mandant } = await haus.scope(route);
+  const claims = await db
+    .selectFrom('praemierung')
+    .select(['id', 'beguenstigter', 'wert_cent', 'status'])
+    .where('mandant_id', '=', mandant.id)
+    .where('empfehlung_id', '=', e.id)
+    .orderBy('beguenstigter', 'desc')
+    .execute();
+  const { status } = await db
+    .selectFrom('empfehlung')
+    .select('status')
+    .where('id', '=', e.id)
+    .executeTakeFirstOrThrow();
+  const mails = [...(await haus.mails(e.empfehlerEmail)), ...(await haus.mails(e.empfaengerEmail))];
+  return {
+    status,
+    claims: claims.map((c) => [c.beguenstigter, c.wert_cent]),
+    mails: mails.map((m) => m.betreff).filter((s) => /schenken/.test(s)),
+  };
+};
+const audit = async (suche: string) => {
+  const answer = await haus.call('getAuditlog', { query: { suche } as never }, { cookies: watcher.cookies });
+  return answer.ok ? answer.data.Content.map(({ Was, Grund, Wer }) => ({ Was, Grund, Wer })) : [];
+};
+
+describe('goodwill is refused', () => {
+  test.each([
+    ['in parts of a euro', [1250, 0], 'PSOF0002', 'EmpfehlerCent'],
+    ['in parts of a euro for the recipient', [0, 50], 'PSOF0002', 'EmpfaengerCent'],
+  ] as const)('%s', async (_, amounts, code, feld) => {
+    expect(await ask(await lost(), [...amounts])).toMatchObject({ problem: { code, felder: [{ feld }] } });
+  });
+
+  test('a second time for one case, while it waits and after it was given', async () => {
+    const [waits, was] = [await lost(), await lost()];
+    await ask(waits, [5000, 0]);
+    expect(await ask(waits, [500, 0])).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Grund' }] } });
+    await ask(was, [500, 0]);
+    expect(await ask(was, [500, 0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect((await given(waits)).claims).toEqual([]);
+    expect((await given(was)).claims).toEqual([['empfehler', 500]]);
+  });
+
+  test.each([
+    ['nobody', null, 401],
+    ['who only watches', () => watcher, 403],
+    ['a clerk', () => clerk, 403],
+  ] as const)('its release by %s', async (_, who, status) => {
+    const e = await lost();
+    await ask(e, [11000, 0]);
+    const { Id } = await requestOf(e);
+    expect(await decide(Id, 'freigeben', { wer: who?.() ?? null })).toMatchObject({ status });
+    expect(await given(e)).toEqual({ status: 'Storniert', claims: [], mails: [] });
+  });
+
+  test('its release by who asked for it, whatever the role, also by the database itself', async () => {
+    const e = await lost();
+    await ask(e, [11000, 0], { wer: admin });
+    const own = await requestOf(e, admin);
+    expect(own).toMatchObject({ erlaubt: ['ablehnen'], Hinweis: 'vierAugen' });
+    expect(await decide(own.Id, 'freigeben', { wer: admin })).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'Entscheidung', meldung: expect.stringContaining('zweite Person') }] },
+    });
+    const { db } = await haus.scope();
+    await expect(
+      db
+        .updateTable('kulanz')
+        .set((eb) => ({
+          status: 'Freigegeben' as const,
+          entschieden_von: eb.ref('beantragt_von'),
+          entschieden_am: new Date(),
+        }))
+        .where('id', '=', own.Id)
+        .execute(),
+    ).rejects.toThrow(/check/);
+    expect((await given(e)).claims).toEqual([]);
+  });
+
+  test("another Mandant's, one that is none, and one that is decided", async () => {
+    const e = await lost();
+    await ask(e, [11000, 0]);
+    const { Id } = await requestOf(e);
+    expect((await decide(Id, 'freigeben', { route: 'beta' })).status).toBe(404);
+    expect((await decide('keine', 'freigeben')).status).toBe(404);
+    expect((await decide(Id, 'ablehnen')).status).toBe(200);
+    expect(await decide(Id, 'freigeben')).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'Entscheidung' }] },
+    });
+    expect((await given(e)).claims).toEqual([]);
+  });
+
+  test('its release when the account has been deleted meanwhile; the request can still be refused', async () => {
+    const e = await lost();
+    await ask(e, [11000, 0]);
+    const { Id } = await requestOf(e);
+    const { db } = await haus.scope();
+    await db.updateTable('empfehler').set({ geloescht_am: new Date() }).where('email', '=', e.empfehlerEmail).execute();
+    expect(await decide(Id, 'freigeben')).toMatchObject({ problem: { felder: [{ feld: 'EmpfehlerCent' }] } });
+    expect((await decide(Id, 'ablehnen')).status).toBe(200);
+  });
+});
+
+describe('goodwill above the limit', () => {
+  test('waits: nothing is booked, mailed or shown, and the overview tells the second person', async () => {
+    const e = await lost();
+    const before = await haus.call('getUebersicht', {}, { cookies: releaser.cookies });
+    expect(await ask(e, [2500, 100])).toMatchObject({ status: 200, data: { Status: 'Beantragt' } });
+    expect(await given(e)).toEqual({ status: 'Storniert', claims: [], mails: [] });
+    const after = await haus.call('getUebersicht', {}, { cookies: releaser.cookies });
+    expect(after.ok && before.ok && after.data.KulanzBeantragt - before.data.KulanzBeantragt).toBe(1);
+    expect(await requestOf(e)).toMatchObject({
+      EmpfehlerCent: 2500,
+      EmpfaengerCent: 100,
+      Grund: 'Treuer Kunde',
+      BeantragtVon: clerk.name,
+      erlaubt: ['freigeben', 'ablehnen'],
+    });
+    expect(await requestOf(e, clerk)).toMatchObject({ erlaubt: [], Hinweis: 'vierAugen' });
+    expect(await requestOf(e, watcher)).toMatchObject({ erlaubt: [], Hinweis: 'andereRolle' });
+    const row = await haus.call(
+      'getEmpfehlungenDesBetreibers',
+      { query: { suche: e.nummer } as never },
+      { cookies: clerk.cookies },
+    );
+    expect(row).toMatchObject({ data: { Content: [{ KulanzWartet: true, KulanzGrenzeCent: 2500, erlaubt: [] }] } });
+  });
+
+  test('is given by the second person, once, with both names, amount and reason in the audit log', async () => {
+    const e = await lost();
+    await ask(e, [11000, 4000]);
+    const { Id } = await requestOf(e);
+    const answers = await Promise.all([decide(Id, 'freigeben'), decide(Id, 'freigeben', { wer: admin })]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 422]);
+    expect(await given(e)).toEqual({
+      status: 'Ok',
+      claims: [
+        ['empfehler', 11000],
+        ['empfaenger', 4000],
+      ],
+      mails: ['Wir schenken Ihnen 110 €', 'Wir schenken Ihnen 40 €'],
+    });
+    expect(await audit(e.nummer)).toMatchObject([
+      { Was: 'kulanzFreigegeben', Grund: 'Empfehler 110 €, Empfänger 40 €: Treuer Kunde. geprüft' },
+      {
+        Was: 'kulanzBeantragt',
+        Grund: 'Empfehler 110 €, Empfänger 40 €: Treuer Kunde',
+        Wer: `betreiber:${clerk.name}`,
+      },
+      { Was: 'empfehlungGesperrt' },
+    ]);
+  });
+
+  test('may be asked for again after a refusal', async () => {
+    const e = await lost();
+    await ask(e, [9000, 0]);
+    await decide((await requestOf(e)).Id, 'ablehnen');
+    expect((await given(e)).claims).toEqual([]);
+    expect(await ask(e, [9000, 0])).toMatchObject({ data: { Status: 'Beantragt' } });
+  });
+
+  test('of one case asked for by two at the same moment waits once', async () => {
+    const e = await lost();
+    const answers = await Promise.all([ask(e, [9000, 0]), ask(e, [9000, 0], { wer: admin })]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 422]);
+  });
+
+  test('does not pass in slices to one referrer, also at the same moment', async () => {
+    const [a, b] = [await lost(), await lost()];
+    const { db, mandant } = await haus.scope();
+    const { empfehler_id } = await db
+      .selectFrom('empfehlung')
+      .select('empfehler_id')
+      .where('id', '=', a.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('empfehlung')
+      .set({ empfehler_id })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', b.id)
+      .execute();
+    const answers = await Promise.all([ask(a, [1500, 0]), ask(b, [1500, 0])]);
+    expect(answers.map((x) => x.ok && x.data.Status).sort()).toEqual(['Beantragt', 'Freigegeben']);
+  });
+});

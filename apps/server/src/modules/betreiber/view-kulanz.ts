@@ -1,0 +1,62 @@
+import type { kulanzZeile, verdachtsfall } from '@weitersagen/contract/kulanz';
+import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/werte';
+import type { z } from 'zod';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Verdachtslage } from '../auftrag/queries-verdacht.ts';
+import { fallId } from '../auftrag/rules-verdacht.ts';
+import type { Kulanzzeile } from '../praemierung/queries-kulanz.ts';
+import { darf } from './rules.ts';
+
+/** What may be done with a request, and why its release is missing. */
+const decisionsOf = (row: Kulanzzeile, wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId }) => {
+  if (row.status !== 'Beantragt') return { erlaubt: [], Hinweis: null };
+  const own = row.beantragt_von_id === wer.benutzerId;
+  if (!darf(wer.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
+  return own
+    ? ({ erlaubt: ['ablehnen'], Hinweis: 'vierAugen' } as const)
+    : ({ erlaubt: ['freigeben', 'ablehnen'], Hinweis: null } as const);
+};
+
+export const toKulanzZeile = (
+  row: Kulanzzeile,
+  wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId },
+): z.input<typeof kulanzZeile> => {
+  const { erlaubt, Hinweis } = decisionsOf(row, wer);
+  return {
+    Mandant: row.mandant,
+    Id: row.id,
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Empfehler: row.empfehler,
+    Empfaenger: row.empfaenger,
+    EmpfehlerCent: row.empfehler_cent,
+    EmpfaengerCent: row.empfaenger_cent,
+    Grund: row.grund,
+    Status: row.status,
+    BeantragtAm: zeitpunkt(row.beantragt_am),
+    BeantragtVon: row.beantragt_von,
+    EntschiedenAm: row.entschieden_am && zeitpunkt(row.entschieden_am),
+    EntschiedenVon: row.entschieden_von,
+    Antwort: row.antwort,
+    erlaubt: [...erlaubt],
+    Hinweis,
+  };
+};
+
+export const toVerdachtsfall = ({
+  fall,
+  offen,
+  antwort,
+}: Verdachtslage['faelle'][number]): z.input<typeof verdachtsfall> => ({
+  Id: fallId(fall),
+  Art: fall.art,
+  Auftragsnummer: fall.bezug?.auftragsnummer ?? null,
+  AuftragStatus: fall.bezug?.status ?? null,
+  Merkmale: [...fall.merkmale],
+  Offen: offen,
+  Antwort: antwort && {
+    Antwort: antwort.antwort,
+    Wer: antwort.wer,
+    Am: zeitpunkt(antwort.am),
+    Grund: antwort.grund,
+  },
+});

@@ -1,0 +1,134 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweeps } from './jobs.ts';
+import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let e: Payable;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  e = await buildPayable(haus, clerk);
+});
+afterAll(() => haus?.stop());
+
+class TakenBack extends Error {}
+/** Whether the database lets a booking in; what it lets in is taken back. */
+const accepts = async (row: Record<string, unknown>): Promise<boolean> => {
+  const scope = await haus.scope();
+  const values = {
+    mandant_id: scope.mandant.id,
+    id: uuid(),
+    praemierung_id: e.praemierungId,
+    anlass: 'freigabe',
+    versuch: 99,
+    lfd: 0,
+    soll: 'aufwand',
+    haben: 'verbindlichkeit',
+    cent: 1,
+    gebucht_am: scope.jetzt,
+    ...row,
+  };
+  try {
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .insertInto('buchung')
+        .values(values as never)
+        .execute();
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return true;
+    expect(String(error)).toMatch(/violates|invalid input/);
+    return false;
+  }
+  return false;
+};
+
+describe('the database', () => {
+  test('lets in the bookings that the rules make, and none between other accounts or for another event', async () => {
+    for (const anlass of BUCHUNGSEREIGNISSE)
+      for (const soll of KONTEN)
+        for (const haben of KONTEN) {
+          const known = BUCHUNGSSAETZE[anlass].some(([from, to]) => from === soll && to === haben);
+          expect([anlass, soll, haben, await accepts({ anlass, soll, haben })]).toEqual([anlass, soll, haben, known]);
+        }
+  });
+
+  test.each([
+    ['an account that there is not', { haben: 'kaffeekasse' }],
+    ['an account without a name', { soll: '' }],
+    ['an event that there is not', { anlass: 'geschenk' }],
+    ['no amount', { cent: 0 }],
+    ['a negative amount', { cent: -100 }],
+    ['a fraction of a cent', { cent: '0.5' }],
+    ['from an account to itself', { soll: 'verbindlichkeit' }],
+    ['a claim that there is not', { praemierung_id: uuid() as PraemierungId }],
+    ['the same event once more', { versuch: 1 }],
+    ['an attempt before the first', { versuch: 0 }],
+  ])('refuses %s', async (_, row) => {
+    expect(await accepts(row)).toBe(false);
+  });
+});
+
+describe('the check, claim by claim', () => {
+  const overview = async () => {
+    const cookies = clerk.cookies;
+    const response = await haus.call('getUebersicht', {}, { cookies });
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data.Konten;
+  };
+  const check = async () => sweeps[0]!.run(await haus.scope('alpha', 'uhr'));
+
+  test('says when, and over how many claims', async () => {
+    await haus.springe(1);
+    await buildPayable(haus, clerk);
+    await haus.springe(1);
+    expect(await overview()).toEqual([
+      { Mandant: 'alpha', GeprueftAm: expect.any(String), Praemierungen: 2, Abweichungen: 0, Beispiele: [] },
+    ]);
+    const [before] = await overview();
+    await haus.springe(1);
+    const [after] = await overview();
+    expect(after!.GeprueftAm! > before!.GeprueftAm!).toBe(true);
+  });
+
+  test('finds a claim whose bookings do not fit, and links it; found anew until it is mended', async () => {
+    await haus.springe(1);
+    const { db, mandant } = await haus.scope();
+    const set = (status: 'Ausgezahlt' | 'Bereitgestellt') =>
+      db
+        .updateTable('praemierung')
+        .set({ status })
+        .where('mandant_id', '=', mandant.id)
+        .where('id', '=', e.praemierungId)
+        .execute();
+    await set('Ausgezahlt');
+    await haus.springe(1);
+    expect(await overview()).toMatchObject([
+      {
+        Abweichungen: 1,
+        Beispiele: [
+          {
+            PraemierungId: e.praemierungId,
+            Status: 'Ausgezahlt',
+            WertCent: 9000,
+            Konten: ['auszahlung', 'bank'],
+            Auftragsnummer: e.auftragsnummer,
+            Empfehlungsnummer: e.nummer,
+          },
+        ],
+      },
+    ]);
+    await set('Bereitgestellt');
+    await check();
+    expect(await overview()).toMatchObject([{ Abweichungen: 0, Beispiele: [] }]);
+  });
+});

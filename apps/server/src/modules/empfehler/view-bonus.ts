@@ -1,0 +1,72 @@
+import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
+import { findBonusLagen } from '../praemierung/queries-lage.ts';
+import { statusmeldung } from '../praemierung/rules.ts';
+import { missingForNext } from '../praemierung/rules-bonus.ts';
+import { findGutscheinnamen } from './queries.ts';
+import { bonusStand, erlaubteHandlungen, gruppeVon } from './rules.ts';
+import { toPraemierungKurz } from './view.ts';
+
+export interface BonusOverview {
+  Bonus: BonusAntwort | null;
+  Boni: EigenerBonus[];
+}
+
+const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
+
+type Lage = Awaited<ReturnType<typeof findBonusLagen>>[number];
+
+const toBonus = (
+  scope: MandantScope,
+  ganze: Lage,
+  orders: number,
+  gutscheine: ReadonlyMap<string, string>,
+): EigenerBonus => {
+  const { praemierung: row, lage, aussicht } = ganze;
+  const { meldung } = statusmeldung(lage);
+  const erlaubt = erlaubteHandlungen({
+    empfehlung: ENTITLED,
+    praemierung: { status: row.status, art: row.praemienart, bankdatenVorhanden: row.iban_versiegelt !== null },
+  });
+  return {
+    Praemierung: toPraemierungKurz(row, gutscheine, scope.sprache),
+    Abschluesse: orders,
+    Statusmeldung: meldung,
+    Gruppe: gruppeVon(meldung, erlaubt),
+    ErreichtAm: zeitpunkt(row.erstellt_am),
+    FaelligAm: row.faellig_am,
+    VerfaelltAm: row.verfaellt_am,
+    BeendetAm: lage.praemierung?.beendetAm ?? null,
+    Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
+    erlaubt,
+  };
+};
+
+/** How far it is to the next bonus, and those that were made: nothing is shown as reached that is no claim. */
+export const findBonusOverview = async (scope: MandantScope, id: EmpfehlerId): Promise<BonusOverview> => {
+  const [orders, bonuses, lagen, gutscheine] = await Promise.all([
+    findCountedOrders(scope, id),
+    findBonuses(scope, id),
+    findBonusLagen(scope, id),
+    findGutscheinnamen(scope),
+  ]);
+  const rule = bonusRuleOf(scope);
+  const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
+  const stand = bonusStand(counted, rule.threshold);
+  return {
+    Bonus: stand && {
+      ...stand,
+      AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? stand.verbleibendeAbschluesseBisBonus,
+      BonusCent: regelwerkVon(scope.mandant.einstellungen).bonusCent,
+      ProgrammStart: rule.programStart,
+    },
+    Boni: lagen.flatMap((lage) => {
+      const bonus = bonuses.find((made) => made.id === lage.praemierung.id);
+      return bonus ? [toBonus(scope, lage, bonus.orders.length, gutscheine)] : [];
+    }),
+  };
+};

@@ -1,0 +1,109 @@
+import { framesOf } from '@weitersagen/server/pages/schutz';
+import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { beantworte } from '@weitersagen/testkit/frage';
+import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+let service: FriendlyStandIn;
+beforeAll(async () => {
+  [haus, service] = await Promise.all([startTestHaus(), startFriendlyCaptcha()]);
+  const einstellungen = {
+    captchaImmer: true,
+    friendlyCaptcha: true,
+    FriendlyCaptchaSitekey: service.sitekey,
+    FriendlyCaptchaEndpoint: service.endpoint,
+  };
+  await buildMandant(haus, { einstellungen });
+  await buildMandant(haus, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
+  await buildMandant(haus, { route: 'ohneschluessel', einstellungen });
+  konfiguriereCaptcha({
+    friendlyKeys: new Map([
+      ['alpha', service.apiKey],
+      ['ohneflagge', service.apiKey],
+    ]),
+  });
+});
+beforeEach(() => service.setMood('well'));
+afterAll(async () => {
+  konfiguriereCaptcha({ friendlyKeys: new Map() });
+  await Promise.all([haus?.stop(), service?.stop()]);
+});
+
+let n = 0;
+const body = (altcha?: string, Email = `friendly${++n}@post.example`) => ({
+  Empfehlung: { Produkt: 'glas', AgbText: true, AnteilEmpfehler: 50 },
+  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email },
+  ...(altcha === undefined ? {} : { altcha }),
+});
+const create = (altcha?: string, route = 'alpha') =>
+  haus.call('createEmpfehlung', { query: {}, body: body(altcha) }, { route });
+const asked = async (route: string) => {
+  const answer = await haus.call('createEmpfehlung', { query: {} }, { route });
+  if (!answer.ok || !('CaptchaErforderlich' in answer.data)) throw new Error('a captcha was to be needed');
+  return answer.data;
+};
+
+describe('the widget is asked for', () => {
+  test('where the Mandant has flag and keys, with our own task and question in case it does not come', async () => {
+    expect(await asked('alpha')).toMatchObject({
+      CaptchaErforderlich: true,
+      FriendlyCaptcha: { Sitekey: service.sitekey, Endpoint: service.endpoint },
+      Challenge: expect.anything(),
+      Frage: expect.anything(),
+    });
+  });
+  test.each(['ohneflagge', 'ohneschluessel'])('and nowhere else: %s', async (route) => {
+    expect(await asked(route)).not.toHaveProperty('FriendlyCaptcha');
+    expect(await create(`frc.${service.solve()}`, route)).toMatchObject({ problem: { code: 'PSOF0402' } });
+  });
+  test("the page's policy opens for its frame there alone", async () => {
+    const frames = async (route: string) => framesOf(await haus.werk.scopes.byRoute(route));
+    expect(await frames('alpha')).toBe(` frame-src 'self' ${service.endpoint};`);
+    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(null)]).toEqual(['', '', '']);
+  });
+  test('neither key is told by the configuration', async () => {
+    const { data } = (await haus.call('getMandant', {})) as { data: object };
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${service.apiKey}|${service.sitekey}`));
+  });
+});
+
+describe('a recommendation', () => {
+  test.each([
+    ['without a response', undefined, 'PSOF0401'],
+    ['with a state of the widget', 'frc..SOLVING', 'PSOF0401'],
+    ['with one that nobody gave out', 'frc.AQ.made-up', 'PSOF0402'],
+  ])('%s is refused', async (_, altcha, code) => {
+    expect(await create(altcha)).toMatchObject({ status: 422, problem: { code } });
+  });
+  test('with an old one, or one of another page, is refused', async () => {
+    for (const more of [{ isOld: true }, { origin: 'https://evil.example' }])
+      expect(await create(`frc.${service.solve(more)}`)).toMatchObject({ problem: { code: 'PSOF0402' } });
+  });
+  test('with a good one is taken; the same response for another is not', async () => {
+    const altcha = `frc.${service.solve({ origin: 'https://alpha.example' })}`;
+    expect((await create(altcha)).status).toBe(201);
+    expect(await create(altcha)).toMatchObject({ problem: { code: 'PSOF0402' } });
+  });
+  test('a second press of the very same post is no second use', async () => {
+    const twice = body(`frc.${service.solve()}`);
+    const first = await haus.call('createEmpfehlung', { query: {}, body: twice });
+    expect(await haus.call('createEmpfehlung', { query: {}, body: twice })).toMatchObject({
+      status: 201,
+      data: { Empfehlungsnummer: (first as { data: { Empfehlungsnummer: string } }).data.Empfehlungsnummer },
+    });
+  });
+  test('by our own question, where the widget did not come', async () => {
+    const { Frage } = await asked('alpha');
+    expect((await create(beantworte(Frage!))).status).toBe(201);
+  });
+  test('while the service is out of order is taken, ten times an hour from one connection', async () => {
+    service.setMood('500');
+    for (let i = 0; i < 10; i++) expect((await create('frc.AQ.unchecked')).status).toBe(201);
+    expect(await create('frc.AQ.unchecked')).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    service.setMood('well');
+    expect((await create(`frc.${service.solve()}`)).status).toBe(201);
+  });
+});

@@ -1,0 +1,119 @@
+import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import type { AuftragId, EmpfehlerId, PraemierungId, Tag } from '@weitersagen/contract/werte';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/tage.ts';
+import { faelligAm } from './rules.ts';
+import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
+
+/** The Mandant's staged bonus; without an amount there is none. */
+export const bonusRuleOf = (scope: MandantScope): BonusRule & { cent: number } => {
+  const { bonusCent, bonusSchwelle, programmStart } = regelwerkVon(scope.mandant.einstellungen);
+  return { threshold: bonusCent > 0 ? bonusSchwelle : 0, programStart: programmStart, cent: bonusCent };
+};
+
+/** His released orders, in the order of their release. */
+export const findCountedOrders = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+): Promise<(CountedOrder & { dueOn: Tag | null })[]> => {
+  const rows = await scope.db
+    .selectFrom('auftrag as a')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'a.mandant_id').onRef('e.id', '=', 'a.empfehlung_id'),
+    )
+    .select(['a.id', 'a.entschieden_am', 'a.vertrag_gueltig_am', 'a.erstbeitrag_gezahlt_am'])
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('e.empfehler_id', '=', empfehlerId)
+    .where('a.status', '=', 'Freigegeben')
+    .where('a.entschieden_am', 'is not', null)
+    .orderBy('a.entschieden_am')
+    .orderBy('a.id')
+    .execute();
+  const rules = regelwerkVon(scope.mandant.einstellungen);
+  return rows.map((row) => ({
+    id: row.id,
+    releasedOn: tagVon(row.entschieden_am!),
+    dueOn: faelligAm(rules, {
+      vertragGueltigAm: row.vertrag_gueltig_am,
+      erstbeitragGezahltAm: row.erstbeitrag_gezahlt_am,
+    }),
+  }));
+};
+
+const ordersOf = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
+  eb
+    .selectFrom('bonusauftrag as o')
+    .innerJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'o.mandant_id').onRef('a.id', '=', 'o.auftrag_id'))
+    .select(sql<AuftragId[]>`coalesce(array_agg(a.id order by a.entschieden_am, a.id), '{}')`.as('ids'))
+    .whereRef('o.mandant_id', '=', 'praemierung.mandant_id')
+    .whereRef('o.praemierung_id', '=', 'praemierung.id');
+
+const SETTLED: readonly string[] = ['Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
+
+/** The bonuses that he has, the oldest first. */
+export const findBonuses = async (
+  scope: MandantScope,
+  empfehlerId: EmpfehlerId,
+): Promise<(MadeBonus & { status: string })[]> => {
+  const rows = await scope.db
+    .selectFrom('praemierung')
+    .select((eb) => ['id', 'status', ordersOf(eb).as('orders')])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehler_id', '=', empfehlerId)
+    .where('art', '=', 'Bonus')
+    .where('status', '<>', 'Storniert')
+    .orderBy('erstellt_am')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, status, orders }) => ({
+    id,
+    status,
+    settled: SETTLED.includes(status),
+    orders: orders ?? [],
+  }));
+};
+
+/** How many contracts a bonus was made for. */
+export const countBonusOrders = async (scope: MandantScope, id: PraemierungId): Promise<number> => {
+  const { count } = await scope.db
+    .selectFrom('bonusauftrag')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('praemierung_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Unpaid bonuses that an order belongs to: one at most, and those taken back before. */
+export const findWaitingBonusesOf = async (scope: MandantScope, auftragId: AuftragId): Promise<PraemierungId[]> => {
+  const rows = await scope.db
+    .selectFrom('bonusauftrag as o')
+    .innerJoin('praemierung as p', (on) =>
+      on.onRef('p.mandant_id', '=', 'o.mandant_id').onRef('p.id', '=', 'o.praemierung_id'),
+    )
+    .select('p.id')
+    .where('o.mandant_id', '=', scope.mandant.id)
+    .where('o.auftrag_id', '=', auftragId)
+    .where('p.status', '=', 'Offen')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Referrers with more counted contracts than their bonuses have used: settings changed, or orders older than the bonus. */
+export const findUncountedReferrers = async (scope: MandantScope, limit: number): Promise<EmpfehlerId[]> => {
+  const { threshold, programStart } = bonusRuleOf(scope);
+  if (threshold <= 0) return [];
+  const { rows } = await sql<{ id: EmpfehlerId }>`
+    select e.empfehler_id as id
+    from auftrag a join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
+      join empfehler r on r.mandant_id = e.mandant_id and r.id = e.empfehler_id
+    where a.mandant_id = ${scope.mandant.id} and a.status = 'Freigegeben' and r.geloescht_am is null
+      and (a.entschieden_am at time zone 'Europe/Berlin')::date >= ${programStart}
+      and not exists (select 1 from bonusauftrag o join praemierung p on p.mandant_id = o.mandant_id and p.id = o.praemierung_id
+        where o.mandant_id = a.mandant_id and o.auftrag_id = a.id and p.status <> 'Storniert')
+    group by e.empfehler_id having count(*) >= ${threshold}
+    order by e.empfehler_id limit ${limit}`.execute(scope.db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,106 @@
+import type { EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { anfangDesTages, tag } from '../../platform/clock/tage.ts';
+
+export type KulanzRow = Selectable<Tabellen['kulanz']>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const byId = (scope: MandantScope, id: string) =>
+  scope.db.selectFrom('kulanz').selectAll().where('mandant_id', '=', scope.mandant.id).where('id', '=', id);
+
+export const findKulanz = async (scope: MandantScope, id: string): Promise<KulanzRow | undefined> =>
+  UUID.test(id) ? byId(scope, id).executeTakeFirst() : undefined;
+
+export const lockKulanz = (tx: MandantScope, id: string): Promise<KulanzRow | undefined> =>
+  byId(tx, id).forUpdate().executeTakeFirst();
+
+export const findEmpfehlungsnummer = async (scope: MandantScope, id: EmpfehlungId): Promise<string> =>
+  (
+    await scope.db
+      .selectFrom('empfehlung')
+      .select('nummer')
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).nummer;
+
+/** Goodwill of this case: a request that waits, or claims that were given and did not fall away. */
+export const findKulanzDes = async (
+  tx: MandantScope,
+  empfehlungId: EmpfehlungId,
+): Promise<{ wartet: boolean; gewaehrt: boolean }> => {
+  const { rows } = await sql<{ wartet: boolean; gewaehrt: boolean }>`select
+    exists (select 1 from kulanz k where k.mandant_id = ${tx.mandant.id} and k.empfehlung_id = ${empfehlungId} and k.status = 'Beantragt') as wartet,
+    exists (select 1 from praemierung p where p.mandant_id = ${tx.mandant.id} and p.empfehlung_id = ${empfehlungId} and p.kulanz and p.status <> 'Storniert') as gewaehrt`.execute(
+    tx.db,
+  );
+  return rows[0]!;
+};
+
+/** What single operators have given this referrer's recommendations in this calendar year, without a second one. */
+export const findAlleinGewaehrt = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(k.empfehler_cent + k.empfaenger_cent), 0)::bigint as cents from kulanz k
+    join empfehlung e on e.mandant_id = k.mandant_id and e.id = k.empfehlung_id
+    where k.mandant_id = ${tx.mandant.id} and e.empfehler_id = ${empfehlerId} and k.status = 'Freigegeben' and k.entschieden_von is null
+      and k.beantragt_am >= ${anfangDesTages(tag(`${tx.heute.slice(0, 4)}-01-01`))}`.execute(tx.db);
+  return rows[0]!.cents;
+};
+
+/** The product that a case is about: the one bought last, else the one recommended. */
+export const findVertragDes = async (tx: MandantScope, empfehlungId: EmpfehlungId): Promise<string> => {
+  const { rows } = await sql<{ produkt: string }>`
+    select coalesce((select a.produkt_id from auftrag a where a.mandant_id = e.mandant_id and a.empfehlung_id = e.id order by a.gemeldet_am desc limit 1), e.produkt_id) as produkt
+    from empfehlung e where e.mandant_id = ${tx.mandant.id} and e.id = ${empfehlungId}`.execute(tx.db);
+  return rows[0]!.produkt;
+};
+
+export interface Kulanzzeile {
+  mandant: string;
+  id: string;
+  empfehlungsnummer: string;
+  empfehler: string;
+  empfaenger: string | null;
+  empfehler_cent: number;
+  empfaenger_cent: number;
+  grund: string;
+  status: KulanzStatus;
+  beantragt_am: Date;
+  beantragt_von: string;
+  beantragt_von_id: string;
+  entschieden_am: Date | null;
+  entschieden_von: string | null;
+  antwort: string | null;
+}
+
+/** Requests of all Mandanten; what waits first, the oldest on top, then what was decided, the newest on top. */
+export const findKulanzzeilen = async (
+  scope: BetreiberScope,
+  {
+    mandant,
+    status,
+    offset,
+    limit,
+  }: { mandant?: string | undefined; status?: KulanzStatus | undefined; offset: number; limit: number },
+): Promise<{ zeilen: Kulanzzeile[]; gesamt: number }> => {
+  const { rows } = await sql<Kulanzzeile & { gesamt: number }>`
+    select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
+      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
+        order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
+      k.empfehler_cent, k.empfaenger_cent, k.grund, k.status, k.beantragt_am, coalesce(b.name, '') as beantragt_von, k.beantragt_von as beantragt_von_id,
+      k.entschieden_am, z.name as entschieden_von, k.antwort, count(*) over () as gesamt
+    from kulanz k
+    join mandant m on m.id = k.mandant_id
+    join empfehlung e on e.mandant_id = k.mandant_id and e.id = k.empfehlung_id
+    join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
+    left join betreiber_benutzer b on b.id = k.beantragt_von
+    left join betreiber_benutzer z on z.id = k.entschieden_von
+    where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+      and (${status ?? null}::text is null or k.status = ${status ?? null})
+    order by (k.status = 'Beantragt') desc, case when k.status = 'Beantragt' then k.beantragt_am end, k.beantragt_am desc, k.id
+    limit ${limit} offset ${offset}`.execute(scope.db);
+  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+};

@@ -1,0 +1,25 @@
+import { cent } from '@weitersagen/contract/werte';
+import { expect, test } from 'vitest';
+import { checkBetrag, isUeberGrenze } from './rules-kulanz.ts';
+
+test.each([
+  [0, 0, { EmpfehlerCent: 'keinBetrag' }],
+  [2500, 0, null],
+  [0, 100, null],
+  [1250, 0, { EmpfehlerCent: 'nurGanzeEuro' }],
+  [100, 1, { EmpfaengerCent: 'nurGanzeEuro' }],
+  [99, 1, { EmpfehlerCent: 'nurGanzeEuro', EmpfaengerCent: 'nurGanzeEuro' }],
+])('%i and %i cents: %j', (empfehlerCent, empfaengerCent, expected) => {
+  expect(checkBetrag({ empfehlerCent, empfaengerCent })).toEqual(expected);
+});
+
+test.each([
+  ['the limit itself', 2500, 0, 0, 2500, false],
+  ['a cent more', 2501, 0, 0, 2500, true],
+  ['both sides together', 1300, 1300, 0, 2500, true],
+  ['in two slices', 1500, 0, 1500, 2500, true],
+  ['what is left of it', 1000, 0, 1500, 2500, false],
+  ['a Mandant that lets nobody alone', 100, 0, 0, 0, true],
+])('%s: needs a second person %s', (_, empfehlerCent, empfaengerCent, before, limit, expected) => {
+  expect(isUeberGrenze({ empfehlerCent, empfaengerCent }, before, cent(limit))).toBe(expected);
+});

@@ -1,0 +1,39 @@
+import { type BetreiberBenutzerId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/werte';
+import { describe, expect, test } from 'vitest';
+import { type KulanzEreignis, type KulanzFakten, kulanzLifecycle } from './status-kulanz.ts';
+
+const [anna, ben] = ['anna', 'ben'] as BetreiberBenutzerId[];
+const facts = (part: Partial<KulanzFakten> = {}): KulanzFakten => ({
+  ueberGrenze: true,
+  beantragtVon: anna!,
+  benutzer: ben!,
+  ...part,
+});
+
+test.each<[KulanzStatus | null, KulanzEreignis, Partial<KulanzFakten>, string]>([
+  [null, 'gewaehrt', { ueberGrenze: false, benutzer: anna }, 'Freigegeben'],
+  [null, 'gewaehrt', { benutzer: anna }, 'ueberGrenze'],
+  [null, 'beantragt', { benutzer: anna }, 'Beantragt'],
+  [null, 'beantragt', { ueberGrenze: false, benutzer: anna }, 'unterGrenze'],
+  ['Beantragt', 'freigegeben', {}, 'Freigegeben'],
+  ['Beantragt', 'freigegeben', { benutzer: anna }, 'vierAugen'],
+  ['Beantragt', 'freigegeben', { benutzer: anna, ueberGrenze: false }, 'vierAugen'],
+  ['Beantragt', 'abgelehnt', {}, 'Abgelehnt'],
+  ['Beantragt', 'abgelehnt', { benutzer: anna }, 'Abgelehnt'],
+])('from %s, %s with %j: %s', (von, ereignis, part, expected) => {
+  const result = kulanzLifecycle.apply(von, ereignis, facts(part));
+  expect(result.ok ? result.status : result.grund).toBe(expected);
+});
+
+describe('what is decided stays', () => {
+  test.each(KULANZ_STATUS.filter((s) => s !== 'Beantragt'))('%s', (status) => {
+    for (const ereignis of ['gewaehrt', 'beantragt', 'freigegeben', 'abgelehnt'] as const)
+      expect(kulanzLifecycle.apply(status, ereignis, facts()).ok).toBe(false);
+  });
+});
+
+test('claims come with the release alone', () => {
+  const given = kulanzLifecycle.apply('Beantragt', 'freigegeben', facts());
+  expect(given).toMatchObject({ folgen: [{ art: 'praemierungenAnlegen' }] });
+  expect(kulanzLifecycle.apply(null, 'beantragt', facts())).toMatchObject({ folgen: [] });
+});

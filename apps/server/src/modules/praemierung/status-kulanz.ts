@@ -1,0 +1,44 @@
+import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/werte';
+import { lifecycle } from '../../platform/lifecycle.ts';
+
+/** `gewaehrt`: by one operator alone, within the limit. */
+export type KulanzEreignis = 'gewaehrt' | 'beantragt' | 'freigegeben' | 'abgelehnt';
+
+export interface KulanzFakten {
+  /** With it, more than one operator may give alone. */
+  ueberGrenze: boolean;
+  beantragtVon: BetreiberBenutzerId;
+  /** Who does it now. */
+  benutzer: BetreiberBenutzerId;
+}
+
+export type KulanzGrund = 'ueberGrenze' | 'unterGrenze' | 'vierAugen';
+export type KulanzFolge = { art: 'praemierungenAnlegen' };
+
+type Guard = (f: KulanzFakten) => KulanzGrund | null;
+
+const withinLimit: Guard = (f) => (f.ueberGrenze ? 'ueberGrenze' : null);
+const aboveLimit: Guard = (f) => (f.ueberGrenze ? null : 'unterGrenze');
+/** Nobody releases what he asked for himself (decisions §5). A request may be refused by anybody who may release. */
+const vierAugen: Guard = (f) => (f.benutzer === f.beantragtVon ? 'vierAugen' : null);
+
+export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEreignis, KulanzFakten, KulanzGrund, KulanzFolge>({
+  moves: [
+    {
+      von: null,
+      ereignis: 'gewaehrt',
+      nach: 'Freigegeben',
+      guards: [withinLimit],
+      folgen: [{ art: 'praemierungenAnlegen' }],
+    },
+    { von: null, ereignis: 'beantragt', nach: 'Beantragt', guards: [aboveLimit] },
+    {
+      von: 'Beantragt',
+      ereignis: 'freigegeben',
+      nach: 'Freigegeben',
+      guards: [vierAugen],
+      folgen: [{ art: 'praemierungenAnlegen' }],
+    },
+    { von: 'Beantragt', ereignis: 'abgelehnt', nach: 'Abgelehnt' },
+  ],
+});

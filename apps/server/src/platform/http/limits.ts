@@ -1,0 +1,19 @@
+import type { Weg } from '@weitersagen/contract/wege';
+
+export interface Grenze {
+  max: number;
+  timeWindow: string;
+}
+
+/** Bytes of a body; the few calls that take files say more. */
+export const MEHR_BYTES: Partial<Record<Weg, number>> = {
+  leseBankantwort: 3_000_000,
+  importGutscheine: 8_000_000,
+  pruefeKatalogImport: 45_000_000,
+  createBild: 14_200_000,
+  importInhalte: 40_000_000,
+  createInhalt: 2_000_000,
+  putInhalt: 2_000_000,
+  createInhaltsbild: 14_200_000,
+  putInhaltsbild: 14_200_000,
+};

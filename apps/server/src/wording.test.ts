@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * One thing, one word, in German and in English (docs/terminology.md): what customers read says none of the words on the
+ * left. Read as source, since a part of it is functions and a part is JSON.
+ */
+const ROOT = path.join(import.meta.dirname, '../../..');
+const read = (...patterns: string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.test\.|features\/betreiber|texte-betreiber/.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+/** What stands in quotation marks: keys and comments are nobody's to read. */
+const sentences = (text: string): string[] =>
+  [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g)]
+    .map(([, single, template, double]) => single ?? template ?? double ?? '')
+    .filter((sentence) => sentence.includes(' '));
+
+const CUSTOMERS = read(
+  'apps/web/src/**/texte*.ts',
+  'apps/server/src/modules/*/texte*.ts',
+  'apps/server/src/modules/*/mails.ts',
+  'apps/server/src/demo/inhalt/**/*.json',
+  'apps/server/src/demo/texte/*.ts',
+  'apps/server/src/demo/daten/*.ts',
+  'packages/contract/meldungen.ts',
+  'packages/contract/problem.ts',
+);
+/** What one friend sends another says du for every brand. */
+const FROM_FRIEND_TO_FRIEND = /modules\/empfehlung\/texte\.ts$|\/sharetext\//;
+
+const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
+  ['the clerks’ Zahllauf', /Zahll[aä]uf/, 'Auszahlung'],
+  ['Mail for E-Mail', /(?<![-\w])(?<!Yahoo )Mails?\b/, 'E-Mail'],
+  ['mail for e-mail', /(?<![-\w./])mails?\b(?! to\b)/, 'e-mail'],
+  ['du', /\b(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein(?:e[mnrs]?)?)\b/, 'Sie', FROM_FRIEND_TO_FRIEND],
+  ['ein Kleinbuchstabe in a list of objects', /\bein (?:Klein|Groß)buchstabe\b/, 'einen'],
+  ['looking into a mailbox with sehen', /[Ss]ehen Sie in Ihr Postfach/, 'Schauen Sie in Ihr Postfach'],
+  ['log in', /\b[Ll]og(?:ged|ging|s)?[ -](?:in|on|out)s?\b/, 'sign in, sign-in details'],
+  ['my area', /\b(?:my|your|their) area\b/i, 'personal area'],
+  [
+    'American spelling',
+    /\b(?:colors?|centers?|organiz|recogniz|canceled|catalogs?\b|favorite|license plate)/i,
+    'British',
+  ],
+  ['three dots', /\.\.\./, '…'],
+  ['an amount that can wrap', /\d €/, 'no-break space'],
+  ['an upright quotation mark around a word', /(?:^|\s)"\w/, '„“ or “”'],
+];
+
+describe('what customers read', () => {
+  test('is found', () => expect(CUSTOMERS.flatMap(({ text }) => sentences(text)).length).toBeGreaterThan(2000));
+  test.each(UNWANTED)('says nowhere: %s', (_name, pattern, instead, except) => {
+    const found = CUSTOMERS.filter(({ file }) => !except?.test(file)).flatMap(({ file, text }) =>
+      sentences(text)
+        .filter((sentence) => pattern.test(sentence))
+        .map((sentence) => `${file}: ${sentence} (${instead})`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('§ 48b VAG is named with what it says', () => {
+  test.each(
+    CUSTOMERS.flatMap(({ file, text }) =>
+      sentences(text)
+        .filter((sentence) => sentence.includes('48b VAG'))
+        .map((sentence) => [file, sentence] as const),
+    ),
+  )('%s: %s', (_file, sentence) =>
+    // The label of a choice only points at the sentence below it; the desk’s line is a list of what a brand shows.
+    expect(sentence).toMatch(/Kalenderjahr|calendar year|^Für Ihren Kontakt auf|^Limited to|Captcha|captcha/),
+  );
+});

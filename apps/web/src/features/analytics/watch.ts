@@ -1,0 +1,43 @@
+import type { Ziel } from '@weitersagen/contract/analytics';
+import type { DataRouter } from 'react-router';
+import type { Boot } from '../../boot.ts';
+import { leseWahl } from '../../lib/einwilligung.ts';
+import { ANSWERED, REACHED } from '../../lib/goal.ts';
+import { createGate, type Happening, type Page } from './rules.ts';
+
+/** Sees which pages are shown and what is reached there; what tells of it is not even loaded before the visitor's yes. */
+export function watch(boot: Boot, router: DataRouter): void {
+  const { mandant } = boot;
+  if (!mandant) return;
+  let tracker: Promise<(happening: Happening) => void> | undefined;
+  const gate = createGate({
+    answer: () => leseWahl(document.cookie, mandant.Route).an,
+    now: () => performance.now(),
+    later: (work, ms) => window.setTimeout(work, ms),
+    send: (happening) => {
+      tracker ??= import('./tracker.ts').then(({ createTracker }) => createTracker(boot));
+      // A part that does not come is no reason to trouble anybody.
+      void tracker.then((send) => send(happening)).catch(() => undefined);
+    },
+  });
+  const shown = (): Page => {
+    const { route } = router.state.matches.at(-1) ?? {};
+    const { errors } = router.state;
+    return errors || !route?.path ? { screen: 'fehler', path: 'fehler' } : { screen: route.id, path: route.path };
+  };
+  let last = '';
+  const look = () => {
+    const { location, navigation } = router.state;
+    const key = location.pathname + location.search;
+    if (navigation.state !== 'idle' || key === last) return;
+    last = key;
+    gate.happened({ page: shown() });
+  };
+  look();
+  router.subscribe(look);
+  document.addEventListener(ANSWERED, gate.answered);
+  document.addEventListener(REACHED, (event) => {
+    const goal = mandant.MatomoZiele[(event as CustomEvent<Ziel>).detail];
+    if (goal !== undefined) gate.happened({ page: shown(), goal });
+  });
+}

@@ -1,0 +1,104 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormat, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { Abbrechen, Schritt } from './schritt.tsx';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-auftrag.ts';
+import { useWort } from './worte.ts';
+
+type Fakt = AuftragAntwort['Fakten'][number];
+
+const isWaiting = ({ Auffaellig, Pruefung }: Fakt) => Auffaellig !== null && Pruefung === null;
+
+/** Reports whose date is out of reason: each waits for a person, and moves nothing until then. */
+export function WaitingFacts({
+  auftrag,
+  schritt,
+  fakt,
+}: {
+  auftrag: AuftragAntwort;
+  schritt: string | null;
+  fakt: string | null;
+}) {
+  const t = useT(texte);
+  const waiting = auftrag.Fakten.filter(isWaiting);
+  const chosen = waiting.find(({ Ereignisnummer, erlaubt }) => Ereignisnummer === fakt && erlaubt.includes('pruefen'));
+  if (chosen && schritt === 'annehmen') return <Review fakt={chosen} ergebnis="angenommen" />;
+  if (chosen && schritt === 'verwerfen') return <Review fakt={chosen} ergebnis="verworfen" />;
+  if (waiting.length === 0) return null;
+  return (
+    <Abschnitt titel={t('auffaellig')}>
+      <div className="grid max-w-4xl gap-3 rounded-s border border-line border-l-4 border-l-warning bg-surface p-4">
+        <p>{t('auffaelligText')}</p>
+        <ul className="grid gap-3">
+          {waiting.map((one) => (
+            <Waiting key={one.Ereignisnummer} fakt={one} />
+          ))}
+        </ul>
+      </div>
+    </Abschnitt>
+  );
+}
+
+function useSentence() {
+  const t = useT(texte);
+  const wort = useWort();
+  const { tagKurz } = useFormat();
+  return ({ Ereignis, Datum, Auffaellig, Ereignisnummer }: Fakt) =>
+    t('auffaelligSatz', {
+      ereignis: wort('feed', Ereignis),
+      datum: Datum ? tagKurz(Datum) : '–',
+      warum: wort('auffaellig', Auffaellig ?? ''),
+      nummer: Ereignisnummer,
+    });
+}
+
+function Waiting({ fakt }: { fakt: Fakt }) {
+  const t = useT(texte);
+  const sentence = useSentence();
+  const { search } = useLocation();
+  const to = (schritt: string) => `${mitQuery(search, { schritt, fakt: fakt.Ereignisnummer, meldung: null })}#schritt`;
+  return (
+    <li className="grid gap-2">
+      <p className="font-semibold">{sentence(fakt)}</p>
+      {fakt.erlaubt.includes('pruefen') && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={to('annehmen')} look="secondary">
+            {t('annehmen')}
+          </ButtonLink>
+          <ButtonLink to={to('verwerfen')} look="secondary">
+            {t('verwerfen')}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Review({ fakt, ergebnis }: { fakt: Fakt; ergebnis: 'angenommen' | 'verworfen' }) {
+  const t = useT(texte);
+  const sentence = useSentence();
+  const { search } = useLocation();
+  const accepts = ergebnis === 'angenommen';
+  return (
+    <Schritt titel={t(accepts ? 'annehmenFrage' : 'verwerfenFrage')}>
+      <p className="font-semibold">{sentence(fakt)}</p>
+      <p>{t(accepts ? 'annehmenText' : 'verwerfenText')}</p>
+      <Form>
+        <input type="hidden" name="Ereignisnummer" value={fakt.Ereignisnummer} />
+        <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton id={fieldId('Ergebnis')} name="Ergebnis" value={ergebnis} look={accepts ? 'action' : 'danger'}>
+            {t(accepts ? 'jaAnnehmen' : 'jaVerwerfen')}
+          </SubmitButton>
+          <Abbrechen to={mitQuery(search, { schritt: null, fakt: null })} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { Alert } from '../../ui/alert.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Abschnitt } from './seite.tsx';
+import { texte } from './texte-uebersicht.ts';
+import { useMandantName, useWort } from './worte.ts';
+
+type Konten = OkOf<'getUebersicht'>['Konten'];
+type Beispiel = Konten[number]['Beispiele'][number];
+
+/** Claims whose bookings do not fit, each with the way to it. */
+export function KontenFalsch({ konten }: { konten: Konten }) {
+  const t = useT(texte);
+  const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
+  const anzahl = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
+  const shown = wrong.reduce((sum, { Beispiele }) => sum + Beispiele.length, 0);
+  if (anzahl === 0) return null;
+  return (
+    <Alert kind="danger" title={t('kontenFalsch', { anzahl })}>
+      <p>{t('kontenFalschText')}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {wrong.flatMap(({ Mandant, Beispiele }) =>
+          Beispiele.map((beispiel) => (
+            <li key={beispiel.PraemierungId}>
+              <Beispielzeile mandant={Mandant} beispiel={beispiel} />
+            </li>
+          )),
+        )}
+        {anzahl > shown && <li>{t('kontenWeitere', { anzahl: anzahl - shown })}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Beispiel }) {
+  const t = useT(texte);
+  const wort = useWort();
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { euroGenau } = useFormat();
+  const { Auftragsnummer, Empfehlungsnummer, Status, WertCent, Konten: wrong } = beispiel;
+  const text = t('kontenZeile', {
+    mandant: mandantName(mandant),
+    betrag: euroGenau(WertCent),
+    status: wort('praemierung', Status),
+    konten: wrong.map((konto) => wort('konto', konto)).join(', '),
+  });
+  if (Auftragsnummer)
+    return <Link to={pfad('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })}>{text}</Link>;
+  return Empfehlungsnummer ? (
+    <Link to={pfad('empfehlungen', {}, { mandant, suche: Empfehlungsnummer })}>{text}</Link>
+  ) : (
+    text
+  );
+}
+
+/** When the ledger was checked last, and over how many claims. */
+export function KontenGeprueft({ konten }: { konten: Konten }) {
+  const t = useT(texte);
+  const mandantName = useMandantName();
+  const { zeitpunkt } = useFormat();
+  return (
+    <Abschnitt titel={t('konten')} id="konten" className="max-w-4xl">
+      <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+        {konten.map(({ Mandant, GeprueftAm, Praemierungen, Abweichungen }) => (
+          <div key={Mandant} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{mandantName(Mandant)}</dt>
+            <dd>
+              {GeprueftAm === null && t('kontenUngeprueft')}
+              {GeprueftAm !== null && Abweichungen === 0 && t('kontenStimmt', { anzahl: Praemierungen })}
+              {Abweichungen > 0 && t('kontenFalsch', { anzahl: Abweichungen })}
+              {GeprueftAm !== null && (
+                <span className="text-muted"> {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,166 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { Abbrechen, Schritt } from './schritt.tsx';
+import { Marke } from './status-marke.tsx';
+import { texte } from './texte-kulanz.ts';
+import { texte as texteSeite } from './texte-seite.ts';
+import { useMandantName } from './worte.ts';
+
+export type KulanzZeile = OkOf<'getKulanzen'>['Content'][number];
+
+const TONE = { Beantragt: 'wartet', Freigegeben: 'gut', Abgelehnt: 'schlecht' } as const;
+
+function Betraege({ zeile }: { zeile: KulanzZeile }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const parts = [
+    { person: zeile.Empfehler, cent: zeile.EmpfehlerCent },
+    { person: zeile.Empfaenger ?? '', cent: zeile.EmpfaengerCent },
+  ].filter(({ cent }) => cent > 0);
+  return parts.map(({ person, cent }) => (
+    <span key={person} className="block">
+      {t('fuer', { person, betrag: euroGenau(cent) })}
+    </span>
+  ));
+}
+
+function Aktion({ zeile }: { zeile: KulanzZeile }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const { Mandant, Id, Empfehlungsnummer, erlaubt, Hinweis } = zeile;
+  return (
+    <>
+      {erlaubt.length > 0 && (
+        <Link
+          to={`${mitQuery(search, { schritt: 'entscheiden', route: Mandant, nr: Id, meldung: null })}#schritt`}
+          aria-label={t('entscheidenNummer', { nummer: Empfehlungsnummer })}
+          className="inline-block py-0.5"
+        >
+          {t('entscheiden')}
+        </Link>
+      )}
+      {Hinweis && <span className="block text-muted">{t(`hinweis_${Hinweis}`)}</span>}
+    </>
+  );
+}
+
+function useSpalten(): Column<KulanzZeile>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const pfad = usePfad();
+  const mandantName = useMandantName();
+  const { zeitpunkt } = useFormat();
+  return [
+    {
+      id: 'empfehlung',
+      head: t('empfehlung'),
+      cell: ({ Mandant, Empfehlungsnummer, Status }) => (
+        <>
+          <Link
+            to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
+          >
+            {Empfehlungsnummer}
+          </Link>
+          <span className="block text-muted">{mandantName(Mandant)}</span>
+          <span className="block md:hidden">
+            <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      head: ts('status'),
+      from: 'md',
+      cell: ({ Status }) => <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>,
+    },
+    { id: 'betraege', head: t('betraege'), cell: (zeile) => <Betraege zeile={zeile} /> },
+    { id: 'grund', head: t('grund'), from: 'md', cell: ({ Grund }) => Grund },
+    {
+      id: 'beantragt',
+      head: t('beantragt'),
+      from: 'md',
+      cell: ({ BeantragtVon, BeantragtAm }) => (
+        <>
+          {BeantragtVon}
+          <span className="tabular block text-muted">{zeitpunkt(BeantragtAm)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'entschieden',
+      head: t('entschieden'),
+      from: 'lg',
+      cell: ({ EntschiedenAm, EntschiedenVon, Antwort }) =>
+        EntschiedenAm && (
+          <>
+            {EntschiedenVon ?? t('allein')}
+            <span className="tabular block text-muted">{zeitpunkt(EntschiedenAm)}</span>
+            {Antwort}
+          </>
+        ),
+    },
+    { id: 'aktionen', head: t('aktionen'), cell: (zeile) => <Aktion zeile={zeile} /> },
+  ];
+}
+
+export function KulanzTabelle({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
+  const t = useT(texte);
+  return (
+    <Table
+      page
+      caption={t('kulanz')}
+      columns={useSpalten()}
+      rows={zeilen}
+      rowKey={({ Id }) => Id}
+      empty={<EmptyState title={t('keine')} />}
+    />
+  );
+}
+
+/** The decision on the request that the address names; its row says what may be done. */
+export function KulanzSchritt({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const zeile = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
+  if (!zeile || zeile.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
+  return (
+    <Schritt titel={t('frage', { nummer: zeile.Empfehlungsnummer })}>
+      <p className="font-semibold">
+        <Betraege zeile={zeile} />
+      </p>
+      <p>
+        {t('grund')}: {zeile.Grund} ({zeile.BeantragtVon})
+      </p>
+      <p>{zeile.Hinweis ? t(`hinweis_${zeile.Hinweis}`) : t('folgen')}</p>
+      <Form>
+        <input type="hidden" name="route" value={zeile.Mandant} />
+        <input type="hidden" name="id" value={zeile.Id} />
+        <input type="hidden" name="nummer" value={zeile.Empfehlungsnummer} />
+        <TextInput name="Grund" label={t('bemerkung')} maxLength={300} optional />
+        <div id={fieldId('Entscheidung')} className="flex flex-wrap gap-3">
+          {zeile.erlaubt.includes('freigeben') && (
+            <SubmitButton name="Entscheidung" value="freigeben">
+              {t('freigeben')}
+            </SubmitButton>
+          )}
+          <SubmitButton name="Entscheidung" value="ablehnen" look="danger">
+            {t('ablehnen')}
+          </SubmitButton>
+          <Abbrechen to={mitQuery(search, { schritt: null, route: null, nr: null })} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}

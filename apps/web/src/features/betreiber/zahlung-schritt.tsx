@@ -1,0 +1,98 @@
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import { useLocation } from 'react-router';
+import { fieldId } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { mitQuery } from './anfrage.ts';
+import { Abbrechen, Schritt } from './schritt.tsx';
+import { texte } from './texte-auszahlung.ts';
+import { useWort } from './worte.ts';
+
+type Zahlung = LaufAntwort['Zahlungen'][number];
+
+/** What becomes of the payment that the address names, each decision with what follows from it. */
+export function ZahlungSchritt({ lauf }: { lauf: LaufAntwort }) {
+  const { search } = useLocation();
+  const chosen = new URLSearchParams(search).get('zahlung');
+  const zahlung = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
+  return zahlung ? <Decision lauf={lauf} zahlung={zahlung} back={mitQuery(search, { zahlung: null })} /> : null;
+}
+
+function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung; back: string }) {
+  const t = useT(texte);
+  const pfad = usePfad();
+  const { euroGenau } = useFormat();
+  const { Name, WertCent, Auftragsnummer, Rueckgabe, EndToEndId } = zahlung;
+  return (
+    <Schritt
+      titel={
+        Rueckgabe
+          ? t('rueckgabeFrage', { name: Name })
+          : t('rueckrufFrage', { betrag: euroGenau(WertCent), name: Name })
+      }
+    >
+      {Rueckgabe ? <Returned rueckgabe={Rueckgabe} /> : <p>{t('rueckrufText')}</p>}
+      {Auftragsnummer && (
+        <p>
+          <Link to={pfad('auftrag', { route: lauf.Mandant, auftragsnummer: Auftragsnummer })}>
+            {t('zuAuftrag', { nummer: Auftragsnummer })}
+          </Link>
+        </p>
+      )}
+      <Form>
+        <input type="hidden" name="Zahlung" value={EndToEndId} />
+        {Rueckgabe?.Cent === null && (
+          <TextInput
+            name="Cent"
+            label={t('gutgeschrieben')}
+            hint={t('gutgeschriebenHinweis', { betrag: Rueckgabe.Betrag })}
+            inputMode="decimal"
+            className="tabular"
+          />
+        )}
+        <div id={fieldId('Entscheidung')} className="grid gap-4">
+          {zahlung.erlaubt.map((name, n) => (
+            <div key={name} className="grid gap-1">
+              <p id={`zu-${name}`} className="text-sm">
+                {t(`entscheidungText_${name}`)}
+              </p>
+              <div>
+                <SubmitButton
+                  name="Entscheidung"
+                  value={name}
+                  look={n === 0 ? 'action' : 'secondary'}
+                  aria-describedby={`zu-${name}`}
+                >
+                  {t(`entscheidung_${name}`)}
+                </SubmitButton>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div>
+          <Abbrechen to={back} />
+        </div>
+      </Form>
+    </Schritt>
+  );
+}
+
+function Returned({ rueckgabe }: { rueckgabe: NonNullable<Zahlung['Rueckgabe']> }) {
+  const t = useT(texte);
+  const wort = useWort();
+  const { euroGenau, zeitpunkt } = useFormat();
+  const { Betrag, Cent, ErwartetCent, Grund, EingegangenAm } = rueckgabe;
+  return (
+    <p>
+      {t('rueckgabeText', {
+        erwartet: euroGenau(ErwartetCent),
+        betrag: Cent === null ? Betrag : euroGenau(Cent),
+        am: zeitpunkt(EingegangenAm),
+        grund: wort('grund', Grund),
+      })}
+    </p>
+  );
+}

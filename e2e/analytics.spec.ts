@@ -1,0 +1,177 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { trackerUrl } from '@weitersagen/contract/analytics';
+import { frage, knopf, weg, worte } from './schritte/wege.ts';
+import { adresse, type Haus } from './support/haus.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const MATOMO = '/demo/matomo/matomo.php';
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+interface Received {
+  by: 'page' | 'server';
+  ok: boolean;
+  reason: string;
+  params: Record<string, string>;
+}
+interface State {
+  zustand: string;
+  empfangen: Received[];
+}
+
+/** Every request of this browser, from its first one on. */
+const record = (context: BrowserContext): Request[] => {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return requests;
+};
+const toMatomo = (requests: readonly Request[]) =>
+  requests.filter((request) => new URL(request.url()).pathname === MATOMO);
+const foreign = (requests: readonly Request[]) =>
+  requests.map((request) => request.url()).filter((url) => /^https?:/.test(url) && new URL(url).origin !== adresse());
+const pagesOf = (requests: readonly Request[]) =>
+  toMatomo(requests).map((request) => {
+    const hit = new URLSearchParams(request.postData() ?? '');
+    return hit.get('idgoal') ? `goal ${hit.get('idgoal')}` : hit.get('action_name');
+  });
+
+test.describe('counting visits', () => {
+  test.beforeEach(async ({ haus }) => {
+    await haus.api.delete('/demo/api/matomo');
+    await haus.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
+  });
+  test.afterEach(async ({ haus }) => {
+    await haus.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
+  });
+  const state = async ({ haus }: { haus: Haus }) => (await (await haus.api.get('/demo/api/matomo')).json()) as State;
+
+  /** Along the way of a recommendation, by links, with a search and a number in the addresses. */
+  const walk = async ({ page, t }: Mensch, sprache: 'de' | 'en') => {
+    await page.goto('/fernwerk/?channel=herbst');
+    await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
+    await page.goto(`${weg('fernwerk', 'suche', sprache)}?suche=Lena+Vogt+0561123456`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+  test('before an answer and after a no there is not one request to it, and none to anybody else', async ({
+    mensch,
+    haus,
+  }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const person = await mensch({ sprache, ungefragt: true });
+    const requests = record(person.context);
+    await walk(person, sprache);
+    await knopf(person, 'keine').click();
+    await expect(frage(person)).toHaveCount(0);
+    await walk(person, sprache);
+    expect(toMatomo(requests)).toEqual([]);
+    expect(foreign(requests)).toEqual([]);
+    // What tells of it is not even loaded.
+    expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).toEqual([]);
+    expect((await state({ haus })).empfangen).toEqual([]);
+    expect((await person.context.cookies()).map(({ name }) => name)).not.toContain('besucher_fernwerk');
+  });
+
+  test('with a yes: pages by their kind, no name, number or search word, and the goals of browser and server', async ({
+    mensch,
+    haus,
+  }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const person = await mensch({ sprache, ungefragt: true });
+    const { page, context } = person;
+    const requests = record(context);
+    await page.goto('/fernwerk/?channel=herbst');
+    await knopf(person, 'alle').click();
+    await expect(frage(person)).toHaveCount(0);
+    await expect.poll(() => pagesOf(requests)).toEqual(['home']);
+    expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).not.toEqual([]);
+    await page.goto(`${weg('fernwerk', 'suche', sprache)}?suche=Lena+Vogt+0561123456`);
+    await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche']);
+    const visitor = (await context.cookies()).find(({ name }) => name === 'besucher_fernwerk')?.value ?? '';
+    expect(visitor).toMatch(/^[0-9a-f]{16}$/);
+    for (const request of toMatomo(requests)) {
+      expect(request.headers().referer ?? '', 'no address goes along').toBe('');
+      expect(request.headers().cookie).toBeUndefined();
+    }
+
+    // The same device recommends, without the page's help: the server tells of it.
+    const email = `statistik.${info.project.name}.${requests.length}${visitor}@post.example`;
+    const cookie = `zustimmung_fernwerk_an=1; besucher_fernwerk=${visitor}`;
+    const [produkt] = (await (await haus.api.get('/api/v1/fernwerk/produkt')).json()) as { Id: string }[];
+    const made = await haus.api.post('/api/v1/fernwerk/empfehlen/create', {
+      headers: { cookie },
+      data: {
+        Empfehlung: { Produkt: produkt?.Id, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname: 'Ida', Nachname: 'Lorenz', Email: email },
+      },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+    const { Empfehlungsnummer } = (await made.json()) as { Empfehlungsnummer: string };
+    await context.route(/wa\.me/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }));
+    await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: Empfehlungsnummer }));
+    await page.getByRole('region', { name: person.t.kanaele }).getByRole('link', { name: 'WhatsApp' }).click();
+    await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung', 'goal 1']);
+    await expect
+      .poll(async () => (await state({ haus })).empfangen.filter(({ by }) => by === 'server').length, {
+        timeout: 30_000,
+      })
+      .toBe(1);
+    const { empfangen } = await state({ haus });
+    expect(empfangen.filter(({ ok }) => !ok)).toEqual([]);
+    const told = empfangen.find(({ by }) => by === 'server');
+    expect(told?.params).toMatchObject({ idgoal: '2', _id: visitor });
+    expect(new Set(empfangen.map(({ params }) => params._id))).toEqual(new Set([visitor]));
+    expect(JSON.stringify(empfangen)).not.toMatch(/Lena|Vogt|0561|Ida|Lorenz|post\.example|suche=/);
+    expect(JSON.stringify(empfangen)).not.toContain(Empfehlungsnummer);
+    // Marketing was agreed to as well: the campaign is named once.
+    expect(empfangen.filter(({ params }) => params.url?.includes('mtm_campaign=herbst'))).toHaveLength(1);
+
+    await page.goto(weg('fernwerk', 'cookies', sprache));
+    await page.getByRole('button', { name: worte[sprache].keine }).click();
+    await expect(page.getByRole('checkbox', { name: worte[sprache].statistik })).not.toBeChecked();
+    const sent = toMatomo(requests).length;
+    await page.goto('/fernwerk/');
+    await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: person.t.recommendTitel(PRODUKT) })).toBeVisible();
+    expect(toMatomo(requests)).toHaveLength(sent);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('besucher_fernwerk');
+  });
+
+  for (const zustand of ['slow', 'failing', 'gone'] as const)
+    test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ mensch, haus, wache }, info) => {
+      const sprache = spracheVon(info.project.name);
+      await haus.api.put('/demo/api/matomo', { data: { zustand } });
+      const person = await mensch({ sprache, ungefragt: true });
+      const { page, t } = person;
+      const requests = record(person.context);
+      await page.goto('/fernwerk/');
+      await knopf(person, 'alle').click();
+      await expect(frage(person)).toHaveCount(0);
+      await expect.poll(() => toMatomo(requests).length).toBe(1);
+      await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
+      await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
+      await expect.poll(() => pagesOf(requests)).toEqual(['home', 'empfehlen']);
+      // What the browser itself notes of a server that does not answer is no error of the page.
+      const noted = new RegExp(`Failed to load resource: .*${MATOMO.replaceAll('/', '\\/')}`);
+      wache.fehler.splice(0, wache.fehler.length, ...wache.fehler.filter((fehler) => !noted.test(fehler)));
+    });
+
+  test('where nothing counts and no source is kept, nobody is asked, and the settings say what is stored', async ({
+    mensch,
+  }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const person = await mensch({ sprache, ungefragt: true });
+    const { page, context } = person;
+    const requests = record(context);
+    await page.goto(weg('fernwerk-team', 'cookies', sprache));
+    await expect(page.getByRole('heading', { level: 1, name: worte[sprache].cookieEinstellungen })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(frage(person)).toHaveCount(0);
+    await page.goto('/fernwerk-team/');
+    await expect(frage(person)).toHaveCount(0);
+    expect(toMatomo(requests)).toEqual([]);
+    expect(trackerUrl('/demo/matomo', adresse())).toBe(adresse() + MATOMO);
+  });
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { liste, mandantParams, seite, verlaufZeile } from './betreiber.ts';
+import { cents, zeitpunkt } from './felder.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { AUSZAHLUNGSLAUF_STATUS, BEGUENSTIGTE, RUECKRUF_STAENDE, ZAHLUNG_ENTSCHEIDUNGEN } from './werte.ts';
+
+export const laufZeile = z.object({
+  Mandant: z.string(),
+  Id: z.string(),
+  Nummer: z.string(),
+  Status: z.enum(AUSZAHLUNGSLAUF_STATUS),
+  EroeffnetAm: zeitpunkt(),
+  EroeffnetVon: z.string(),
+  FreigegebenVon: z.string().nullable(),
+  BestaetigtAm: zeitpunkt().nullable(),
+  Anzahl: z.number().int(),
+  SummeCent: cents(),
+  /** Payments that wait for a clerk: to be recalled, or other money came back than was sent. */
+  Aufgaben: z.number().int(),
+});
+/** Other money came back than was sent. */
+export const rueckgabe = z.object({
+  /** As the bank wrote it, e.g. `0.01 EUR`. */
+  Betrag: z.string(),
+  /** Null where the bank did not say it in euro: the clerk does. */
+  Cent: cents().nullable(),
+  ErwartetCent: cents(),
+  Grund: z.string(),
+  EingegangenAm: zeitpunkt(),
+});
+export const laufAntwort = laufZeile.extend({
+  /** Of the file that the bank gets next, or has; another after a refusal. */
+  MsgId: z.string(),
+  /** Since when a payment cannot leave the run any more. */
+  DateiGeholtAm: zeitpunkt().nullable(),
+  DateiGeholtVon: z.string().nullable(),
+  /** The bank refused the last file as a whole, and nobody has fetched the next one. */
+  DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
+  Zahlungen: z.array(
+    z.object({
+      PraemierungId: z.string(),
+      Name: z.string(),
+      IbanMaskiert: z.string(),
+      WertCent: cents(),
+      EndToEndId: z.string(),
+      Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
+      Grund: z.string().nullable(),
+      Auftragsnummer: z.string().nullable(),
+      /** Its order ended after the file had been fetched. */
+      Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
+      Rueckgabe: rueckgabe.nullable(),
+      erlaubt: z.array(z.enum(ZAHLUNG_ENTSCHEIDUNGEN)),
+    }),
+  ),
+  Verlauf: z.array(verlaufZeile),
+  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort'])),
+  /** Why a button is missing, e.g. the second person (four eyes). */
+  Hinweis: z.string().nullable(),
+});
+export type LaufAntwort = z.output<typeof laufAntwort>;
+
+export const api = {
+  getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
+    zugang: 'betreiber',
+    summary: 'Payment runs, and what could be paid now',
+    query: z.object(seite),
+    ok: liste(laufZeile).extend({
+      Auszahlbar: z.array(
+        z.object({
+          Mandant: z.string(),
+          Name: z.string(),
+          Anzahl: z.number().int(),
+          SummeCent: cents(),
+          erlaubt: z.array(z.enum(['eroeffnen'])),
+        }),
+      ),
+      /** Not paid while a hint at the order is open: both sides gave one account. */
+      Angehalten: z.array(
+        z.object({
+          Mandant: z.string(),
+          Auftragsnummer: z.string(),
+          Beguenstigter: z.enum(BEGUENSTIGTE),
+          WertCent: cents(),
+        }),
+      ),
+    }),
+  }),
+  openAuszahlungslauf: route(wege.openAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'Open a payment run with all that can be paid',
+    status: 201,
+    params: z.object(mandantParams),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getAuszahlungslauf: route(wege.getAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'A payment run',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    ok: laufAntwort,
+  }),
+  putAuszahlungslauf: route(wege.putAuszahlungslauf, {
+    zugang: 'betreiber',
+    summary: 'Release (second person), confirm or discard a payment run',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    body: z.object({ Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen']) }),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getSepaDatei: route(wege.getSepaDatei, {
+    zugang: 'betreiber',
+    summary: 'The payment file (pain.001.001.09)',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    ok: z.string(),
+    media: 'application/xml',
+    errors: ['PSOF0203'],
+  }),
+  entscheideZahlung: route(wege.entscheideZahlung, {
+    zugang: 'betreiber',
+    summary: 'Decide about a payment whose order has ended, or of which other money came back than was sent',
+    params: z.object({ ...mandantParams, id: z.string().max(64), endToEndId: z.string().max(35) }),
+    body: z.object({
+      Entscheidung: z.enum(ZAHLUNG_ENTSCHEIDUNGEN),
+      /** What was credited, where the bank did not say it in euro. */
+      Cent: z.coerce.number().int().min(1).max(99_999_999).optional(),
+    }),
+    ok: laufAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  leseBankantwort: route(wege.leseBankantwort, {
+    zugang: 'betreiber',
+    summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
+    params: z.object(mandantParams),
+    body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
+    ok: z.object({
+      /** New bank data are asked for. */
+      Zurueck: z.number().int(),
+      /** Paid by the next run to the same account. */
+      Erneut: z.number().int(),
+      /** Other money than was sent: waits for a clerk. */
+      Abweichend: z.number().int(),
+      /** Files refused as a whole: their runs can be sent again. */
+      DateiAbgelehnt: z.number().int(),
+      /** Remarks of the verification of payee. */
+      Hinweise: z.number().int(),
+      Schon: z.number().int(),
+      Unbekannt: z.number().int(),
+      /** Entries of a statement that are none of ours, or cannot be told. */
+      Uebergangen: z.object({
+        Fremd: z.number().int(),
+        OhneReferenz: z.number().int(),
+        Waehrung: z.number().int(),
+        OhneEinzelheiten: z.number().int(),
+        Vorgemerkt: z.number().int(),
+      }),
+    }),
+    errors: ['PSOF0203'],
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cents, leer, pflichttext, zeitpunkt } from './felder.ts';
+import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
+import { route } from './route.ts';
+import { wege } from './wege.ts';
+import { AUFTRAG_STATUS, KULANZ_STATUS } from './werte.ts';
+
+/** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
+export const verdachtsfall = z.object({
+  Id: z.string(),
+  Art: z.enum(VERDACHTSARTEN),
+  Auftragsnummer: z.string().nullable(),
+  AuftragStatus: z.enum(AUFTRAG_STATUS).nullable(),
+  Merkmale: z.array(z.enum(MERKMALE)),
+  Offen: z.boolean(),
+  Antwort: z
+    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: zeitpunkt(), Grund: z.string() })
+    .nullable(),
+});
+
+export const kulanzZeile = z.object({
+  Mandant: z.string(),
+  Id: z.string(),
+  Empfehlungsnummer: z.string(),
+  Empfehler: z.string(),
+  Empfaenger: z.string().nullable(),
+  EmpfehlerCent: cents(),
+  EmpfaengerCent: cents(),
+  Grund: z.string(),
+  Status: z.enum(KULANZ_STATUS),
+  BeantragtAm: zeitpunkt(),
+  BeantragtVon: z.string(),
+  EntschiedenAm: zeitpunkt().nullable(),
+  /** Null: given at once, by whoever asked. */
+  EntschiedenVon: z.string().nullable(),
+  Antwort: z.string().nullable(),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen'])),
+  /** Why the release is missing. */
+  Hinweis: z.enum(['vierAugen', 'andereRolle']).nullable(),
+});
+
+const mandantParams = { route: z.string().max(40) };
+
+export const api = {
+  gewaehreKulanz: route(wege.gewaehreKulanz, {
+    zugang: 'betreiber',
+    summary: 'Goodwill: given at once up to the limit of the Mandant, above it asked for',
+    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
+    body: z.object({
+      Grund: pflichttext(300),
+      EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
+      EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
+    }),
+    ok: z.object({ Status: z.enum(KULANZ_STATUS) }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getKulanzen: route(wege.getKulanzen, {
+    zugang: 'betreiber',
+    summary: 'Goodwill asked for and given, what waits first',
+    query: z.object({
+      seite: z.coerce.number().int().min(1).default(1),
+      mandant: z.string().max(40).optional(),
+      status: z.enum(KULANZ_STATUS).optional(),
+    }),
+    ok: z.object({
+      Content: z.array(kulanzZeile),
+      HasNext: z.boolean(),
+      PageCount: z.number().int(),
+      TotalCount: z.number().int(),
+    }),
+  }),
+  entscheideKulanz: route(wege.entscheideKulanz, {
+    zugang: 'betreiber',
+    summary: 'Release (second person) or refuse goodwill',
+    params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import * as aktion from '../aktion.ts';
+import * as auftrag from '../auftrag.ts';
+import * as auskunft from '../auskunft.ts';
+import * as auszahlung from '../auszahlung.ts';
+import * as betreiber from '../betreiber.ts';
+import * as bild from '../bild.ts';
+import * as empfaenger from '../empfaenger.ts';
+import * as empfehler from '../empfehler.ts';
+import * as empfehlung from '../empfehlung.ts';
+import { leer } from '../felder.ts';
+import * as inhalt from '../inhalt.ts';
+import * as inhaltspflege from '../inhaltspflege.ts';
+import * as katalogaenderung from '../katalogaenderung.ts';
+import * as kontakt from '../kontakt.ts';
+import * as konto from '../konto.ts';
+import * as kulanz from '../kulanz.ts';
+import * as mandant from '../mandant.ts';
+import * as praemierung from '../praemierung.ts';
+import * as produkt from '../produkt.ts';
+import * as produktdaten from '../produktdaten.ts';
+import * as redaktion from '../redaktion.ts';
+import * as textvorschau from '../textvorschau.ts';
+import * as werte from '../werte.ts';
+import { problem } from './problem-schema.ts';
+
+/** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */
+export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
+  { leer, problem },
+  aktion,
+  auftrag,
+  auskunft,
+  auszahlung,
+  betreiber,
+  bild,
+  empfaenger,
+  empfehler,
+  empfehlung,
+  inhalt,
+  inhaltspflege,
+  katalogaenderung,
+  kontakt,
+  konto,
+  kulanz,
+  mandant,
+  praemierung,
+  produkt,
+  produktdaten,
+  redaktion,
+  textvorschau,
+];
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `userAntwort` becomes `UserAntwort`. */
+export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
+  SCHEMA_MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[value, capitalized(name)] as const] : [],
+  ),
+);
+
+const pascal = (name: string): string =>
+  name.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Closed lists of values: `EMPFEHLUNG_STATUS` becomes `EmpfehlungStatus`. */
+export const namedEnums: readonly (readonly [name: string, values: readonly string[]])[] = Object.entries(
+  werte,
+).flatMap(([name, value]) => (Array.isArray(value) ? [[pascal(name), value as readonly string[]] as const] : []));

@@ -1,0 +1,167 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { expect } from 'vitest';
+import { buildBetreiber, buildEmpfehlung, type EmpfehlungWunsch, type GebauteEmpfehlung, IBAN, melde } from './geld.ts';
+import type { TestHaus } from './haus.ts';
+import { meldeAn } from './konto.ts';
+
+export interface Order {
+  e: GebauteEmpfehlung;
+  nummer: string;
+}
+
+/** What happens on the way to a staged bonus, and what has become of it. */
+export const createBonusWorld = async (haus: TestHaus) => {
+  const clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  const approver = await buildBetreiber(haus, 'Freigeber');
+  let n = 0;
+
+  /** Reported, not released yet. */
+  const report = async (wish: EmpfehlungWunsch = {}): Promise<Order> => {
+    const route = wish.route ?? 'alpha';
+    // Old enough for every fact that a test dates back.
+    const e = await buildEmpfehlung(haus, { alter: 60, ...wish });
+    const nummer = `BO-${++n}`;
+    const { heute } = await haus.scope(route);
+    const answer = await melde(
+      haus,
+      {
+        Ereignis: 'erfasst',
+        Auftragsnummer: nummer,
+        Empfehlungsnummer: e.nummer,
+        Produkt: 'glas',
+        Auftragsdatum: heute,
+      },
+      route,
+    );
+    expect(answer).toMatchObject({ status: 202 });
+    return { e, nummer };
+  };
+  const release = async ({ nummer }: Order, route = 'alpha') =>
+    expect(
+      await entscheideAuftrag(await haus.scope(route, 'betreiber:Test'), nummer, {
+        entscheidung: 'freigeben',
+        grund: '',
+      }),
+    ).toMatchObject({ ok: true });
+  const releasedOrder = async (wish: EmpfehlungWunsch = {}): Promise<Order> => {
+    const order = await report(wish);
+    await release(order, wish.route);
+    return order;
+  };
+  const fact = async (
+    { nummer }: Order,
+    Ereignis: 'vertragGueltig' | 'storniert' | 'widerrufen',
+    daysAgo = 0,
+    route = 'alpha',
+  ) => {
+    const { heute } = await haus.scope(route);
+    const answer = await melde(haus, { Ereignis, Auftragsnummer: nummer, Datum: plusTage(heute, -daysAgo) }, route);
+    expect(answer).toMatchObject({ status: 202 });
+  };
+
+  /** One referrer with so many released orders, in the order of their release. */
+  const referrerWith = async (count: number, route = 'alpha'): Promise<{ who: GebauteEmpfehlung; orders: Order[] }> => {
+    const first = await releasedOrder({ route });
+    const orders = [first];
+    while (orders.length < count) orders.push(await releasedOrder({ route, von: first.e }));
+    return { who: first.e, orders };
+  };
+  const another = (who: GebauteEmpfehlung, route = 'alpha') => releasedOrder({ von: who, route });
+
+  const claims = async (who: { empfehlerId: EmpfehlerId }, route = 'alpha') =>
+    (await haus.scope(route)).db
+      .selectFrom('praemierung')
+      .selectAll()
+      .where('empfehler_id', '=', who.empfehlerId)
+      .where('art', '=', 'Bonus')
+      .orderBy('erstellt_am')
+      .orderBy('id')
+      .execute();
+  const states = async (who: { empfehlerId: EmpfehlerId }, route = 'alpha') =>
+    (await claims(who, route)).map(({ status }) => status);
+  const bookings = async (id: PraemierungId) =>
+    (
+      await (
+        await haus.scope()
+      ).db
+        .selectFrom('buchung')
+        .selectAll()
+        .where('praemierung_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ anlass, soll, haben, cent }) => `${anlass}: ${soll} → ${haben} ${cent}`);
+  const overview = async (who: GebauteEmpfehlung): Promise<OkOf<'getEmpfehlungen'> & { token: string }> => {
+    const { token } = await meldeAn(haus, who.empfehlerEmail);
+    const answer = await haus.call('getEmpfehlungen', { query: {} }, { token });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return { ...answer.data, token };
+  };
+  const ready = async (orders: readonly Order[]) => {
+    for (const order of orders) await fact(order, 'vertragGueltig', 28);
+    await haus.springe(0);
+  };
+  const bonusMail = async (who: GebauteEmpfehlung) =>
+    (await haus.mails(who.empfehlerEmail)).filter(({ betreff }) => betreff.startsWith('Ihr Bonus liegt bereit'));
+  /** Chosen as money by the link of the bonus mail. */
+  const claim = async (who: GebauteEmpfehlung) => {
+    const [mail] = await bonusMail(who);
+    const token = /\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const answer = await haus.call(
+      'putPraemierung',
+      { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } },
+      { token },
+    );
+    expect(answer).toMatchObject({ ok: true });
+    return token;
+  };
+  const openRun = async () => {
+    const answer = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return answer.data.Id;
+  };
+  const step = async (id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
+    expect(
+      await haus.call(
+        'putAuszahlungslauf',
+        { params: { route: 'alpha', id }, body: { Schritt } },
+        { cookies: approver.cookies },
+      ),
+    ).toMatchObject({ ok: true });
+  /** The bank has it from now on. */
+  const fetchFile = async (id: string) =>
+    expect(
+      await haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: approver.cookies }),
+    ).toMatchObject({ ok: true });
+  const pay = async () => {
+    const id = await openRun();
+    await step(id, 'freigeben');
+    await fetchFile(id);
+    await step(id, 'bestaetigen');
+    return id;
+  };
+
+  return {
+    approver,
+    report,
+    release,
+    releasedOrder,
+    fact,
+    referrerWith,
+    another,
+    claims,
+    states,
+    bookings,
+    overview,
+    ready,
+    bonusMail,
+    claim,
+    openRun,
+    step,
+    fetchFile,
+    pay,
+  };
+};
+export type BonusWorld = Awaited<ReturnType<typeof createBonusWorld>>;

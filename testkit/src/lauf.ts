@@ -1,0 +1,114 @@
+import type { PraemierungId } from '@weitersagen/contract/werte';
+import { type AngemeldeterBetreiber, buildBereitePraemie, type EmpfehlungWunsch, IBAN } from './geld.ts';
+import type { TestHaus } from './haus.ts';
+
+/** What operators do with payment runs, and what a bank answers. */
+export interface LaufHilfe {
+  clerk: AngemeldeterBetreiber;
+  approver: AngemeldeterBetreiber;
+}
+
+export const buildPayable = async (
+  haus: TestHaus,
+  clerk: AngemeldeterBetreiber,
+  wunsch: EmpfehlungWunsch = {},
+  Iban = IBAN,
+) => {
+  const e = await buildBereitePraemie(haus, clerk, wunsch);
+  const response = await haus.call(
+    'putPraemierung',
+    { body: { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } },
+    { token: e.token },
+  );
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return { ...e, praemierungId: response.data.Id as PraemierungId };
+};
+export type Payable = Omit<Awaited<ReturnType<typeof buildPayable>>, 'id'>;
+
+export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route = 'alpha') => {
+  const { cookies } = approver;
+  const show = async (id: string, wer = approver) => {
+    const response = await haus.call('getAuszahlungslauf', { params: { route, id } }, { cookies: wer.cookies });
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data;
+  };
+  const step = (id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
+    haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies });
+  const fetchFile = (id: string, wer = approver) =>
+    haus.call('getSepaDatei', { params: { route, id } }, { cookies: wer.cookies });
+  const open = async () => {
+    const response = await haus.call('openAuszahlungslauf', { params: { route } }, { cookies: clerk.cookies });
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data.Id;
+  };
+  return {
+    show,
+    step,
+    fetchFile,
+    open,
+    openReleased: async () => {
+      const id = await open();
+      await step(id, 'freigeben');
+      return id;
+    },
+    /** Released, and its file with the bank. */
+    openSent: async () => {
+      const id = await open();
+      await step(id, 'freigeben');
+      const file = await fetchFile(id);
+      if (!file.ok) throw new Error(JSON.stringify(file.problem));
+      return id;
+    },
+    paymentOf: async (id: string, { praemierungId }: Payable) => {
+      const payment = (await show(id)).Zahlungen.find((z) => z.PraemierungId === praemierungId);
+      if (!payment) throw new Error('no such payment');
+      return payment;
+    },
+    decide: (id: string, endToEndId: string, body: object, wer = approver) =>
+      haus.call(
+        'entscheideZahlung',
+        { params: { route, id, endToEndId }, body: body as never },
+        { cookies: wer.cookies },
+      ),
+    answer: (Xml: string) => haus.call('leseBankantwort', { params: { route }, body: { Xml } }, { cookies }),
+  };
+};
+
+export interface ReturnedMoney {
+  endToEndId?: string;
+  amount?: string;
+  currency?: string;
+  code?: string;
+  day?: string;
+}
+
+const entry = ({ endToEndId, amount = '90.00', currency = 'EUR', code = 'AC04', day = '2026-11-20' }: ReturnedMoney) =>
+  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls><TxDtls>
+${endToEndId ? `<Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>` : ''}<Amt Ccy="${currency}">${amount}</Amt>
+${code ? `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`;
+
+/** An account statement (camt.053) with returns. */
+export const statement = (...returns: ReturnedMoney[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
+<Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>${returns.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+const reason = (code: string | undefined) => (code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : '');
+
+/** A status report (pain.002) on a file, and on payments of it. */
+export const statusReport = (
+  msgId: string,
+  {
+    group,
+    code,
+    payments = [],
+  }: { group?: string; code?: string; payments?: { id: string; status?: string; code?: string }[] },
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>B2</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${group ? `<GrpSts>${group}</GrpSts>` : ''}${reason(code)}</OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${msgId}</OrgnlPmtInfId>${payments
+  .map(
+    (p) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${p.id}</OrgnlEndToEndId><TxSts>${p.status ?? 'RJCT'}</TxSts>${reason(p.code)}</TxInfAndSts>`,
+  )
+  .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
