@@ -1,6 +1,6 @@
 import type { Tabellen } from '@weitersagen/server/migrations/tabellen';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
-import { createPool, plain } from '@weitersagen/server/platform/db/pool';
+import { createPool, fixedAccess, plain } from '@weitersagen/server/platform/db/pool';
 import type { Werk } from '@weitersagen/server/werk';
 import { median } from './table.ts';
 
@@ -44,7 +44,12 @@ export const measureWalls = async (
   nummern: readonly string[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<WallFigures> => {
-  const pool = createPool({ url: ownerUrl, max: SIDE_BY_SIDE, prepare: true, onError: () => undefined });
+  const pool = createPool({
+    access: fixedAccess(ownerUrl),
+    max: SIDE_BY_SIDE,
+    prepare: true,
+    onError: () => undefined,
+  });
   const [info, otherInfo] = await Promise.all(routes.map((route) => scopes.byRoute(route)));
   if (!info || !otherInfo) throw new Error('no Mandant');
   const scope = scopes.mandant(info, { wer: 'messung' });

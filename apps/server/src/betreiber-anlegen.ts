@@ -1,42 +1,29 @@
-import { readEnv } from './env.ts';
+import { runCommand, say } from './command.ts';
 import { createBetreiberBenutzer } from './modules/betreiber/commands-benutzer.ts';
 import { erstesPasswort } from './platform/crypto/passwort.ts';
 import { isUniqueViolation } from './platform/db/pool.ts';
-import { startWerk } from './start.ts';
 
 /**
- * `npm run betreiber -- E-MAIL NAME`: makes an Administrator of the operator, while the portal is stopped. Without the
+ * `npm run betreiber -- E-MAIL NAME`: makes an Administrator of the operator, also beside running processes. Without the
  * demo this is how the first person gets in. Password and second factor are shown here, once, and stored nowhere in clear.
  */
-const [email = '', ...name] = process.argv.slice(2);
-const sage = (satz: string) => process.stdout.write(`${satz}\n`);
-const gibAuf = (satz: string): never => {
-  process.stderr.write(`${satz}\n`);
-  process.exit(1);
-};
+const [email = '', ...nameParts] = process.argv.slice(2);
+const name = nameParts.join(' ');
 
-if (!/^\S+@\S+\.\S+$/.test(email) || name.length === 0)
-  gibAuf('Usage: npm run betreiber -- ada@firma.example Ada Lovelace');
-const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => gibAuf(error.message));
-if (!start.ok) gibAuf(start.grund);
-else {
-  const { datenbank, keys, clock } = start.werk;
+const isUnderstood = /^\S+@\S+\.\S+$/.test(email) && name !== '';
+
+await runCommand(isUnderstood, 'npm run betreiber -- ada@firma.example Ada Lovelace', async (installation) => {
+  const { datenbank, keys, now } = installation;
   const passwort = erstesPasswort();
-  const quelle = { db: datenbank.betreiber, keys, jetzt: clock.now() };
-  const neu = await createBetreiberBenutzer(quelle, {
-    email,
-    name: name.join(' '),
-    rolle: 'Administrator',
-    passwort,
-  }).catch(async (error: unknown) => {
-    await start.stop();
-    return gibAuf(isUniqueViolation(error) ? `${email} already is an operator.` : String(error));
+  const created = await createBetreiberBenutzer(
+    { db: datenbank.betreiber, keys, jetzt: now },
+    { email, name, rolle: 'Administrator', passwort },
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Error(`${email} already is an operator.`) : error;
   });
-  await start.stop();
-  sage(`\n  ${name.join(' ')} is an Administrator now. This is shown once:\n`);
-  sage(`  Log in at      /betreiber`);
-  sage(`  E-mail         ${email}`);
-  sage(`  Password       ${passwort}`);
-  sage(`  Second factor  ${neu.totpAdresse}\n`);
-  process.exit(0);
-}
+  say(`\n  ${name} is an Administrator now. This is shown once:\n`);
+  say(`  Log in at      /betreiber`);
+  say(`  E-mail         ${email}`);
+  say(`  Password       ${passwort}`);
+  say(`  Second factor  ${created.totpAdresse}\n`);
+});

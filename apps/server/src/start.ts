@@ -13,8 +13,8 @@ import { waehleProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
-import { loadKeys } from './platform/crypto/keys.ts';
-import { openDatenbank } from './platform/db/datenbank.ts';
+import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
+import { type DatenbankOptions, openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDataDir } from './platform/db/exclusive.ts';
 import { mitFrist } from './platform/frist.ts';
@@ -24,9 +24,6 @@ import { MAIL_JOB } from './platform/mail/outbox.ts';
 import type { Werk } from './werk.ts';
 
 export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
-
-const rolePassword = (keys: ReturnType<typeof loadKeys>) => (rolle: string) =>
-  keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + rolle.slice(-4);
 
 /** What the service is told of the surroundings, in the process and at its port. */
 export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
@@ -41,6 +38,36 @@ const meldeKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenban
     if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }
 };
+
+/** The owner's address of the database: the one that was named, or the embedded one, which is started or joined. */
+export const reachDatabase = async (env: Env, log: Log): Promise<{ url: string; stop(): Promise<unknown> }> => {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined };
+  return startEmbedded({
+    dir: path.join(env.dataDir, 'postgres'),
+    database: 'weitersagen',
+    log: (line) => log.info(line),
+  });
+};
+
+export const databaseOptions = ({
+  env,
+  log,
+  keys,
+  url,
+}: {
+  env: Env;
+  log: Log;
+  keys: Schluesselbund;
+  url: string;
+}): DatenbankOptions => ({
+  url,
+  keys,
+  poolMax: env.PG_POOL,
+  prepare: env.PG_PREPARE,
+  migrations,
+  onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
+  prepareAsOwner: (roles) => prepareQueues(url, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], roles),
+});
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */
 const SCHLIESSEN_MS = 2_000;
@@ -61,38 +88,21 @@ export const startWerk = async (env: Env): Promise<Start> => {
     }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
-  let url = env.DATABASE_URL;
-  if (!url) {
-    const embedded = await startEmbedded({
-      dir: path.join(env.dataDir, 'postgres'),
-      database: 'weitersagen',
-      log: (line) => log.info(line),
-    });
-    offen.push(() => embedded.stop());
-    url = embedded.url;
-  }
+  const { url, stop: stopDatabase } = await reachDatabase(env, log);
+  offen.push(stopDatabase);
   const claim = await claimDataDir(url, { shared: env.ROLE !== 'all' });
   if (!claim.ok) {
     await stop();
     return { ok: false, grund: claim.grund };
   }
   offen.push(() => claim.release());
-  const besitzer = url;
-  const datenbank = await openDatenbank({
-    url,
-    passwort: rolePassword(keys),
-    poolMax: env.PG_POOL,
-    prepare: env.PG_PREPARE,
-    migrations,
-    onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-    prepareAsOwner: (rollen) => prepareQueues(besitzer, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], rollen),
-  });
+  const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
   offen.push(() => datenbank.end());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
   await meldeKataloge(verzeichnis, datenbank.betreiber, log);
-  const jobs = await createJobs({ url: datenbank.urlBetreiber, log, arbeitet: env.ROLE !== 'web' });
+  const jobs = await createJobs({ access: datenbank.betreiberAccess, log, arbeitet: env.ROLE !== 'web' });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({

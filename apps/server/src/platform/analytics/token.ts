@@ -1,7 +1,8 @@
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
 
-const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck: 'matomoToken' }) as const;
+export const MATOMO_TOKEN_ZWECK = 'matomoToken';
+const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck: MATOMO_TOKEN_ZWECK });
 
 /** What lets the server say whose a hit is and when it was. Sealed, and never a page's to know. */
 export const setMatomoToken = async (scope: MandantScope, token: string): Promise<void> => {

@@ -3,8 +3,8 @@ import { ibanMaskiert, ibanSuche, pruefeIban } from './iban.ts';
 import type { Schluesselbund } from './keys.ts';
 import { open, seal } from './seal.ts';
 
-const IBAN = 'iban';
-const INHABER = 'kontoinhaber';
+export const IBAN_ZWECK = 'iban';
+export const INHABER_ZWECK = 'kontoinhaber';
 
 interface Wo {
   keys: Schluesselbund;
@@ -47,16 +47,16 @@ export const versiegeleBankkonto = (
   return {
     ok: true,
     konto: {
-      iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN }),
+      iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN_ZWECK }),
       iban_maskiert: ibanMaskiert(iban),
       iban_suche: ibanSuche(keys, mandantId, iban),
-      kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER }),
+      kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER_ZWECK }),
     },
   };
 };
 
 export const oeffneIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
-  open(keys, versiegelt, { mandantId, zweck: IBAN });
+  open(keys, versiegelt, { mandantId, zweck: IBAN_ZWECK });
 
 export const oeffneKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
-  open(keys, versiegelt, { mandantId, zweck: INHABER });
+  open(keys, versiegelt, { mandantId, zweck: INHABER_ZWECK });

@@ -3,9 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { Schluesselbund } from '../crypto/keys.ts';
+import { refuseOtherKeys, rememberKeys } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
-import { createPool, plain, withSetting } from './pool.ts';
-import { buildWalls, MANDANT_SETTING, rolesOf } from './walls.ts';
+import { type Access, createPool, plain, withSetting } from './pool.ts';
+import { ensureRole, readPassword } from './rolePasswords.ts';
+import { withLogin } from './url.ts';
+import { buildWalls, MANDANT_SETTING, type Roles, rolesOf } from './walls.ts';
 
 export interface Datenbank {
   /** Connects as the app's role, which owns nothing and sees one Mandant. */
@@ -19,7 +23,7 @@ export interface Datenbank {
 export interface DatenbankOptions {
   /** The owner's address: migrates and builds the walls, then is not used any more. */
   url: string;
-  passwort(rolle: string): string;
+  keys: Schluesselbund;
   poolMax: number;
   prepare: boolean;
   migrations: Record<string, Migration>;
@@ -30,48 +34,65 @@ export interface DatenbankOptions {
 
 const PREPARE_LOCK = 7003;
 
-/** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
-const prepareOnce = async ({
-  url,
-  passwort,
-  migrations,
-  prepareAsOwner,
-}: DatenbankOptions): Promise<{ app: string; betreiber: string }> => {
-  const owner = new pg.Client({ connectionString: url });
+const withOwner = async <T>(url: string, fn: (owner: pg.Client) => Promise<T>): Promise<T> => {
+  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  owner.on('error', () => undefined);
   await owner.connect();
-  try {
+  return fn(owner).finally(() => owner.end());
+};
+
+/** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
+const prepareOnce = ({ url, keys, migrations, prepareAsOwner }: DatenbankOptions): Promise<Roles> =>
+  withOwner(url, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await refuseOtherKeys(owner, keys);
     await migrate(url, migrations);
+    await rememberKeys(owner, keys);
     const { rows } = await owner.query<{ name: string }>('select current_database() as name');
-    const rollen = rolesOf(rows[0]?.name ?? '');
-    await buildWalls(owner, rollen, passwort);
-    await prepareAsOwner?.([rollen.app, rollen.betreiber]);
-    return rollen;
-  } finally {
-    await owner.end();
-  }
-};
-
-const urlAs = (url: string, rolle: string, passwort: string): string => {
-  const u = new URL(url);
-  u.username = encodeURIComponent(rolle);
-  u.password = encodeURIComponent(passwort);
-  return u.href;
-};
-
-export const openDatenbank = async (options: DatenbankOptions): Promise<Datenbank & { urlBetreiber: string }> => {
-  const rollen = await prepareOnce(options);
-  const gemeinsam = { prepare: options.prepare, onError: options.onError };
-  const urlBetreiber = urlAs(options.url, rollen.betreiber, options.passwort(rollen.betreiber));
-  const app = createPool({
-    url: urlAs(options.url, rollen.app, options.passwort(rollen.app)),
-    max: options.poolMax,
-    ...gemeinsam,
+    const roles = rolesOf(rows[0]?.name ?? '');
+    for (const role of [roles.app, roles.betreiber]) await ensureRole(owner, { url, keys, role });
+    await buildWalls(owner, roles);
+    await prepareAsOwner?.([roles.app, roles.betreiber]);
+    return roles;
   });
-  const betreiber = createPool({ url: urlBetreiber, max: Math.max(2, Math.ceil(options.poolMax / 2)), ...gemeinsam });
+
+/** Asks the database once, and again after the password was refused. */
+const accessOf = ({ url, keys }: DatenbankOptions, role: string): Access => {
+  const ask = () =>
+    withOwner(url, async (owner) => {
+      const password = await readPassword(owner, keys, role);
+      if (password === null) throw new Error(`The password of ${role} is not known any more: start anew.`);
+      return password;
+    });
+  let known: Promise<string> | null = null;
+  return {
+    url: withLogin(url, role),
+    password: () => {
+      known ??= ask().catch((error) => {
+        known = null;
+        throw error;
+      });
+      return known;
+    },
+    forgetPassword: () => {
+      known = null;
+    },
+  };
+};
+
+export const openDatenbank = async (options: DatenbankOptions): Promise<Datenbank & { betreiberAccess: Access }> => {
+  const roles = await prepareOnce(options);
+  const shared = { prepare: options.prepare, onError: options.onError };
+  const betreiberAccess = accessOf(options, roles.betreiber);
+  const app = createPool({ access: accessOf(options, roles.app), max: options.poolMax, ...shared });
+  const betreiber = createPool({
+    access: betreiberAccess,
+    max: Math.max(2, Math.ceil(options.poolMax / 2)),
+    ...shared,
+  });
   const jeMandant = new Map<MandantId, Kysely<Tabellen>>();
   return {
-    urlBetreiber,
+    betreiberAccess,
     fuer: (mandantId) => {
       const da = jeMandant.get(mandantId);
       if (da) return da;
@@ -80,11 +101,15 @@ export const openDatenbank = async (options: DatenbankOptions): Promise<Datenban
       return neu;
     },
     betreiber: plain<Tabellen>(betreiber),
-    ready: () =>
-      app.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    ready: async () => {
+      try {
+        const client = await app.connect();
+        await client.query('select 1').finally(() => client.release());
+        return true;
+      } catch {
+        return false;
+      }
+    },
     end: async () => {
       await Promise.all([app.end(), betreiber.end()]);
     },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, isWindows } from './embedded/binaries.ts';
+import { type Binaries, findBinaries, isWindows } from './embedded/binaries.ts';
 import { ensureCluster, makeParent, readPassword } from './embedded/cluster.ts';
 import { attachOrStart, type Connected, type Launch, waitUntilGone } from './embedded/launch.ts';
 import { findRunning } from './embedded/postmaster.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void;
   /** Server settings (`-c name=value`) of this start. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Other programs than the embedded ones: tests try other versions. */
+  readonly binaries?: Binaries;
 }
 
 export interface Embedded {
@@ -45,8 +47,7 @@ async function createDatabase(client: pg.Client, name: string): Promise<void> {
   });
 }
 
-function prepare({ dir, settings = {} }: EmbeddedOptions) {
-  const binaries = findBinaries();
+function prepare({ dir, settings = {}, binaries = findBinaries() }: EmbeddedOptions) {
   makeParent(dir);
   const as = runAs(dir, binaries);
   const password = readPassword(dir);

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { isWrongPassword } from './rolePasswords.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (tag) => tag);
 pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
@@ -28,16 +30,51 @@ class NamedClient extends pg.Client {
   }
 }
 
-export interface PoolOptions {
+/** The log-in of a working role; its password may be changed while processes run. */
+export interface Access {
+  /** The database's address with the role's name and without its password. */
   url: string;
+  password(): Promise<string>;
+  /** The password was refused: whoever asks for it next gets the one of now. */
+  forgetPassword(): void;
+}
+
+/** An address that says its password itself. */
+export const fixedAccess = (url: string): Access => ({
+  url,
+  password: async () => decodeURIComponent(new URL(url).password),
+  forgetPassword: () => undefined,
+});
+
+export interface PoolOptions {
+  access: Access;
   max: number;
   prepare: boolean;
   onError(error: Error): void;
 }
 
-export const createPool = ({ url, max, prepare, onError }: PoolOptions): pg.Pool => {
+export interface Pool {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/** Where a password was changed meanwhile, the first new connection notices it and asks again. */
+const connectAgain =
+  (pool: pg.Pool, access: Access): Pool['connect'] =>
+  async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      access.forgetPassword();
+      return pool.connect();
+    }
+  };
+
+export const createPool = ({ access, max, prepare, onError }: PoolOptions): Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...parseIntoClientConfig(access.url),
+    password: access.password,
     max,
     Client: prepare ? (NamedClient as unknown as typeof pg.Client) : pg.Client,
     keepAlive: true,
@@ -50,7 +87,7 @@ export const createPool = ({ url, max, prepare, onError }: PoolOptions): pg.Pool
   // The pool listens to resting connections only. One at work, between two queries of a transaction, would end the process
   // when the database goes away; whoever holds it learns of it by his next query.
   pool.on('connect', (client) => client.on('error', onError));
-  return pool;
+  return { connect: connectAgain(pool, access), end: () => pool.end() };
 };
 
 type MarkedClient = pg.PoolClient & { setzung?: string };
@@ -59,7 +96,7 @@ type MarkedClient = pg.PoolClient & { setzung?: string };
  * A query builder whose connections carry one setting (the Mandant of row-level security). The setting is written only
  * where a connection was last used for another value, so the usual read costs no round trip more.
  */
-export const withSetting = <DB>(pool: pg.Pool, name: string, wert: string): Kysely<DB> => {
+export const withSetting = <DB>(pool: Pool, name: string, wert: string): Kysely<DB> => {
   const connect = async () => {
     const client: MarkedClient = await pool.connect();
     if (client.setzung !== wert) {
@@ -79,7 +116,7 @@ export const withSetting = <DB>(pool: pg.Pool, name: string, wert: string): Kyse
   });
 };
 
-export const plain = <DB>(pool: pg.Pool): Kysely<DB> =>
+export const plain = <DB>(pool: Pool): Kysely<DB> =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,

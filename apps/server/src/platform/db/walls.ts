@@ -12,14 +12,6 @@ export interface Roles {
 
 export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, betreiber: `${database}_betreiber` });
 
-const ensureRole = async (client: pg.ClientBase, name: string, passwort: string) => {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  const id = client.escapeIdentifier(name);
-  await client.query(
-    `${rowCount ? 'alter' : 'create'} role ${id} login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(passwort)}`,
-  );
-};
-
 const NUR_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
 /** What is written once and never changed: the database refuses the rest. */
 const NUR_ANFUEGEN = [
@@ -34,27 +26,53 @@ const NUR_ANFUEGEN = [
   'rechtstextruecknahme',
 ];
 
+interface Policy {
+  name: string;
+  role: string;
+  condition: string;
+}
+
+/**
+ * One policy of one table. A backup that is restored under another name brings policies of roles that it does not have, or
+ * none at all: what is missing is made, what names another role is given ours.
+ */
+const ensurePolicy = async (
+  client: pg.ClientBase,
+  table: string,
+  { name, role, condition }: Policy,
+  present: ReadonlyMap<string, readonly string[]>,
+): Promise<void> => {
+  const roles = present.get(name);
+  const [policy, to] = [client.escapeIdentifier(name), client.escapeIdentifier(role)];
+  if (roles === undefined)
+    await client.query(`create policy ${policy} on ${table} to ${to} using (${condition}) with check (${condition})`);
+  else if (roles.length !== 1 || roles[0] !== role) await client.query(`alter policy ${policy} on ${table} to ${to}`);
+};
+
+const listPolicies = async (client: pg.ClientBase): Promise<Map<string, Map<string, readonly string[]>>> => {
+  const { rows } = await client.query<{ table: string; name: string; roles: string[] }>(`
+    select c.relname as table, p.polname as name,
+           array(select coalesce(r.rolname, 'public') from unnest(p.polroles) o left join pg_roles r on r.oid = o)::text[] as roles
+    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public'`);
+  const policies = new Map<string, Map<string, readonly string[]>>();
+  for (const { table, name, roles } of rows) {
+    const ofTable = policies.get(table) ?? new Map<string, readonly string[]>();
+    policies.set(table, ofTable.set(name, roles));
+  }
+  return policies;
+};
+
 /**
  * Builds the walls between Mandanten, at every start and for every table alike: whoever adds a table with `mandant_id`
- * cannot forget its policy. Runs as the owner; needs the right to create roles.
+ * cannot forget its policy. Runs as the owner; the roles are there already.
  */
-export const buildWalls = async (
-  client: pg.ClientBase,
-  roles: Roles,
-  passwort: (rolle: string) => string,
-): Promise<void> => {
-  for (const rolle of [roles.app, roles.betreiber]) await ensureRole(client, rolle, passwort(rolle));
+export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<void> => {
   const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
   await client.query(`grant usage on schema public to ${app}, ${betreiber}`);
-  const { rows } = await client.query<{
-    name: string;
-    art: string;
-    geteilt: boolean;
-    gesichert: boolean;
-    regel: boolean;
-  }>(`
-    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, c.relrowsecurity as gesichert,
-           exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'mandant') as regel
+  const policies = await listPolicies(client);
+  const { rows } = await client.query<{ name: string; art: string; geteilt: boolean; gesichert: boolean }>(`
+    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, c.relrowsecurity as gesichert
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
     where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`);
@@ -69,10 +87,10 @@ export const buildWalls = async (
     await client.query(`grant ${rechte} on ${id} to ${betreiber}`);
     if (!tabelle.geteilt) continue;
     if (!tabelle.gesichert) await client.query(`alter table ${id} enable row level security`);
-    if (tabelle.regel) continue;
+    const present = policies.get(tabelle.name) ?? new Map<string, readonly string[]>();
     const eigene = `mandant_id = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
-    await client.query(`create policy mandant on ${id} to ${app} using (${eigene}) with check (${eigene})`);
-    await client.query(`create policy betreiber on ${id} to ${betreiber} using (true) with check (true)`);
+    await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: eigene }, present);
+    await ensurePolicy(client, id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present);
   }
 };
 

@@ -1,6 +1,7 @@
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedAccess } from '../db/pool.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, type Jobs, prepareQueues } from './jobs.ts';
 
@@ -29,7 +30,7 @@ const haltbar = () => {
   return { begonnen: begonnen.promise, weiter: weiter.resolve, getan, run };
 };
 const starte = async (run: (daten: Record<string, string>) => Promise<void>): Promise<Jobs> => {
-  const jobs = await createJobs({ url, log, arbeitet: true });
+  const jobs = await createJobs({ access: fixedAccess(url), log, arbeitet: true });
   await jobs.work([{ name: 'langsam', neben: 1, run }], []);
   return jobs;
 };

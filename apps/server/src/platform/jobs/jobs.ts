@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { Access } from '../db/pool.ts';
 import { mitFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
 
@@ -101,15 +103,20 @@ const tuStapel =
   };
 
 export interface JobsOptions {
-  url: string;
+  access: Access;
   log: Log;
   /** Only workers look after the queues and take jobs. */
   arbeitet: boolean;
 }
 
-export const createJobs = async ({ url, log, arbeitet }: JobsOptions): Promise<Jobs> => {
+export const createJobs = async ({ access, log, arbeitet }: JobsOptions): Promise<Jobs> => {
   const boss = new PgBoss({
-    connectionString: url,
+    ...parseIntoClientConfig(access.url),
+    // It opens few connections, and asks anew for each: the password may have been changed since.
+    password: () => {
+      access.forgetPassword();
+      return access.password();
+    },
     max: arbeitet ? 6 : 1,
     supervise: arbeitet,
     schedule: arbeitet,

@@ -5,7 +5,7 @@ import { open, seal } from '../crypto/seal.ts';
 import { einfuegen } from '../db/zeilen.ts';
 
 export const MAIL_JOB = 'mailSenden';
-const ZWECK = 'mail';
+export const MAIL_ZWECK = 'mail';
 
 export interface MailPlan {
   /** Name of a template in a noun's mails.ts. */
@@ -23,7 +23,7 @@ export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan
     mandant_id: scope.mandant.id,
     id: uuid(),
     vorlage,
-    an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: ZWECK }),
+    an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: MAIL_ZWECK }),
     bezug,
     sprache,
     status: 'geplant' as const,
@@ -34,4 +34,4 @@ export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan
 };
 
 export const addressOf = (scope: MandantScope, versiegelt: string): string =>
-  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ZWECK });
+  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: MAIL_ZWECK });

@@ -45,12 +45,16 @@ function makeExecutable(file: string): void {
   if (!isWindows && (fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, 0o755);
 }
 
-export function findBinaries(): Binaries {
-  const home = findPackage();
-  linkLibraries(home);
-  const folder = path.join(home, 'native/bin');
+/** The programs of this folder; another version than ours is for tests only. */
+export function binariesIn(folder: string): Binaries {
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => path.join(folder, name + SUFFIX));
   for (const file of [postgres!, initdb!, pgCtl!]) makeExecutable(file);
   const version = execFileSync(postgres!, ['--version'], { encoding: 'utf8' });
   return { folder, postgres: postgres!, initdb: initdb!, pgCtl: pgCtl!, major: /\d+/.exec(version)![0] };
+}
+
+export function findBinaries(): Binaries {
+  const home = findPackage();
+  linkLibraries(home);
+  return binariesIn(path.join(home, 'native/bin'));
 }

@@ -39,6 +39,10 @@ function give(file: string, { owner }: RunAs): void {
   if (owner) fs.chownSync(file, owner.uid, owner.gid);
 }
 
+/** The built-in locale sorts the same on every machine, whatever locales it has installed; PostgreSQL has it from 17 on. */
+const localeFor = ({ major }: Binaries): string[] =>
+  Number(major) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
+
 function initInto(fresh: string, password: string, binaries: Binaries, as: RunAs): void {
   const pwfile = path.join(os.tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
   fs.writeFileSync(pwfile, `${password}\n`, { mode: 0o600, flag: 'wx' });
@@ -46,8 +50,8 @@ function initInto(fresh: string, password: string, binaries: Binaries, as: RunAs
     give(pwfile, as);
     const [program, args] = as.command(binaries.initdb, [
       ...['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', pwfile, '-E', 'UTF8'],
-      // The built-in locale sorts the same on every machine, whatever locales it has installed.
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
+      ...localeFor(binaries),
+      ...['--locale=C', '--data-checksums'],
     ]);
     const options = { ...as.spawnOptions, env: quietEnv(), cwd: neutralFolder(fresh), encoding: 'utf8' } as const;
     const result = spawnSync(program, args, options);

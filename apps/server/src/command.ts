@@ -1,0 +1,65 @@
+import { readEnv } from './env.ts';
+import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createScopes, type Scopes } from './platform/auth/scope.ts';
+import { movableClock } from './platform/clock/clock.ts';
+import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
+import { type Datenbank, openDatenbank } from './platform/db/datenbank.ts';
+import { createLog } from './platform/log/log.ts';
+import { databaseOptions, reachDatabase } from './start.ts';
+
+export interface Installation {
+  datenbank: Datenbank;
+  keys: Schluesselbund;
+  /** Work inside a Mandant; a command puts nothing into the queue. */
+  scopes: Scopes;
+  /** The owner's address of the database. */
+  url: string;
+  now: Date;
+}
+
+/**
+ * A command of the operator's at the shell, beside running processes or without any: it joins the database and claims
+ * nothing. What goes wrong is one sentence and exit code 1.
+ */
+export const runCommand = async (
+  isUnderstood: boolean,
+  usage: string,
+  run: (installation: Installation) => Promise<void>,
+): Promise<never> => {
+  const open: (() => Promise<unknown>)[] = [];
+  const fail = (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  };
+  const work = async (): Promise<number> => {
+    if (!isUnderstood) throw new Error(`Usage: ${usage}`);
+    const env = { ...readEnv(), LOG_LEVEL: 'error' as const };
+    const log = createLog(env.LOG_LEVEL);
+    const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
+    const { url, stop } = await reachDatabase(env, log);
+    open.push(stop);
+    const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
+    open.push(() => datenbank.end());
+    const clock = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
+    const { now } = movableClock(env.DEMO ? (clock?.versatz_ms ?? 0) : 0);
+    const scopes = createScopes({
+      dbFuer: datenbank.fuer,
+      dbBetreiber: datenbank.betreiber,
+      mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }),
+      enqueue: () => Promise.reject(new Error('A command has no queue.')),
+      now,
+      keys,
+      log,
+      adresse: env.PUBLIC_URL ?? '',
+    });
+    await run({ datenbank, keys, scopes, url, now: now() });
+    return 0;
+  };
+  const code = await work().catch(fail);
+  for (const close of open.reverse()) await close().catch(fail);
+  process.exit(code);
+};
+
+export const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};

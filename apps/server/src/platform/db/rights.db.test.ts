@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { MandantId } from '@weitersagen/contract/werte';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { parseKeys } from '../crypto/keys.ts';
+import { type Datenbank, openDatenbank } from './datenbank.ts';
+import { binariesIn } from './embedded/binaries.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { rotatePasswords } from './rolePasswords.ts';
+import { withLogin } from './url.ts';
+import { rolesOf } from './walls.ts';
+
+const { TEST_DATABASE_URL, PG15_BIN = '/usr/lib/postgresql/15/bin' } = process.env;
+const hasPostgres15 = fs.existsSync(path.join(PG15_BIN, 'postgres'));
+
+const keysWith = (letter: string) =>
+  parseKeys(
+    JSON.stringify({
+      aktiv: 'k1',
+      schluessel: [{ id: 'k1', wert: Buffer.alloc(32, letter).toString('base64url') }],
+    }),
+    'test',
+  );
+
+const run = async (url: string, ...statements: string[]): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const openOnes: Datenbank[] = [];
+const start = async (url: string, letter = 'a') => {
+  const datenbank = await openDatenbank({
+    url,
+    keys: keysWith(letter),
+    poolMax: 2,
+    prepare: true,
+    migrations,
+    onError: () => undefined,
+  });
+  openOnes.push(datenbank);
+  return datenbank;
+};
+
+const made: string[] = [];
+/** A database whose owner may do what the docs ask for and nothing else: own it, and create roles. */
+const createOwned = async (server: string) => {
+  const name = `r_${randomBytes(5).toString('hex')}`;
+  await run(server, `create role ${name} login createrole password 'owner'`, `create database ${name} owner ${name}`);
+  made.push(name);
+  const url = new URL(withLogin(server, name, 'owner'));
+  url.pathname = `/${name}`;
+  return { name, url: url.href };
+};
+
+const drop = async (server: string) => {
+  for (const datenbank of openOnes.splice(0)) await datenbank.end();
+  for (const name of made.splice(0)) {
+    await run(server, `drop database if exists ${name} with (force)`);
+    const { app, betreiber } = rolesOf(name);
+    for (const role of [app, betreiber, name]) await run(server, `drop role if exists ${role}`);
+  }
+};
+
+describe.each([
+  ['18', true],
+  ['15', hasPostgres15],
+])('PostgreSQL %s, with the documented rights', (major, isThere) => {
+  let server = TEST_DATABASE_URL!;
+  let own: Embedded | undefined;
+  let home = '';
+  beforeAll(async () => {
+    if (major === '18' || !isThere) return;
+    home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg15-'));
+    fs.chmodSync(home, 0o711);
+    own = await startEmbedded({
+      dir: path.join(home, 'pg'),
+      binaries: binariesIn(PG15_BIN),
+      settings: { fsync: 'off' },
+    });
+    server = own.url;
+  });
+  afterAll(async () => {
+    if (isThere) await drop(server);
+    await own?.stop();
+    if (home) fs.rmSync(home, { recursive: true, force: true });
+  });
+
+  test.skipIf(!isThere)('it starts, and starts again', async () => {
+    const { url } = await createOwned(server);
+    expect(await (await start(url)).ready()).toBe(true);
+    expect(await (await start(url)).ready()).toBe(true);
+  });
+
+  test.skipIf(!isThere)('two processes start at the same moment', async () => {
+    const { url } = await createOwned(server);
+    const both = await Promise.all([start(url), start(url)]);
+    expect(await Promise.all(both.map((one) => one.ready()))).toEqual([true, true]);
+  });
+
+  test.skipIf(!isThere)('a process with other keys is refused in one sentence, and the others go on', async () => {
+    const { url } = await createOwned(server);
+    const first = await start(url);
+    await expect(start(url, 'b')).rejects.toThrow(/Key "k1" is not the one this database was written with/);
+    expect(await first.ready()).toBe(true);
+    expect(await (await start(url)).ready()).toBe(true);
+  });
+
+  test.skipIf(!isThere)('its owner rotates the passwords, and a running process notices', async () => {
+    const { name, url } = await createOwned(server);
+    const running = await start(url);
+    const { app, betreiber } = rolesOf(name);
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    await rotatePasswords(owner, keysWith('a'), [app, betreiber]);
+    await owner.end();
+    // Every connection of the working roles ends, so that all of them have to log in again.
+    await run(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('${app}', '${betreiber}')`,
+    );
+    await expect.poll(() => running.ready(), { timeout: 5_000 }).toBe(true);
+    expect(await (await start(url)).ready()).toBe(true);
+  });
+
+  test.skipIf(!isThere)('a role whose password is another, as after a restore, gets the remembered one', async () => {
+    const { name, url } = await createOwned(server);
+    await (await start(url)).end();
+    openOnes.pop();
+    await run(url, `alter role ${rolesOf(name).app} password 'other'`);
+    expect(await (await start(url)).ready()).toBe(true);
+  });
+
+  test.skipIf(!isThere)('a copy under another name has walls of its own', async () => {
+    const { name, url } = await createOwned(server);
+    await (await start(url)).end();
+    openOnes.pop();
+    const copy = `${name}_copy`;
+    await run(server, `create database ${copy} template ${name} owner ${name}`);
+    made.unshift(copy);
+    const copyUrl = new URL(url);
+    copyUrl.pathname = `/${copy}`;
+    const datenbank = await start(copyUrl.href);
+    const mandantId = '01890000-0000-7000-8000-00000000000a' as MandantId;
+    await run(
+      copyUrl.href,
+      `insert into mandant (id, route, name, voller_name, thema, einstellungen, erstellt_am)
+         values ('${mandantId}', 'copy', 'Copy', 'Copy', 'copy', '{}', now())`,
+    );
+    const mail = { mandant_id: mandantId, id: mandantId, vorlage: 'x', an_versiegelt: null, bezug: '{}' };
+    await datenbank
+      .fuer(mandantId)
+      .insertInto('mail')
+      .values({ ...mail, sprache: 'de', status: 'geplant', erstellt_am: new Date(0) })
+      .execute();
+    expect(await datenbank.fuer(mandantId).selectFrom('mail').select('id').execute()).toEqual([{ id: mandantId }]);
+    const rows = await run(
+      copyUrl.href,
+      `select distinct r.rolname as role from pg_policy p cross join unnest(p.polroles) o join pg_roles r on r.oid = o order by 1`,
+    );
+    expect(rows.map((row) => row.role)).toEqual([`${copy}_app`, `${copy}_betreiber`]);
+  });
+});
