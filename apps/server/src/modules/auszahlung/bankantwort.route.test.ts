@@ -128,7 +128,7 @@ describe('a file that the bank refuses as a whole', () => {
     const report = statusReport(run.MsgId, { group: 'RJCT', payments: [{ id: EndToEndId, code: 'AC04' }] });
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, DateiAbgelehnt: 0 } });
     expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('a file that the bank refuses as a whole', () => {
     const report = statusReport(msgId ?? `${run.Nummer}-7`, { group: 'RJCT', code: 'FF01' });
     expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 0, Unbekannt: 1 } });
     expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', MsgId: run.MsgId });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test('is not believed before anybody fetched it', async () => {
@@ -150,6 +150,44 @@ describe('a file that the bank refuses as a whole', () => {
       data: { DateiAbgelehnt: 0, Unbekannt: 1 },
     });
     await runs.step(id, 'verwerfen');
+  });
+});
+
+describe('a run whose file somebody has', () => {
+  test('is not discarded, and nothing of it is payable, until the bank refused the file', async () => {
+    const { id, claims, run } = await sent(2);
+    const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
+    expect((await runs.show(id)).erlaubt).not.toContain('verwerfen');
+    expect(await runs.step(id, 'verwerfen')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('kann bei der Bank sein') }] },
+    });
+    expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Stand: 'offen', EndToEndId });
+    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    expect(next.status).toBe(422);
+    await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
+    expect((await runs.show(id)).erlaubt).toContain('verwerfen');
+    expect((await runs.step(id, 'verwerfen')).status).toBe(200);
+  });
+
+  test('was discarded after the refusal, and yet money comes back: a task for a clerk, and booked', async () => {
+    const { id, claims, run } = await sent();
+    const e = claims[0]!;
+    const { EndToEndId } = await runs.paymentOf(id, e);
+    await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
+    await runs.step(id, 'verwerfen');
+    const next = await runs.openSent();
+    await runs.step(next, 'bestaetigen');
+    const xml = statement({ endToEndId: EndToEndId });
+    expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
+    expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
+    expect(await runs.show(id)).toMatchObject({ Status: 'Verworfen', Aufgaben: 1 });
+    expect(await runs.paymentOf(id, e)).toMatchObject({ erlaubt: ['abschliessen'] });
+    expect(await runs.decide(id, EndToEndId, { Entscheidung: 'erneutZahlen' })).toMatchObject({ status: 422 });
+    expect(await runs.decide(id, EndToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await balances(e)).toEqual({ aufwand: -9000, bankdifferenz: 9000 });
   });
 });
 
@@ -184,7 +222,7 @@ describe('a payment that the bank refuses', () => {
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, Erneut: 0 } });
     expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: code });
     expect(await mailsAfter(claims[0]!)).toEqual(['Ihre Überweisung kam zurück']);
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test('is only remarked upon by the verification of payee: the clerk sees it, and it stays in the run', async () => {
@@ -194,7 +232,7 @@ describe('a payment that the bank refuses', () => {
     expect(await runs.answer(report)).toMatchObject({ data: { Hinweise: 1, Zurueck: 0, Erneut: 0 } });
     expect(await runs.answer(report)).toMatchObject({ data: { Hinweise: 0, Schon: 1 } });
     expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Stand: 'offen', Grund: 'RVNM' });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 });
 

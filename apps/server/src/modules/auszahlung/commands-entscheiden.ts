@@ -56,7 +56,7 @@ const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Pr
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
-    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: zahlung.stand === 'zurueck' },
+    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: zahlung.stand !== 'bezahlt' },
     ordinal: anzahl,
   });
   return true;
@@ -70,7 +70,7 @@ const decideReturn = async (
   { entscheidung, cent: stated }: Decision,
 ): Promise<DecisionResult | null> => {
   const again = entscheidung === 'erneutZahlen';
-  if (!rueckgabe || (zahlung.stand !== 'bezahlt' && (again || zahlung.stand !== 'zurueck')))
+  if (!rueckgabe || zahlung.stand === 'offen' || (zahlung.stand !== 'bezahlt' && again))
     return refused('nichtMoeglich');
   const came = rueckgabe.cent ?? stated;
   if (!came || came <= 0) return refused('betragFehlt');

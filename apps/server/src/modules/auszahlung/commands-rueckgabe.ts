@@ -128,7 +128,9 @@ export const takeReturn = async (tx: MandantScope, r: Rueckgabe): Promise<Return
   const own = await lockOwnPayment(tx, r.endToEndId);
   if (!own) return r.cent === null && /[A-Z]{3}$/.test(r.amount) && !r.amount.endsWith(' EUR') ? 'waehrung' : 'fremd';
   const { zahlung } = own;
-  if (zahlung.stand === 'zurueck' || zahlung.stand === 'verworfen') return 'schon';
+  if (zahlung.stand === 'zurueck') return 'schon';
+  // Its file was given up as unpaid: that money came back from it says that it was not.
+  if (zahlung.stand === 'verworfen') return putToClerk(tx, zahlung, r);
   const whole = r.cent === (await outstandingCent(tx, zahlung)) && r.cent === zahlung.wert_cent;
   return whole && !(await waitsForClerk(tx, zahlung))
     ? takeBack(tx, zahlung, { code: r.code ?? NO_REASON })

@@ -300,12 +300,12 @@ describe('an order that ends when the bank has the file', () => {
     });
   };
 
-  test('is not paid by another run, where this one is discarded', async () => {
-    const before = (await overview()).ZahlungenZuEntscheiden;
+  test('is not paid by another run: this one cannot be discarded, and the task stays', async () => {
     const e = await sentAndCancelled();
-    expect((await runs.step(e.id, 'verwerfen')).status).toBe(200);
+    expect((await runs.step(e.id, 'verwerfen')).status).toBe(422);
+    expect(await runs.show(e.id)).toMatchObject({ Status: 'Freigegeben', Aufgaben: 1 });
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
     await nothingMore(e);
-    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
   test('is not paid once more, where the money comes back', async () => {

@@ -126,7 +126,7 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
     const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
     // All of it came back, or more: nothing of it is the payee's.
     if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
-    return zahlung.stand === 'zurueck' ? ['abschliessen'] : [];
+    return zahlung.stand === 'offen' ? [] : ['abschliessen'];
   }
   if (!paid && zahlung.stand !== 'offen') return [];
   return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
@@ -169,7 +169,8 @@ export const toLauf = (
   if (status === 'Freigegeben' && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
-  if ((status === 'Offen' || status === 'Freigegeben') && darf(rolle, 'laufVerwerfen')) erlaubt.push('verwerfen');
+  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && darf(rolle, 'laufVerwerfen'))
+    erlaubt.push('verwerfen');
   return {
     ...toLaufZeile(zeile),
     MsgId: messageId(lauf.nummer, lauf.einreichung),
