@@ -15,7 +15,7 @@ import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
-import { rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
+import { isRecallOpen, rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
 import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
@@ -125,6 +125,7 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
   if (rueckgabe) {
     const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
     // All of it came back, or more: nothing of it is the payee's.
+    if (paid && isRecallOpen(zahlung.rueckruf)) return ['abschliessen'];
     if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
     return zahlung.stand === 'offen' ? [] : ['abschliessen'];
   }
