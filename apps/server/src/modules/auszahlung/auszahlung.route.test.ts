@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(xml).toContain('<Nm>Joerg Mueller + Soehne</Nm>');
     expect(xml).toContain('<InstdAmt Ccy="EUR">90.00</InstdAmt>');
     expect((await zeige(id)).Zahlungen.map((z) => z.PraemierungId)).toContain(e.praemierungId);
-    await schritt(freigeber, id, 'verwerfen');
+    await schritt(freigeber, id, 'bestaetigen');
   });
 
   test('that is discarded gives its claims to the next', async () => {

@@ -128,7 +128,7 @@ describe('a file that the bank refuses as a whole', () => {
     const report = statusReport(run.MsgId, { group: 'RJCT', payments: [{ id: EndToEndId, code: 'AC04' }] });
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, DateiAbgelehnt: 0 } });
     expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('a file that the bank refuses as a whole', () => {
     const report = statusReport(msgId ?? `${run.Nummer}-7`, { group: 'RJCT', code: 'FF01' });
     expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 0, Unbekannt: 1 } });
     expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', MsgId: run.MsgId });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test('is not believed before anybody fetched it', async () => {
@@ -150,6 +150,94 @@ describe('a file that the bank refuses as a whole', () => {
       data: { DateiAbgelehnt: 0, Unbekannt: 1 },
     });
     await runs.step(id, 'verwerfen');
+  });
+});
+
+describe('a run whose file somebody has', () => {
+  test('is not discarded, and nothing of it is payable, until the bank refused the file', async () => {
+    const { id, claims, run } = await sent(2);
+    const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
+    expect((await runs.show(id)).erlaubt).not.toContain('verwerfen');
+    expect(await runs.step(id, 'verwerfen')).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('kann bei der Bank sein') }] },
+    });
+    expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Stand: 'offen', EndToEndId });
+    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    expect(next.status).toBe(422);
+    await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
+    expect((await runs.show(id)).erlaubt).toContain('verwerfen');
+    expect((await runs.step(id, 'verwerfen')).status).toBe(200);
+  });
+
+  test('was discarded after the refusal, and yet money comes back: a task for a clerk, and booked', async () => {
+    const { id, claims, run } = await sent();
+    const e = claims[0]!;
+    const { EndToEndId } = await runs.paymentOf(id, e);
+    await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
+    await runs.step(id, 'verwerfen');
+    const next = await runs.openSent();
+    await runs.step(next, 'bestaetigen');
+    const xml = statement({ endToEndId: EndToEndId });
+    expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
+    expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
+    expect(await runs.show(id)).toMatchObject({ Status: 'Verworfen', Aufgaben: 1 });
+    expect(await runs.paymentOf(id, e)).toMatchObject({ erlaubt: ['abschliessen'] });
+    expect(await runs.decide(id, EndToEndId, { Entscheidung: 'erneutZahlen' })).toMatchObject({ status: 422 });
+    expect(await runs.decide(id, EndToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await balances(e)).toEqual({ aufwand: -9000, bankdifferenz: 9000 });
+  });
+});
+
+describe('a payment of which part came back and was closed', () => {
+  const partlyReturned = async () => {
+    const { id, claims, run } = await sent(2);
+    const [part, other] = claims as [Payable, Payable];
+    await runs.step(id, 'bestaetigen');
+    const [x, y] = [(await runs.paymentOf(id, part)).EndToEndId, (await runs.paymentOf(id, other)).EndToEndId];
+    await runs.answer(statement({ endToEndId: x, amount: '40.00' }));
+    await runs.decide(id, x, { Entscheidung: 'abschliessen' });
+    return { id, run, part, other, x, y };
+  };
+
+  test('and is refused in a report with others: they are heard, and it is a task', async () => {
+    const { id, run, part, other, x, y } = await partlyReturned();
+    const payments = [x, y].map((each) => ({ id: each, code: 'AC04' }));
+    const report = statusReport(run.MsgId, { group: 'PART', payments });
+    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 1, Zurueck: 1 } });
+    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 0, Zurueck: 0, Schon: 2 } });
+    expect(await bankData(other)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
+    expect(await claim(part)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 1 });
+    expect(await runs.decide(id, x, { Entscheidung: 'erneutZahlen', Cent: 5000 })).toMatchObject({ ok: true });
+    expect(await balances(part)).toEqual({ aufwand: -9000, auszahlung: 9000 });
+  });
+
+  test('and its file is refused as a whole: the others go again, and it is a task', async () => {
+    const { id, run, part, other, x } = await partlyReturned();
+    const report = statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' });
+    expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 1 } });
+    expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', Aufgaben: 1 });
+    const again = await runs.fetchFile(id);
+    expect(again.ok && again.data).not.toContain(x);
+    await runs.step(id, 'bestaetigen');
+    expect(await claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await balances(part)).toEqual({ aufwand: -5000, bank: 5000 });
+  });
+
+  test('and another part comes, before and after it is owed again: a task each time', async () => {
+    const { id, part, x } = await partlyReturned();
+    const rest = statement({ endToEndId: x, amount: '50.00', day: '2026-11-21' });
+    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 1 } });
+    await runs.decide(id, x, { Entscheidung: 'erneutZahlen' });
+    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
+    const late = statement({ endToEndId: x, amount: '1.00', day: '2026-11-23' });
+    expect(await runs.answer(late)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
+    expect(await runs.decide(id, x, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
+    expect(await claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
   });
 });
 
@@ -184,7 +272,7 @@ describe('a payment that the bank refuses', () => {
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, Erneut: 0 } });
     expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: code });
     expect(await mailsAfter(claims[0]!)).toEqual(['Ihre Überweisung kam zurück']);
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 
   test('is only remarked upon by the verification of payee: the clerk sees it, and it stays in the run', async () => {
@@ -194,7 +282,7 @@ describe('a payment that the bank refuses', () => {
     expect(await runs.answer(report)).toMatchObject({ data: { Hinweise: 1, Zurueck: 0, Erneut: 0 } });
     expect(await runs.answer(report)).toMatchObject({ data: { Hinweise: 0, Schon: 1 } });
     expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Stand: 'offen', Grund: 'RVNM' });
-    await runs.step(id, 'verwerfen');
+    await runs.step(id, 'bestaetigen');
   });
 });
 

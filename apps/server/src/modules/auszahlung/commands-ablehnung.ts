@@ -3,17 +3,19 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
-import { lockOwnPayment, NO_REASON, takeBack } from './commands-rueckgabe.ts';
+import { isPartlyReturned, lockOwnPayment, NO_REASON, putRefusalToClerk, takeBack } from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNummer, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
-import { isAccountReason, parseMessageId } from './rules.ts';
+import { isAccountReason, messageId, parseMessageId } from './rules.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
 const setPayment = (tx: MandantScope, { id }: AuszahlungRow, values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>) =>
   tx.db.updateTable('auszahlung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
 
 /** Somebody confirmed the run too early: what was booked as paid never left. */
-const unbook = async (tx: MandantScope, zahlung: AuszahlungRow, code: string): Promise<void> => {
+const unbook = async (tx: MandantScope, lauf: LaufRow, zahlung: AuszahlungRow, code: string): Promise<void> => {
+  if (await isPartlyReturned(tx, zahlung))
+    return void (await putRefusalToClerk(tx, zahlung, messageId(lauf.nummer, lauf.einreichung), code));
   const result = await wechslePraemierung(tx, zahlung.praemierung_id, 'auszahlungGescheitert', { grund: code });
   if (!result.ok) throw new Error(`${zahlung.end_to_end_id} cannot be taken back: ${result.grund}`);
   // The bank data of a deleted account went with its payment: nothing is left to pay it to.
@@ -51,7 +53,7 @@ const reopen = async (tx: MandantScope, lauf: LaufRow, code: string): Promise<vo
     nach: 'Freigegeben',
     grund: code,
   });
-  for (const zahlung of paid) await unbook(tx, zahlung, code);
+  for (const zahlung of paid) await unbook(tx, lauf, zahlung, code);
   for (const { stand, praemierung_id } of await findZahlungen(tx, lauf.id))
     if (stand === 'offen') await endWithOrder(tx, await lockPraemierung(tx, praemierung_id));
 };
@@ -92,7 +94,7 @@ export const takeFileRejection = async (
   return 'dateiAbgelehnt';
 };
 
-export type PaymentOutcome = 'zurueck' | 'erneut' | 'schon' | 'unbekannt' | 'hinweis';
+export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'unbekannt' | 'hinweis';
 
 /** One payment of a file, refused or remarked upon (verification of payee). */
 export const takePaymentStatus = async (
@@ -108,6 +110,8 @@ export const takePaymentStatus = async (
   const submission = submissionOf(lauf, msgId);
   if (submission === 'unknown') return 'unbekannt';
   if (submission === 'past' || zahlung.stand === 'zurueck' || zahlung.stand === 'verworfen') return 'schon';
+  if (abgelehnt && (await isPartlyReturned(tx, zahlung)))
+    return putRefusalToClerk(tx, zahlung, msgId, code ?? NO_REASON);
   if (abgelehnt) return takeBack(tx, zahlung, { code: code ?? NO_REASON });
   if (zahlung.grund === status) return 'schon';
   await setPayment(tx, zahlung, { grund: status });

@@ -5,9 +5,9 @@ import { bucheFolgen } from '../buchung/commands.ts';
 import { findTeilrueckgaben } from '../buchung/queries.ts';
 import { planMailAnBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
-import { outstandingCent, takeBack } from './commands-rueckgabe.ts';
+import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
 import { type AuszahlungRow, type BankrueckgabeRow, findOpenReturns, findZahlungen, lockLauf } from './queries.ts';
-import { type RueckrufEreignis, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
+import { isRecallOpen, type RueckrufEreignis, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
 
 export interface Decision {
   entscheidung: ZahlungEntscheidung;
@@ -26,7 +26,8 @@ const RECALLED = 'FOCR';
 
 const runRecallEffect = async (tx: MandantScope, zahlung: AuszahlungRow, folge: RueckrufFolge): Promise<void> => {
   if (folge.art === 'zurueckbuchen') {
-    await takeBack(tx, zahlung, { code: RECALLED });
+    const eingegangen = (await isPartlyReturned(tx, zahlung)) ? cent(await outstandingCent(tx, zahlung)) : undefined;
+    await takeBack(tx, zahlung, { code: RECALLED, ...(eingegangen ? { eingegangen } : {}) });
     return;
   }
   const claim = await lockPraemierung(tx, zahlung.praemierung_id);
@@ -36,6 +37,8 @@ const runRecallEffect = async (tx: MandantScope, zahlung: AuszahlungRow, folge: 
 const decideRecall = async (tx: MandantScope, zahlung: AuszahlungRow, ereignis: RueckrufEreignis): Promise<boolean> => {
   const result = rueckrufLifecycle.apply(zahlung.rueckruf, ereignis, {});
   if (!result.ok || (zahlung.stand !== 'offen' && zahlung.stand !== 'bezahlt')) return false;
+  // Money that came in is settled as what it is, and not as none of it or all of it.
+  if (ereignis !== 'zurueckrufen' && (await waitsForClerk(tx, zahlung))) return false;
   await tx.db
     .updateTable('auszahlung')
     .set({ rueckruf: result.status })
@@ -46,7 +49,10 @@ const decideRecall = async (tx: MandantScope, zahlung: AuszahlungRow, ereignis: 
   return true;
 };
 
-/** Money that came in without being all that was sent is booked, and nothing more is owed or paid for it. */
+/**
+ * Money that came in without being all that was sent is booked, and nothing more is owed or paid for it. Of a payment that
+ * was to come back, it is the answer to the recall: nobody has kept the rest.
+ */
 const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Promise<boolean> => {
   const claim = await lockPraemierung(tx, zahlung.praemierung_id);
   if (!claim) return false;
@@ -56,7 +62,7 @@ const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Pr
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
-    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: zahlung.stand === 'zurueck' },
+    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: zahlung.stand !== 'bezahlt' },
     ordinal: anzahl,
   });
   return true;
@@ -70,11 +76,13 @@ const decideReturn = async (
   { entscheidung, cent: stated }: Decision,
 ): Promise<DecisionResult | null> => {
   const again = entscheidung === 'erneutZahlen';
-  if (!rueckgabe || (zahlung.stand !== 'bezahlt' && (again || zahlung.stand !== 'zurueck')))
+  if (!rueckgabe || zahlung.stand === 'offen' || (zahlung.stand !== 'bezahlt' && again))
     return refused('nichtMoeglich');
   const came = rueckgabe.cent ?? stated;
   if (!came || came <= 0) return refused('betragFehlt');
   if (again) await takeBack(tx, zahlung, { code: rueckgabe.code, eingegangen: cent(came) });
+  else if (zahlung.stand === 'bezahlt' && isRecallOpen(zahlung.rueckruf))
+    await takeBack(tx, zahlung, { code: RECALLED, eingegangen: cent(came) });
   else if (!(await close(tx, zahlung, came))) return refused('nichtMoeglich');
   await tx.db
     .updateTable('bankrueckgabe')

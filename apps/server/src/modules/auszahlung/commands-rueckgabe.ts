@@ -75,7 +75,7 @@ export const outstandingCent = async (tx: MandantScope, zahlung: AuszahlungRow):
   return zahlung.wert_cent - parts.cent;
 };
 
-const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> => {
+export const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> => {
   const open = await tx.db
     .selectFrom('bankrueckgabe')
     .select('id')
@@ -90,14 +90,19 @@ const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<
 const keyOf = (r: Rueckgabe): string => [r.endToEndId, r.amount, r.buchungstag ?? ''].join('|');
 
 /** Other money than was sent: nothing moves until a clerk has decided. */
-const putToClerk = async (tx: MandantScope, zahlung: AuszahlungRow, r: Rueckgabe): Promise<'abweichend' | 'schon'> => {
+const putToClerk = async (
+  tx: MandantScope,
+  zahlung: AuszahlungRow,
+  r: Rueckgabe,
+  schluessel = keyOf(r),
+): Promise<'abweichend' | 'schon'> => {
   const row = await tx.db
     .insertInto('bankrueckgabe')
     .values({
       mandant_id: tx.mandant.id,
       id: uuid(),
       auszahlung_id: zahlung.id,
-      schluessel: keyOf(r),
+      schluessel,
       cent: r.cent,
       betrag: r.amount,
       code: (r.code ?? NO_REASON).slice(0, 35),
@@ -118,6 +123,32 @@ const putToClerk = async (tx: MandantScope, zahlung: AuszahlungRow, r: Rueckgabe
   return 'abweichend';
 };
 
+/** Part of it came back and was closed: what the bank says of the whole can no longer be booked by itself. */
+export const isPartlyReturned = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> =>
+  zahlung.stand === 'bezahlt' && (await outstandingCent(tx, zahlung)) !== zahlung.wert_cent;
+
+/**
+ * The bank says that a payment was never made, of which part came back and was closed: a clerk looks at the account and says
+ * what was credited beside that part.
+ */
+export const putRefusalToClerk = async (tx: MandantScope, zahlung: AuszahlungRow, msgId: string, code: string) => {
+  const rest = await outstandingCent(tx, zahlung);
+  const amount = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')} EUR`;
+  const endToEndId = zahlung.end_to_end_id;
+  return putToClerk(tx, zahlung, { endToEndId, amount, cent: null, code }, `${endToEndId}|${msgId}`);
+};
+
+/** Another part of a payment that was settled by a clerk; the same one told of again is found by its key. */
+const cameInParts = async (tx: MandantScope, { id }: AuszahlungRow): Promise<boolean> => {
+  const part = await tx.db
+    .selectFrom('bankrueckgabe')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('auszahlung_id', '=', id)
+    .executeTakeFirst();
+  return part !== undefined;
+};
+
 const validDay = (day: string | undefined): Tag | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? (day as Tag) : null;
 
@@ -128,7 +159,9 @@ export const takeReturn = async (tx: MandantScope, r: Rueckgabe): Promise<Return
   const own = await lockOwnPayment(tx, r.endToEndId);
   if (!own) return r.cent === null && /[A-Z]{3}$/.test(r.amount) && !r.amount.endsWith(' EUR') ? 'waehrung' : 'fremd';
   const { zahlung } = own;
-  if (zahlung.stand === 'zurueck' || zahlung.stand === 'verworfen') return 'schon';
+  if (zahlung.stand === 'zurueck') return (await cameInParts(tx, zahlung)) ? putToClerk(tx, zahlung, r) : 'schon';
+  // Its file was given up as unpaid: that money came back from it says that it was not.
+  if (zahlung.stand === 'verworfen') return putToClerk(tx, zahlung, r);
   const whole = r.cent === (await outstandingCent(tx, zahlung)) && r.cent === zahlung.wert_cent;
   return whole && !(await waitsForClerk(tx, zahlung))
     ? takeBack(tx, zahlung, { code: r.code ?? NO_REASON })

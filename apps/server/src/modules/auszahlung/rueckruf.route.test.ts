@@ -240,6 +240,27 @@ describe('an order that ends when the bank has the file', () => {
     expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
+  test('recalled, and back less charges: settled by what came, and nobody is told that he keeps it', async () => {
+    const e = await sentAndCancelled();
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' });
+    await runs.step(e.id, 'bestaetigen');
+    await runs.answer(statement({ endToEndId: e.endToEndId, amount: '87.50', code: 'FOCR' }));
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ erlaubt: ['abschliessen'] });
+    for (const Entscheidung of ['belassen', 'zurueckgebucht'])
+      expect(await runs.decide(e.id, e.endToEndId, { Entscheidung })).toMatchObject({ status: 422 });
+    expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
+    expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck', erlaubt: [] });
+    expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 0 });
+    expect(await claim(e)).toMatchObject({ Status: 'Storniert' });
+    expect((await accounts(e)).slice(2).sort()).toEqual([
+      'auszahlung aufwand 9000',
+      'auszahlung bank 9000',
+      'bank auszahlung 8750',
+      'bankdifferenz auszahlung 250',
+    ]);
+    expect(await subjects(e.empfehlerEmail)).not.toContain('Sie behalten Ihre Prämie');
+  });
+
   test('left to the payee: paid, the order ended all the same, and he is told', async () => {
     const before = (await overview()).ZahlungenZuEntscheiden;
     const e = await sentAndCancelled();
@@ -300,12 +321,12 @@ describe('an order that ends when the bank has the file', () => {
     });
   };
 
-  test('is not paid by another run, where this one is discarded', async () => {
-    const before = (await overview()).ZahlungenZuEntscheiden;
+  test('is not paid by another run: this one cannot be discarded, and the task stays', async () => {
     const e = await sentAndCancelled();
-    expect((await runs.step(e.id, 'verwerfen')).status).toBe(200);
+    expect((await runs.step(e.id, 'verwerfen')).status).toBe(422);
+    expect(await runs.show(e.id)).toMatchObject({ Status: 'Freigegeben', Aufgaben: 1 });
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
     await nothingMore(e);
-    expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
   test('is not paid once more, where the money comes back', async () => {

@@ -40,3 +40,4 @@ export const rueckrufLifecycle = lifecycle<Rueckruf, RueckrufEreignis, object, n
 
 /** Until these are settled, somebody has to look at the payment. */
 export const OPEN_RECALLS = ['zuEntscheiden', 'erbeten'] as const satisfies readonly Rueckruf[];
+export const isRecallOpen = (rueckruf: Rueckruf | null): boolean => OPEN_RECALLS.some((open) => open === rueckruf);

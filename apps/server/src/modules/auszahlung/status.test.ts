@@ -32,6 +32,10 @@ describe('a payment run refuses', () => {
     });
   });
 
+  test('to be discarded once somebody has its file: the bank may be paying it', () => {
+    expect(apply('Freigegeben', 'verworfen', fakten)).toEqual({ ok: false, grund: 'dateiSchonGeholt' });
+  });
+
   test('to give a file with nothing in it', () => {
     expect(apply('Freigegeben', 'dateiGeholt', { ...fakten, anzahlZahlungen: 0 })).toEqual({
       ok: false,
@@ -75,7 +79,11 @@ describe('every status and every event', () => {
     '%s · %s',
     (von, ereignis) => {
       const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, { ...fakten, anzahlZahlungen: ereignis === 'geleert' ? 0 : 3 });
+      const result = apply(von, ereignis, {
+        ...fakten,
+        anzahlZahlungen: ereignis === 'geleert' ? 0 : 3,
+        dateiGeholt: ereignis !== 'verworfen',
+      });
       if (nach) expect(result).toMatchObject({ ok: true, status: nach });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -100,10 +108,12 @@ describe('what follows', () => {
     ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
     ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],
   ])('%s · %s', (von, ereignis, folge) => {
-    expect(apply(von, ereignis, fakten)).toMatchObject({ folgen: [folge] });
+    expect(apply(von, ereignis, { ...fakten, dateiGeholt: ereignis !== 'verworfen' })).toMatchObject({
+      folgen: [folge],
+    });
   });
 
   test('the opener may discard it alone', () => {
-    expect(apply('Offen', 'verworfen', { ...fakten, benutzer: ines }).ok).toBe(true);
+    expect(apply('Offen', 'verworfen', { ...fakten, benutzer: ines, dateiGeholt: false }).ok).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ export interface AuszahlungslaufFakten {
   dateiGeholt: boolean;
 }
 
-export type AuszahlungslaufGrund = 'vierAugen' | 'leer' | 'nichtLeer' | 'dateiNichtGeholt';
+export type AuszahlungslaufGrund = 'vierAugen' | 'leer' | 'nichtLeer' | 'dateiNichtGeholt' | 'dateiSchonGeholt';
 
 export type AuszahlungslaufFolge =
   /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
@@ -34,9 +34,11 @@ const nichtLeer: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
 const nichtsMehrDarin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
 /** A bank cannot have carried out, nor refused, what nobody gave it. */
 const dateiIstGeholt: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
+/** Who has the file may have given it to the bank: its claims would be paid a second time by another run. */
+const dateiLiegtHier: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
 
 /**
- * `verworfen` after the release is for a file that the bank did not take; its claims may go into another run. `geleert`: the
+ * `verworfen` only while nobody has the file, or once the bank refused it as a whole; its claims may go into another run. `geleert`: the
  * last payment left the run. A file that the bank refuses after somebody confirmed it takes the confirmation back.
  */
 export const auszahlungslaufLifecycle = lifecycle<
@@ -75,6 +77,7 @@ export const auszahlungslaufLifecycle = lifecycle<
       von: ['Offen', 'Freigegeben'],
       ereignis: 'verworfen',
       nach: 'Verworfen',
+      guards: [dateiLiegtHier],
       folgen: [{ art: 'praemierungenFreigeben' }],
     },
   ],

@@ -15,7 +15,7 @@ import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
-import { rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
+import { isRecallOpen, rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
 import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
@@ -125,8 +125,9 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
   if (rueckgabe) {
     const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
     // All of it came back, or more: nothing of it is the payee's.
+    if (paid && isRecallOpen(zahlung.rueckruf)) return ['abschliessen'];
     if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
-    return zahlung.stand === 'zurueck' ? ['abschliessen'] : [];
+    return zahlung.stand === 'offen' ? [] : ['abschliessen'];
   }
   if (!paid && zahlung.stand !== 'offen') return [];
   return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
@@ -169,7 +170,8 @@ export const toLauf = (
   if (status === 'Freigegeben' && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
-  if ((status === 'Offen' || status === 'Freigegeben') && darf(rolle, 'laufVerwerfen')) erlaubt.push('verwerfen');
+  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && darf(rolle, 'laufVerwerfen'))
+    erlaubt.push('verwerfen');
   return {
     ...toLaufZeile(zeile),
     MsgId: messageId(lauf.nummer, lauf.einreichung),

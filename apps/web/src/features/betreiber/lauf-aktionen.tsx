@@ -42,6 +42,9 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
       {Hinweis && (
         <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{wort('hinweis', Hinweis)}</p>
       )}
+      {lauf.Status === 'Freigegeben' && lauf.DateiGeholtAm !== null && erlaubt.includes('bankantwort') && (
+        <p className="max-w-3xl text-sm">{t('nichtVerwerfen')}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
         {erlaubt.includes('datei') && (

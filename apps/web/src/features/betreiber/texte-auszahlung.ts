@@ -49,10 +49,11 @@ export const texte = zweisprachig({
       '{anzahl, plural, one {Bei einer Zahlung ist der Auftrag entfallen und noch nichts entschieden. Auch sie gilt dann als ausgeführt und bleibt hier als Aufgabe stehen.} other {Bei # Zahlungen ist der Auftrag entfallen und noch nichts entschieden. Auch sie gelten dann als ausgeführt und bleiben hier als Aufgabe stehen.}}',
     abgelehnt: 'Die Bank hat die Datei als Ganzes abgelehnt',
     abgelehntText:
-      'Am {am}, Grund: {grund}. Keine Bankverbindung ist betroffen, niemand wurde angeschrieben. Beheben Sie die Ursache, laden Sie die Datei neu (Kennung {msgId}) und geben Sie sie der Bank.',
+      'Am {am}, Grund: {grund}. Keine Bankverbindung ist betroffen, niemand wurde angeschrieben. Beheben Sie die Ursache, laden Sie die Datei neu (Kennung {msgId}) und geben Sie sie der Bank, oder verwerfen Sie den Lauf.',
     verwerfenFrage: 'Lauf {nummer} verwerfen?',
-    verwerfenText:
-      'Die Prämien werden wieder auszahlbar und kommen in einen neuen Lauf. Verwerfen Sie nur, wenn die Bank die Datei nicht ausgeführt hat.',
+    verwerfenText: 'Die Prämien werden wieder auszahlbar und kommen in einen neuen Lauf.',
+    nichtVerwerfen:
+      'Die Datei ist geholt: Der Lauf lässt sich nicht mehr verwerfen, sonst würde doppelt gezahlt. Hat die Bank die Datei noch nicht, geben Sie ihr dieselbe. Hat die Bank sie als Ganzes abgelehnt, lesen Sie ihren Statusbericht (pain.002) ein; danach können Sie den Lauf neu einreichen oder verwerfen.',
     jaVerwerfen: 'Lauf verwerfen',
     meldung_eroeffnet: 'Der Lauf ist eröffnet. Freigeben muss ihn eine zweite Person.',
     meldung_freigeben: 'Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.',
@@ -164,10 +165,11 @@ export const texte = zweisprachig({
       '{anzahl, plural, one {The order of one payment has ended, and nothing is decided yet. It is confirmed with the rest and stays here as a task.} other {The orders of # payments have ended, and nothing is decided yet. They are confirmed with the rest and stay here as tasks.}}',
     abgelehnt: 'The bank refused the file as a whole',
     abgelehntText:
-      'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank.',
+      'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank, or discard the run.',
     verwerfenFrage: 'Discard run {nummer}?',
-    verwerfenText:
-      'The rewards become payable again and go into a new run. Discard it only if the bank has not executed the file.',
+    verwerfenText: 'The rewards become payable again and go into a new run.',
+    nichtVerwerfen:
+      'The file has been fetched: the run can no longer be discarded, or its rewards would be paid twice. If the bank does not have the file yet, give it the same one. If the bank refused it as a whole, read its status report (pain.002) in; after that you can submit the run again or discard it.',
     jaVerwerfen: 'Discard the run',
     meldung_eroeffnet: 'The run is open. A second person has to release it.',
     meldung_freigeben: 'The run has been released. The payment file is ready.',
