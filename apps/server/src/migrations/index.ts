@@ -23,6 +23,7 @@ import { up as bankantwort } from './0021-bankantwort.ts';
 import { up as buchungskonten } from './0022-buchungskonten.ts';
 import { up as berater } from './0023-berater.ts';
 import { up as matomo } from './0025-matomo.ts';
+import { up as accountHint } from './0029-account-hint.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-buchungskonten': { up: buchungskonten },
   '0023-berater': { up: berater },
   '0025-matomo': { up: matomo },
+  '0029-account-hint': { up: accountHint },
 };
