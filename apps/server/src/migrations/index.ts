@@ -24,6 +24,7 @@ import { up as buchungskonten } from './0022-buchungskonten.ts';
 import { up as berater } from './0023-berater.ts';
 import { up as matomo } from './0025-matomo.ts';
 import { up as installation } from './0026-installation.ts';
+import { up as accountHint } from './0029-account-hint.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-berater': { up: berater },
   '0025-matomo': { up: matomo },
   '0026-installation': { up: installation },
+  '0029-account-hint': { up: accountHint },
 };

@@ -110,6 +110,8 @@ export interface TabellenEmpfehlung {
     merkmal: Merkmal;
     hash: string;
   };
+  /** Referrer and recipient of this recommendation once gave one account; kept when the account goes. */
+  kontohinweis: JeMandant & { empfehlung_id: EmpfehlungId; am: Date };
   verdachtsantwort: JeMandant & {
     id: string;
     auftrag_id: AuftragId;

@@ -55,6 +55,8 @@ export interface TabellenGeld {
       abgeschlossen_am: Mit<Date | null>;
       kundennummer: Mit<string | null>;
       erstellt_am: Date;
+      /** When it was given again after it had been cancelled; § 48b VAG counts it in this year. */
+      wieder_am: Mit<Date | null>;
     };
   /** The released orders that a bonus was made for. */
   bonusauftrag: JeMandant & { praemierung_id: PraemierungId; auftrag_id: AuftragId };
@@ -132,6 +134,8 @@ export interface TabellenGeld {
     empfehlung_id: EmpfehlungId;
     empfehler_cent: Cent;
     empfaenger_cent: Cent;
+    /** Who gets the recipient's part; null in requests from before it was kept. */
+    empfaenger_id: Mit<EmpfaengerId | null>;
     grund: string;
     status: KulanzStatus;
     beantragt_von: BetreiberBenutzerId;

@@ -2,6 +2,7 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isGemeinsamesKonto } from '../auszahlung/queries-verdacht.ts';
 import {
   type AndererAuftrag,
   type EigenerAuftrag,
@@ -41,22 +42,6 @@ const findAndere = async (
   return rows;
 };
 
-/** Did both sides give one account, stored or for a claim? */
-const isGemeinsamesKonto = async (
-  scope: MandantScope,
-  { empfehlungId, empfehlerId, empfaengerId }: Pick<Bild, 'empfehlungId' | 'empfehlerId' | 'empfaengerId'>,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    with konten as (
-      select 'empfehler' as seite, iban_suche from empfehler where mandant_id = ${scope.mandant.id} and id = ${empfehlerId}
-      union all select 'empfaenger', iban_suche from empfaenger where mandant_id = ${scope.mandant.id} and id = ${empfaengerId}
-      union all select beguenstigter, iban_suche from praemierung where mandant_id = ${scope.mandant.id} and empfehlung_id = ${empfehlungId})
-    select 1 from konten a join konten b on a.iban_suche = b.iban_suche and a.seite = 'empfehler' and b.seite = 'empfaenger' limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
-};
-
 export const findAntworten = async (scope: MandantScope, auftragId: AuftragId) =>
   (
     await scope.db
@@ -92,7 +77,7 @@ export interface Verdachtslage {
 export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
   const andere = await findAndere(scope, bild);
   const antworten = await findAntworten(scope, bild.id);
-  const eigener = { ...bild, gemeinsamesKonto: await isGemeinsamesKonto(scope, bild) };
+  const eigener = { ...bild, gemeinsamesKonto: await isGemeinsamesKonto(scope, bild.empfehlungId) };
   const faelle = findVerdachtsfaelle(eigener, andere).map((fall) => ({
     fall,
     offen: isOffen(fall, antworten),

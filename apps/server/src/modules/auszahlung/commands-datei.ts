@@ -1,7 +1,8 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { takeHeldOut } from './commands-verdacht.ts';
+import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import { schreibeZahlungsdatei } from './queries-datei.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
@@ -38,7 +39,14 @@ export const holeZahlungsdatei = (
   benutzer: BetreiberBenutzerId,
 ): Promise<{ lauf: LaufRow; datei: string } | null> =>
   scope.transaction(async (tx) => {
-    const found = await lockLauf(tx, id);
+    let found = await lockLauf(tx, id);
+    // The last moment at which a payment can be kept back: accounts may have been given since the release.
+    if (
+      found?.status === 'Freigegeben' &&
+      found.geholt_am === null &&
+      (await takeHeldOut(tx, { laufId: found.id })) > 0
+    )
+      found = await findLauf(tx, id);
     const lauf = found?.geholt_am === null ? await recordFirstFetch(tx, found, benutzer) : found;
     const datei = lauf ? await schreibeZahlungsdatei(tx, lauf) : null;
     return lauf && datei ? { lauf, datei } : null;

@@ -9,7 +9,8 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
-import { findAuszahlbare, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { takeHeldOut } from './commands-verdacht.ts';
+import { findAuszahlbare, findLauf, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -100,6 +101,9 @@ const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFol
   // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
 
+const isEmptied = async (tx: MandantScope, id: AuszahlungslaufId): Promise<boolean> =>
+  (await findLauf(tx, id))?.status === 'Verworfen';
+
 export type Laufschritt = Extract<AuszahlungslaufEreignis, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
 
 const wer = (ereignis: Laufschritt, benutzer: BetreiberBenutzerId, jetzt: Date) => {
@@ -122,6 +126,9 @@ export const wechsleLauf = (
     if (!alt) return null;
     const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, await laufFakten(tx, alt, benutzer));
     if (!ergebnis.ok) return ergebnis;
+    // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
+    if (ereignis === 'freigegeben' && (await takeHeldOut(tx, { laufId: alt.id })) > 0 && (await isEmptied(tx, alt.id)))
+      return { ok: false, grund: 'leer' };
     for (const folge of ergebnis.folgen) await tuFolge(tx, alt, folge);
     const row = await tx.db
       .updateTable('auszahlungslauf')

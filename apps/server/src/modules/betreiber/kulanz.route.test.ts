@@ -5,8 +5,10 @@ import {
   buildEmpfehlung,
   type EmpfehlungWunsch,
   type GebauteEmpfehlung,
+  melde,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 
@@ -250,5 +252,65 @@ describe('goodwill above the limit', () => {
       .execute();
     const answers = await Promise.all([ask(a, [1500, 0]), ask(b, [1500, 0])]);
     expect(answers.map((x) => x.ok && x.data.Status).sort()).toEqual(['Beantragt', 'Freigegeben']);
+  });
+});
+
+describe('goodwill for the recipient', () => {
+  /** Two people confirmed; the one who did so last ordered, and the order was cancelled. */
+  const twoConfirmed = async () => {
+    const e = await buildEmpfehlung(haus);
+    const { db, heute, jetzt } = await haus.scope();
+    const first = await db
+      .selectFrom('empfaenger')
+      .selectAll()
+      .where('empfehlung_id', '=', e.id)
+      .executeTakeFirstOrThrow();
+    const ordered = uuid() as typeof first.id;
+    const email = `besteller-${ordered}@post.example`;
+    await db
+      .insertInto('empfaenger')
+      .values({
+        ...first,
+        id: ordered,
+        nummer: ordered.slice(-13),
+        email,
+        email_suche: email,
+        bestaetigt_am: new Date(jetzt.getTime() + 1000),
+      })
+      .execute();
+    const Auftragsnummer = `K-${ordered}`;
+    await melde(haus, {
+      Ereignis: 'erfasst',
+      Auftragsnummer,
+      Empfehlungsnummer: e.nummer,
+      Produkt: 'glas',
+      Auftragsdatum: heute,
+    });
+    const set = (empfaenger_id: typeof first.id) =>
+      db.updateTable('auftrag').set({ empfaenger_id }).where('auftragsnummer', '=', Auftragsnummer).execute();
+    await set(ordered);
+    await db.updateTable('empfehlung').set({ status: 'Storniert' }).where('id', '=', e.id).execute();
+    return { e, first: first.id, ordered, set };
+  };
+  const recipients = async (e: GebauteEmpfehlung) =>
+    (await haus.scope()).db
+      .selectFrom('praemierung')
+      .select('empfaenger_id')
+      .where('empfehlung_id', '=', e.id)
+      .where('beguenstigter', '=', 'empfaenger')
+      .execute();
+
+  test('goes to who ordered, not to who confirmed first', async () => {
+    const { e, ordered } = await twoConfirmed();
+    expect(await ask(e, [0, 1000])).toMatchObject({ data: { Status: 'Freigegeben' } });
+    expect(await recipients(e)).toEqual([{ empfaenger_id: ordered }]);
+  });
+
+  test('goes to whom it was asked for, whoever counts as the recipient when it is released', async () => {
+    const { e, first, ordered, set } = await twoConfirmed();
+    expect(await ask(e, [0, 6000])).toMatchObject({ data: { Status: 'Beantragt' } });
+    await set(first);
+    expect(await decide((await requestOf(e)).Id, 'freigeben')).toMatchObject({ ok: true });
+    expect(await recipients(e)).toEqual([{ empfaenger_id: ordered }]);
   });
 });

@@ -7,6 +7,7 @@ import { versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { setzeAktionen } from '../aktion/commands.ts';
 import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
+import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { hindernis } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
@@ -119,5 +120,6 @@ export const setBankdaten = (
       empfehlungId: zeile.empfehlung_id,
       ereignis: 'bankdatenGespeichert',
     });
+    await heedNewAccount(tx, { empfehlungId: zeile.empfehlung_id });
     return null;
   });

@@ -4,6 +4,7 @@ import { isNochmal, vergissNochmal, zaehleVersuch } from '../../platform/auth/dr
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, KEIN_BANKKONTO, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { oeffneGutschein } from '../praemierung/commands-gutschein.ts';
 import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
@@ -38,7 +39,11 @@ export const setBankdaten = async (
   if (!ModuleStoringBankdata) return refuse('PSOF0504');
   const konto = versiegeleBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
   if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
-  return update(scope, id, konto.konto, 'bankdatenGespeichert');
+  const refused = await update(scope, id, konto.konto, 'bankdatenGespeichert');
+  // Apart from the above: whoever holds a run may wait for the referrer, so nobody who holds him waits for a run. What a file
+  // is fetched with in between is asked again under the run's lock.
+  if (!refused) await scope.transaction((tx) => heedNewAccount(tx, { empfehlerId: id }));
+  return refused;
 };
 
 export const deleteBankdaten = (scope: MandantScope, id: EmpfehlerId): Promise<Refusal | null> =>

@@ -14,11 +14,21 @@ import { lockPraemierung, type PraemierungRow } from './queries.ts';
  */
 export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   const row = await lockPraemierung(tx, id);
-  if (row?.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id))) {
-    await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-    return vergissBankkonto(tx, row);
-  }
+  if (row && (await endWithAccount(tx, row))) return;
   return endWithOrder(tx, row);
+};
+
+/** Taken out of its run for whatever reason: who deleted his account has given up what is not paid. */
+export const endIfAccountDeleted = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
+  const row = await lockPraemierung(tx, id);
+  if (row) await endWithAccount(tx, row);
+};
+
+const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
+  if (!row.empfehler_id || !(await isKontoGeloescht(tx, row.empfehler_id))) return false;
+  await wechslePraemierung(tx, row.id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
+  await vergissBankkonto(tx, row);
+  return true;
 };
 
 /** Nothing is owed for an order that has ended; a payment of it that can still leave its run does. */

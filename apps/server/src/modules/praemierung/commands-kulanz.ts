@@ -3,6 +3,7 @@ import {
   type BetreiberBenutzerId,
   type Cent,
   cent,
+  type EmpfaengerId,
   type EmpfehlerId,
   type KulanzStatus,
 } from '@weitersagen/contract/werte';
@@ -19,6 +20,7 @@ import { createPraemierungen } from './commands-anlegen.ts';
 import { findRestImJahr } from './queries-jahresgrenze.ts';
 import {
   findAlleinGewaehrt,
+  findBesteller,
   findEmpfehlungsnummer,
   findKulanz,
   findKulanzDes,
@@ -62,6 +64,14 @@ const checkBeteiligte = async (
   return max > 0 && empfaengerCent > max ? refuse('PSOF0303', { EmpfaengerCent: 'hoechstbetrag' }) : null;
 };
 
+/** Goodwill is for who ordered; where nobody did, for who confirmed. */
+const findFor = async (tx: MandantScope, nummer: string, known: EmpfaengerId | null = null): Promise<Bezug | null> => {
+  const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
+  if (typeof bezug === 'string') return null;
+  const empfaengerId = known ?? (await findBesteller(tx, bezug.empfehlungId)) ?? bezug.empfaengerId;
+  return { ...bezug, empfaengerId };
+};
+
 /** The case, held: nobody gives goodwill for it or releases its order meanwhile. */
 const lockFall = async (tx: MandantScope, bezug: Bezug, kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
   const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
@@ -100,8 +110,8 @@ export const requestKulanz = (
   scope.transaction(async (tx) => {
     const wrong = checkBetrag(kulanz);
     if (wrong) return refuse('PSOF0002', wrong);
-    const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
-    if (typeof bezug === 'string') return refuse('PSOF0003');
+    const bezug = await findFor(tx, nummer);
+    if (!bezug) return refuse('PSOF0003');
     const fall = await lockFall(tx, bezug, kulanz);
     if (isRefusal(fall)) return fall;
     if ((await findKulanzDes(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
@@ -121,6 +131,7 @@ export const requestKulanz = (
         empfehlung_id: bezug.empfehlungId,
         empfehler_cent: kulanz.empfehlerCent as Cent,
         empfaenger_cent: kulanz.empfaengerCent as Cent,
+        empfaenger_id: kulanz.empfaengerCent > 0 ? bezug.empfaengerId : null,
         grund,
         status: result.status,
         beantragt_von: benutzer,
@@ -172,8 +183,8 @@ export const decideKulanz = (
       return refuse('PSOF0303', {
         Entscheidung: result.grund === 'vierAugen' ? 'vierAugenKulanz' : 'schonEntschieden',
       });
-    const bezug = await findBezug(tx, { Empfehlungsnummer: await findEmpfehlungsnummer(tx, known.empfehlung_id) });
-    if (typeof bezug === 'string') throw new Error('goodwill without its recommendation');
+    const bezug = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
+    if (!bezug) throw new Error('goodwill without its recommendation');
     const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
     const fall = result.folgen.length > 0 ? await lockFall(tx, bezug, betrag) : { bezug, empfehlerId };
     if (isRefusal(fall)) return fall;

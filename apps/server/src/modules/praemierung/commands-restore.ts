@@ -1,6 +1,7 @@
-import type { AuftragId, PraemierungId, Tag } from '@weitersagen/contract/werte';
-import type { Updateable } from 'kysely';
+import { type AuftragId, type Cent, cent, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
+import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tageZwischen, tagVon } from '../../platform/clock/tage.ts';
 import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
@@ -16,7 +17,8 @@ import { gutscheinFenster } from './rules.ts';
 /** Another attempt books anew. The days on which nobody could claim it are given back. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
   const lost = row.abgeschlossen_am ? tageZwischen(tagVon(row.abgeschlossen_am), tx.heute) : 0;
-  return { versuch: row.versuch + 1, verfaellt_am: row.verfaellt_am && plusTage(row.verfaellt_am, lost) };
+  const verfaellt_am = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
+  return { versuch: row.versuch + 1, verfaellt_am, wieder_am: tx.jetzt };
 };
 
 const update = (tx: MandantScope, id: PraemierungId, values: Updateable<Tabellen['praemierung']>) =>
@@ -38,22 +40,29 @@ const reserveCode = async (tx: MandantScope, row: PraemierungRow, lastDay: Tag):
     .execute();
 };
 
-/** § 48b VAG: what the recipient got elsewhere meanwhile leaves too little for this share; it stays cancelled. */
-const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
-  if (row.beguenstigter !== 'empfaenger' || !row.auftrag_id || !row.empfehlung_id) return false;
+/** § 48b VAG: what the year in which it is given again leaves of the recipient's share. */
+const leftOf = async (tx: MandantScope, row: PraemierungRow): Promise<number> => {
+  if (row.beguenstigter !== 'empfaenger' || !row.auftrag_id || !row.empfehlung_id) return row.wert_cent;
   const person = { empfaengerId: row.empfaenger_id, auftragId: row.auftrag_id };
   await lockPerson(tx, person);
   const rest = await findRestImJahr(tx, person, await findVertragDes(tx, row.empfehlung_id));
-  return rest !== null && row.wert_cent > rest;
+  return rest === null ? row.wert_cent : Math.min(row.wert_cent, rest);
 };
 
-/**
- * The order is valid after all: its claims are again what they were before it ended, each with what was chosen. Who has
- * deleted his account since has given up his share.
- */
-export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
-  await unmarkForRecall(tx, auftragId);
-  const rows = await tx.db
+/** A claim of another value is chosen anew where it was a voucher: that is worth what it is worth. */
+const withValue = async (tx: MandantScope, row: PraemierungRow, wertCent: Cent): Promise<PraemierungRow> => {
+  if (row.wert_cent === wertCent) return row;
+  const values = {
+    wert_cent: wertCent,
+    ...(row.praemienart === 'gutschein' ? { praemienart: null, gutschein_id: null, gewaehlt_am: null } : {}),
+  };
+  await update(tx, row.id, values);
+  return { ...row, ...values };
+};
+
+/** What can be given again: cancelled with its order, and not given up with its account. */
+const lockRestorable = async (tx: MandantScope, auftragId: AuftragId): Promise<PraemierungRow[]> => {
+  const ids = await tx.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
@@ -61,13 +70,70 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
     .where('status', '=', 'Storniert')
     .orderBy('id')
     .execute();
-  for (const { id } of rows) {
+  const rows: PraemierungRow[] = [];
+  for (const { id } of ids) {
     const row = await lockPraemierung(tx, id);
-    if (row && (await isYearSpent(tx, row))) continue;
-    if (!row || (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) continue;
+    if (row && !(row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) rows.push(row);
+  }
+  return rows;
+};
+
+/** What went to the referrer the last time that the order was valid again, and would else be given twice. */
+const findGivenOn = async (tx: MandantScope, auftragId: AuftragId): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select greatest(0, sum(p.wert_cent) - a.praemie_wert_cent)::bigint as cents from auftrag a
+    join praemierung p on p.mandant_id = a.mandant_id and p.auftrag_id = a.id
+    where a.mandant_id = ${tx.mandant.id} and a.id = ${auftragId} and a.praemie_wert_cent is not null group by a.praemie_wert_cent`.execute(
+    tx.db,
+  );
+  return rows[0]?.cents ?? 0;
+};
+
+/**
+ * What the year does not leave the recipient is the referrer's, as at a release. Where he has no claim that is given again
+ * just now (none, paid, on its way, account deleted), it is nobody's, and the order's timeline says so.
+ */
+const shareAnew = async (
+  tx: MandantScope,
+  auftragId: AuftragId,
+  rows: readonly PraemierungRow[],
+): Promise<PraemierungRow[]> => {
+  const givenOn = await findGivenOn(tx, auftragId);
+  const shared: PraemierungRow[] = [];
+  let over = 0;
+  for (const row of rows.filter((r) => r.beguenstigter === 'empfaenger')) {
+    const share = Math.max(0, row.wert_cent - givenOn);
+    const left = Math.min(share, await leftOf(tx, row));
+    over += share - left;
+    if (left > 0) shared.push(await withValue(tx, row, cent(left)));
+  }
+  for (const row of rows.filter((r) => r.beguenstigter === 'empfehler')) {
+    shared.push(await withValue(tx, row, cent(row.wert_cent + over)));
+    over = 0;
+  }
+  const [row] = rows;
+  if (over > 0 && row)
+    await merkeVerlauf(tx, {
+      gegenstand: 'auftrag',
+      id: auftragId,
+      empfehlungId: row.empfehlung_id,
+      ereignis: 'jahresgrenzeErreicht',
+      grund: `${(over / 100).toFixed(2)} EUR`,
+    });
+  return shared;
+};
+
+/**
+ * The order is valid after all: its claims are again what they were before it ended, each with what was chosen, as far as
+ * the year leaves them. Who has deleted his account since has given up his share.
+ */
+export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
+  await unmarkForRecall(tx, auftragId);
+  const restorable = await lockRestorable(tx, auftragId);
+  for (const row of await shareAnew(tx, auftragId, restorable)) {
     const werte = valuesOf(tx, row);
     await reserveCode(tx, row, gutscheinFenster(werte.verfaellt_am, tx.heute));
-    await wechslePraemierung(tx, id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
+    await wechslePraemierung(tx, row.id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
       werte,
       grund: reason,
     });

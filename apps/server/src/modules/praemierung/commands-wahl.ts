@@ -5,9 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { entnimmAusLauf } from '../auszahlung/commands-entnehmen.ts';
-import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
-import { findAngehalteneImLauf } from '../auszahlung/queries-verdacht.ts';
+import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { wechslePraemierung } from './commands.ts';
@@ -145,9 +143,8 @@ export const waehlePraemie = async (
     if (!konto) return refuse('PSOF0504');
     const chosen = await (nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.
-    if (row.empfehlung_id)
-      for (const held of await findAngehalteneImLauf(tx, row.empfehlung_id))
-        if ((await lockLaufVon(tx, held))?.status === 'Offen') await entnimmAusLauf(tx, held, 'verdachtOffen');
+    if (row.empfehler_id) await heedNewAccount(tx, { empfehlerId: row.empfehler_id });
+    else if (row.empfehlung_id) await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
     return chosen;
   });
 };

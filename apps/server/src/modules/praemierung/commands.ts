@@ -82,6 +82,10 @@ const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: Pr
   ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
+/** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
+const withoutAccountOfDeleted = async (tx: MandantScope, { empfehler_id }: PraemierungRow): Promise<Werte> =>
+  empfehler_id && (await isKontoGeloescht(tx, empfehler_id)) ? { ...KEIN_BANKKONTO, kundennummer: null } : {};
+
 const toBuchungsereignis = (
   ereignis: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
   row: PraemierungRow,
@@ -193,6 +197,7 @@ export const wechslePraemierung = async (
   }
   const neu = {
     ...werteAus(tx, ergebnis.folgen, alt),
+    ...(ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, alt) : {}),
     ...werte,
     status: ergebnis.status,
     abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,

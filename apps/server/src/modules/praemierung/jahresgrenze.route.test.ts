@@ -1,3 +1,4 @@
+import type { Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
@@ -10,7 +11,9 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tageZwischen } from '../../platform/clock/tage.ts';
 import { pruefeSumme } from '../buchung/queries.ts';
+import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -173,27 +176,73 @@ describe('§ 48b VAG', () => {
     expect([sum('empfaenger'), sum('empfehler')]).toEqual([1500, 18500]);
   });
 
-  test('leaves a share cancelled that comes back when the year is spent', async () => {
-    const anna = person();
-    const first = await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 }));
-    const nr = await report(first);
+  let facts = 0;
+  const prior = async (nr: string, Vorvertrag: boolean) => {
+    const { heute: Datum } = await haus.scope('beta');
+    const Ereignisnummer = `${nr}-${String(++facts).padStart(3, '0')}`;
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: nr, Datum, Ereignisnummer, Vorvertrag }, 'beta');
+  };
+  /** Released, and ended by a prior contract. */
+  const endedByPrior = async (wunsch: EmpfehlungWunsch) => {
+    const e = await buildEmpfehlung(haus, wunsch);
+    const nr = await report(e);
+    await answerAll(nr);
     expect((await release(nr)).status).toBe(200);
-    const { heute } = await haus.scope('beta');
-    const fact = { Ereignis: 'vertragGueltig', Auftragsnummer: nr, Datum: heute } as const;
-    await melde(haus, { ...fact, Ereignisnummer: `${nr}-1`, Vorvertrag: true }, 'beta');
-    await released(wish(anna, { anteilEmpfaenger: 100 }));
-    await melde(haus, { ...fact, Ereignisnummer: `${nr}-2`, Vorvertrag: false }, 'beta');
-    const { db } = await haus.scope('beta');
-    const claims = await db
+    await prior(nr, true);
+    return { e, nr };
+  };
+  const statesOf = async (e: GebauteEmpfehlung) =>
+    (await haus.scope('beta')).db
       .selectFrom('praemierung')
-      .select(['beguenstigter', 'status'])
-      .where('empfehlung_id', '=', first.id)
-      .orderBy('beguenstigter')
+      .select(['beguenstigter', 'status', 'wert_cent'])
+      .where('empfehlung_id', '=', e.id)
+      .orderBy('beguenstigter', 'desc')
       .execute();
-    expect(claims).toEqual([
-      { beguenstigter: 'empfaenger', status: 'Storniert' },
-      { beguenstigter: 'empfehler', status: 'Offen' },
+
+  test('gives the referrer what comes back when the year is spent, so that both still add up', async () => {
+    const anna = person();
+    const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
+    await released(wish(anna, { anteilEmpfaenger: 100 }));
+    await prior(nr, false);
+    expect(await statesOf(e)).toEqual([
+      { beguenstigter: 'empfehler', status: 'Offen', wert_cent: 10000 },
+      { beguenstigter: 'empfaenger', status: 'Storniert', wert_cent: 1500 },
     ]);
+    // Ended and valid a second time: what the referrer has now is not given once more.
+    await prior(nr, true);
+    await prior(nr, false);
+    expect((await statesOf(e)).map((c) => [c.status, c.wert_cent])).toEqual([
+      ['Offen', 10000],
+      ['Storniert', 1500],
+    ]);
+  });
+
+  test('gives back what the year leaves of a share, and the rest to the referrer', async () => {
+    const anna = person();
+    const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
+    await released(wish(anna, { anteilEmpfaenger: 10 }));
+    await prior(nr, false);
+    expect(await statesOf(e)).toEqual([
+      { beguenstigter: 'empfehler', status: 'Offen', wert_cent: 9500 },
+      { beguenstigter: 'empfaenger', status: 'Offen', wert_cent: 500 },
+    ]);
+  });
+
+  test('tells the operator what comes back to nobody, since the referrer deleted his account', async () => {
+    const anna = person();
+    const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
+    await loescheKonto(await haus.scope('beta'), e.empfehlerId);
+    await released(wish(anna, { anteilEmpfaenger: 100 }));
+    await prior(nr, false);
+    expect((await statesOf(e)).map((c) => c.status)).toEqual(['Storniert', 'Storniert']);
+    const { db } = await haus.scope('beta');
+    const said = await db
+      .selectFrom('verlauf')
+      .select('grund')
+      .where('empfehlung_id', '=', e.id)
+      .where('ereignis', '=', 'jahresgrenzeErreicht')
+      .execute();
+    expect(said).toEqual([{ grund: '15.00 EUR' }]);
   });
 
   test('does not limit a telecom Mandant', async () => {
@@ -206,5 +255,20 @@ describe('§ 48b VAG', () => {
     await buildAuftrag(haus, clerk, await buildEmpfehlung(haus, { empfaenger: anna, anteilEmpfaenger: 100 }));
     const e = await lost(wish(anna));
     expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({ ok: true });
+  });
+
+  test('counts a share that is given again in January in the new year', async () => {
+    const anna = person();
+    const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
+    await released(wish(anna, { anteilEmpfaenger: 100 }));
+    const { heute } = await haus.scope('beta');
+    await haus.springe(tageZwischen(heute, `${Number(heute.slice(0, 4)) + 1}-01-10` as Tag));
+    await prior(nr, false);
+    expect(await claimsOf(e)).toEqual([
+      ['empfehler', 8500],
+      ['empfaenger', 1500],
+    ]);
+    const third = await released(wish(anna, { anteilEmpfaenger: 100 }));
+    expect(await claimsOf(third)).toEqual([['empfehler', 10000]]);
   });
 });

@@ -19,7 +19,7 @@ const findZuwendungen = async (
   scope: MandantScope,
   { empfaengerId, auftragId }: Versicherter,
 ): Promise<Zuwendung[]> => {
-  const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; erstellt_am: Date }>`
+  const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; am: Date }>`
     with selbe as (
       select h.empfaenger_id, h.auftrag_id from personenhash eigene
       join personenhash h on h.mandant_id = eigene.mandant_id and h.merkmal = eigene.merkmal and h.hash = eigene.hash
@@ -29,7 +29,7 @@ const findZuwendungen = async (
       select empfaenger_id as id from selbe where empfaenger_id is not null
       union select a.empfaenger_id from selbe join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = selbe.auftrag_id
       union select ${empfaengerId}::uuid)
-    select p.wert_cent, p.status, p.erstellt_am, coalesce(a.produkt_id,
+    select p.wert_cent, p.status, coalesce(p.wieder_am, p.erstellt_am) as am, coalesce(a.produkt_id,
       (select o.produkt_id from auftrag o where o.mandant_id = p.mandant_id and o.empfehlung_id = p.empfehlung_id order by o.gemeldet_am desc limit 1),
       e.produkt_id) as vertrag
     from praemierung p
@@ -42,7 +42,7 @@ const findZuwendungen = async (
     wertCent: row.wert_cent,
     status: row.status,
     vertrag: row.vertrag,
-    am: tagVon(row.erstellt_am),
+    am: tagVon(row.am),
   }));
 };
 

@@ -1,4 +1,4 @@
-import type { EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
@@ -26,6 +26,20 @@ export const findEmpfehlungsnummer = async (scope: MandantScope, id: EmpfehlungI
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).nummer;
+
+/** Whoever ordered last; null: no order of this recommendation names anybody. */
+export const findBesteller = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> => {
+  const row = await scope.db
+    .selectFrom('auftrag')
+    .select('empfaenger_id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .where('empfaenger_id', 'is not', null)
+    .orderBy('gemeldet_am', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.empfaenger_id ?? null;
+};
 
 /** Goodwill of this case: a request that waits, or claims that were given and did not fall away. */
 export const findKulanzDes = async (
@@ -89,7 +103,7 @@ export const findKulanzzeilen = async (
   const { rows } = await sql<Kulanzzeile & { gesamt: number }>`
     select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
-        order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
+        order by (an.id = k.empfaenger_id) desc nulls last, an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
       k.empfehler_cent, k.empfaenger_cent, k.grund, k.status, k.beantragt_am, coalesce(b.name, '') as beantragt_von, k.beantragt_von as beantragt_von_id,
       k.entschieden_am, z.name as entschieden_von, k.antwort, count(*) over () as gesamt
     from kulanz k

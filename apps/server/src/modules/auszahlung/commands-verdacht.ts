@@ -1,0 +1,41 @@
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
+import { entnimmAusLauf } from './commands-entnehmen.ts';
+import { lockLaufVon } from './queries-lauf.ts';
+import { type Angehaltensuche, findAngehalteneImLauf, keepAccountHints } from './queries-verdacht.ts';
+
+/** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
+export const takeHeldOut = async (tx: MandantScope, suche: Angehaltensuche): Promise<number> => {
+  const held = await findAngehalteneImLauf(tx, suche);
+  for (const id of held) {
+    const run = await lockLaufVon(tx, id);
+    if (!run || run.status === 'Geholt') continue;
+    await entnimmAusLauf(tx, id, 'verdachtOffen');
+    await endIfAccountDeleted(tx, id);
+  }
+  return held.length;
+};
+
+/**
+ * After an account was stored on either side: it may be one that the other side has given too. The hint is kept from now on,
+ * and nothing that it holds stays in a run. The hint comes last: of runs, claims and recommendations it needs no lock.
+ */
+export const heedNewAccount = async (
+  tx: MandantScope,
+  by: { empfehlerId: EmpfehlerId } | { empfehlungId: EmpfehlungId },
+): Promise<void> => {
+  const empfehlerId = 'empfehlerId' in by ? by.empfehlerId : await findReferrerOf(tx, by.empfehlungId);
+  await takeHeldOut(tx, { empfehlerId });
+  await keepAccountHints(tx, empfehlerId);
+};
+
+const findReferrerOf = async (tx: MandantScope, id: EmpfehlungId): Promise<EmpfehlerId> =>
+  (
+    await tx.db
+      .selectFrom('empfehlung')
+      .select('empfehler_id')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).empfehler_id;

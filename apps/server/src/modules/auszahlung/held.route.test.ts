@@ -1,0 +1,176 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
+import {
+  type AngemeldeterBetreiber,
+  buildBereitePraemie,
+  buildBetreiber,
+  IBAN,
+  melde,
+  praemieToken,
+} from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { meldeAn } from '@weitersagen/testkit/konto';
+import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let runs: ReturnType<typeof createRuns>;
+let world: BonusWorld;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus, { einstellungen: { ModuleStoringBankdata: true } });
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  runs = createRuns(haus, { clerk, approver: await buildBetreiber(haus, 'Freigeber') });
+  world = await createBonusWorld(haus);
+});
+afterAll(async () => {
+  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(sums.map((s) => s.stimmt)).toEqual([true]);
+});
+
+const OTHER = 'DE02120300000000202051';
+const HELD = { Status: 'Verworfen', Zahlungen: [{ Stand: 'verworfen', Grund: 'verdachtOffen' }] };
+const choose = async (token: string, Iban = IBAN) => {
+  const body = { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } as const;
+  expect(await haus.call('putPraemierung', { body }, { token })).toMatchObject({ ok: true });
+};
+/** The recipient's claim is chosen to `IBAN`; the referrer's is not chosen. */
+const recipientChose = async () => {
+  const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50 });
+  await choose(await praemieToken(haus, e.empfaengerEmail));
+  return e;
+};
+const store = async (email: string) => {
+  const { token } = await meldeAn(haus, email);
+  const body = { Iban: IBAN, Kontoinhaber: 'Jana Weber' };
+  expect(await haus.call('putBankdaten', { body }, { token })).toMatchObject({ ok: true });
+  return token;
+};
+const openRun = () => haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+const clear = async (auftragsnummer: string) =>
+  expect(
+    await haus.call(
+      'beantworteVerdacht',
+      {
+        params: { route: 'alpha', auftragsnummer },
+        body: { Faelle: ['gemeinsamesKonto'], Antwort: 'inOrdnung', Grund: 'Ehepaar, ein Konto' },
+      },
+      { cookies: clerk.cookies },
+    ),
+  ).toMatchObject({ ok: true });
+/** What the account of the other side is, as if it had been stored at the very moment at which the run was opened. */
+const storeUnnoticed = async (e: { id: string; empfehlerId: string }) => {
+  const { db } = await haus.scope();
+  const { iban_suche } = await db
+    .selectFrom('praemierung')
+    .select('iban_suche')
+    .where('empfehlung_id', '=', e.id as never)
+    .where('iban_suche', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('empfehler')
+    .set({ iban_suche })
+    .where('id', '=', e.empfehlerId as never)
+    .execute();
+};
+const claimOf = async (id: string) =>
+  (await haus.scope()).db
+    .selectFrom('praemierung')
+    .select(['status', 'iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'])
+    .where('id', '=', id as never)
+    .executeTakeFirstOrThrow();
+const FORGOTTEN = {
+  status: 'Storniert',
+  iban_versiegelt: null,
+  iban_maskiert: null,
+  iban_suche: null,
+  kontoinhaber_versiegelt: null,
+};
+
+describe('one account on both sides is asked for', () => {
+  test('again when the run is released: it is discarded where nothing else is in it', async () => {
+    const e = await recipientChose();
+    const id = await runs.open();
+    await storeUnnoticed(e);
+    expect(await runs.step(id, 'freigeben')).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    expect(await runs.show(id)).toMatchObject(HELD);
+  });
+
+  test('again when its file is fetched first', async () => {
+    const e = await recipientChose();
+    const id = await runs.openReleased();
+    await storeUnnoticed(e);
+    expect(await runs.fetchFile(id)).toMatchObject({ ok: false });
+    expect(await runs.show(id)).toMatchObject(HELD);
+  });
+
+  test('where a claim is chosen after the release of the run with the other one', async () => {
+    const e = await recipientChose();
+    const id = await runs.openReleased();
+    await choose(await praemieToken(haus, e.empfehlerEmail));
+    expect(await runs.show(id)).toMatchObject(HELD);
+  });
+
+  test('where the referrer stores the account, and is kept when he deletes it, until it is answered', async () => {
+    const e = await recipientChose();
+    const id = await runs.openReleased();
+    const token = await store(e.empfehlerEmail);
+    expect(await runs.show(id)).toMatchObject(HELD);
+    expect(await haus.call('deleteBankdaten', {}, { token })).toMatchObject({ ok: true });
+    expect(await openRun()).toMatchObject({ status: 422 });
+    await clear(e.auftragsnummer);
+    const again = await runs.open();
+    expect((await runs.show(again)).Anzahl).toBe(1);
+    await runs.step(again, 'verwerfen');
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+  });
+
+  test('of a bonus, whose account is that of a recipient of its orders', async () => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    await world.claim(who);
+    const id = await runs.openReleased();
+    const { db } = await haus.scope();
+    const bonus = (await world.claims(who))[0]!;
+    const order = db.selectFrom('auftrag').select('empfaenger_id').where('auftragsnummer', '=', orders[1]!.nummer);
+    await db.updateTable('empfaenger').set({ iban_suche: bonus.iban_suche }).where('id', 'in', order).execute();
+    expect(await runs.fetchFile(id)).toMatchObject({ ok: false });
+    expect(await runs.show(id)).toMatchObject(HELD);
+    await clear(orders[1]!.nummer);
+    expect(await openRun()).toMatchObject({ status: 201, data: { Anzahl: 1 } });
+  });
+});
+
+describe('the bank data of a deleted account are forgotten', () => {
+  test('when a hint takes its claim out of a run, which cancels it', async () => {
+    const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50 });
+    const body = { Praemienart: 'geld', Iban: OTHER, Kontoinhaber: 'Jana Weber' } as const;
+    const chosen = await haus.call('putPraemierung', { body }, { token: await praemieToken(haus, e.empfehlerEmail) });
+    await runs.open();
+    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await choose(await praemieToken(haus, e.empfaengerEmail), OTHER);
+    expect(await claimOf(chosen.ok ? chosen.data.Id : '')).toEqual(FORGOTTEN);
+  });
+
+  test('when its order ends while the claim lies in a run that nobody fetched', async () => {
+    const e = await buildPayable(haus, clerk);
+    await runs.openReleased();
+    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);
+  });
+
+  test('when its order ended while the file was out, and the bank refuses the file', async () => {
+    const e = await buildPayable(haus, clerk);
+    const id = await runs.openSent();
+    const { Nummer } = await runs.show(id);
+    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    expect(await runs.answer(statusReport(Nummer, { group: 'RJCT', code: 'FF01' }))).toMatchObject({ ok: true });
+    expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);
+  });
+});
