@@ -116,6 +116,7 @@ export function Auszahlung({
   const t = useT(texte);
   const { tagLang } = useFormat();
   const tage = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
+  if (Praemierung?.Rueckruf) return <p className="mt-1 font-semibold">{t(`rueckruf_${Praemierung.Rueckruf}`)}</p>;
   return (
     <>
       {Praemierung?.Praemienart === 'geld' && (

@@ -41,6 +41,14 @@ export const texte = zweisprachig({
       'Die Auszahlung ist verspätet: Sie sollte bis zum {datum} bei Ihnen sein. Das tut uns leid. Schreiben Sie uns, wenn Sie Fragen haben.',
     ruecklauf: 'Die Bank hat die Überweisung zurückgegeben: {grund}',
     gewaehltGeld: 'Ausgesucht: Überweisung',
+    rueckruf_zuEntscheiden:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir klären, was daraus wird, und schreiben Ihnen.',
+    rueckruf_erbeten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir haben die Bank gebeten, das Geld zurückzuholen.',
+    rueckruf_behalten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
+    rueckruf_zurueck:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Das Geld ist zu uns zurückgekommen.',
     gewaehltKonto: 'Ausgesucht: Überweisung auf {iban}',
     gewaehltGutschein: 'Ausgesucht: Gutschein {name}',
     schrittVon: 'Schritt {n} von {alle}: {name}',
@@ -146,6 +154,13 @@ export const texte = zweisprachig({
       'The payout is late: it should have reached you by {datum}. We are sorry. Please write to us if you have any questions.',
     ruecklauf: 'The bank returned the transfer: {grund}',
     gewaehltGeld: 'Chosen: bank transfer',
+    rueckruf_zuEntscheiden:
+      'The transfer was already with the bank when the order ended. We are looking into it and will write to you.',
+    rueckruf_erbeten:
+      'The transfer was already with the bank when the order ended. We have asked the bank to recover the money.',
+    rueckruf_behalten:
+      'The transfer was already with the bank when the order ended. We do not ask for it back: the money is yours.',
+    rueckruf_zurueck: 'The transfer was already with the bank when the order ended. The money has come back to us.',
     gewaehltKonto: 'Chosen: bank transfer to {iban}',
     gewaehltGutschein: 'Chosen: voucher {name}',
     schrittVon: 'Step {n} of {alle}: {name}',

@@ -12,10 +12,11 @@ type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
 
 function satzFuer(
   t: Saetze,
-  { Art, Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
+  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: PraemierungAntwort,
 ): [string, string] {
   const iban = untrennbar(IbanMaskiert ?? '');
   const gutschein = GutscheinName ?? t('gutschein');
+  if (Rueckruf) return [t(Art === 'Bonus' ? 'standBonusStorniert' : 'standStorniert'), t(`rueckruf_${Rueckruf}`)];
   if (Status === 'Ausgezahlt') return [t('standAusgezahlt'), t('standAusgezahltText', { iban })];
   if (Status === 'Abgeholt') return [t('standAbgeholt'), t('standAbgeholtText', { gutschein })];
   if (Status === 'Storniert' && Art === 'Bonus') return [t('standBonusStorniert'), t('standBonusStorniertText')];
@@ -61,7 +62,7 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
 
 function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
   const t = useT(texte);
-  const { erlaubt, Id, Status } = praemierung;
+  const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
     return (
       <p>
@@ -70,7 +71,7 @@ function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
         </ButtonLink>
       </p>
     );
-  if (Status !== 'Storniert' && Status !== 'Abgelaufen') return null;
+  if (Status !== 'Storniert' && Status !== 'Abgelaufen' && !Rueckruf) return null;
   return (
     <p>
       <ButtonLink to={pfad('kontakt')} look="secondary">

@@ -49,6 +49,14 @@ export const texte = zweisprachig({
       'Ein Vertrag, der dazu zählte, ist weggefallen. Sobald wieder genug Abschlüsse zusammenkommen, entsteht der Bonus neu.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
+    rueckruf_zuEntscheiden:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir klären, was daraus wird, und schreiben Ihnen.',
+    rueckruf_erbeten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir haben die Bank gebeten, das Geld zurückzuholen.',
+    rueckruf_behalten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
+    rueckruf_zurueck:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Das Geld ist zu uns zurückgekommen.',
     verspaetet:
       'Das dauert länger, als wir angekündigt haben. Das tut uns leid. Sobald das Geld überwiesen ist, bekommen Sie eine E-Mail.',
     erwartet: 'Voraussichtlich bis {tag}',
@@ -152,6 +160,13 @@ export const texte = zweisprachig({
       'A contract that counted towards it no longer does. As soon as there are enough contracts again, you will get a new bonus.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
+    rueckruf_zuEntscheiden:
+      'The transfer was already with the bank when the order ended. We are looking into it and will write to you.',
+    rueckruf_erbeten:
+      'The transfer was already with the bank when the order ended. We have asked the bank to recover the money.',
+    rueckruf_behalten:
+      'The transfer was already with the bank when the order ended. We do not ask for it back: the money is yours.',
+    rueckruf_zurueck: 'The transfer was already with the bank when the order ended. The money has come back to us.',
     verspaetet:
       'This is taking longer than we said. We are sorry. We will e-mail you as soon as the money has been transferred.',
     erwartet: 'Expected by {tag}',
