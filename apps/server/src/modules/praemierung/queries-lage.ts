@@ -88,7 +88,10 @@ const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .orderBy('gemeldet_am', 'desc')
     .execute();
 
-/** The account comes with the choice; one that the bank refused is given again later. */
+/**
+ * The account comes with the choice; one that the bank refused is given again later, and for a claim that is restored the
+ * weeks of the transfer begin anew.
+ */
 const claims = (scope: MandantScope) =>
   scope.db
     .selectFrom('praemierung')
@@ -99,7 +102,7 @@ const claims = (scope: MandantScope) =>
         .select((x) => x.fn.max('v.am').as('am'))
         .whereRef('v.mandant_id', '=', 'praemierung.mandant_id')
         .whereRef('v.gegenstand_id', '=', 'praemierung.id')
-        .where('v.ereignis', '=', 'bankdatenErgaenzt')
+        .where('v.ereignis', 'in', ['bankdatenErgaenzt', 'wiederBereit'])
         .as('bankdaten_ergaenzt_am'),
     )
     .where('mandant_id', '=', scope.mandant.id)
@@ -144,6 +147,9 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
     .execute();
   return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id, row.rueckruf] as const] : [])));
 };
+
+export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>
+  (await findRecalls(scope, [id])).get(id) ?? null;
 
 const findZahlungen = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Zahlung> => {
   const [laeufe, recalls] = await Promise.all([findLaeufe(scope, ids), findRecalls(scope, ids)]);
