@@ -14,6 +14,7 @@ import {
   EMPFEHLUNG_STATUS,
   PRAEMIENARTEN,
   PRAEMIERUNG_STATUS,
+  RUECKRUF_STAENDE,
   STATUSMELDUNGEN,
 } from './werte.ts';
 
@@ -62,6 +63,8 @@ const praemierungKurz = z.object({
   IbanMaskiert: z.string().nullable(),
   /** Why the bank returned the transfer, while it waits for another account. */
   Ruecklaufgrund: z.string().nullable(),
+  /** Its order ended when the transfer was with the bank already: what becomes of the money. */
+  Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
 });
 
 /** How sure the day of a payout is. `verspaetet`: `Am` has passed. */

@@ -12,6 +12,7 @@ import {
   PRAEMIENARTEN,
   PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
+  RUECKRUF_STAENDE,
 } from './werte.ts';
 
 export const praemierungAntwort = z.object({
@@ -45,6 +46,8 @@ export const praemierungAntwort = z.object({
   /** Never a day that is over: then it is late. */
   ErwartetAm: tag().nullable(),
   Verspaetet: z.boolean(),
+  /** Its order ended when the transfer was with the bank already: what becomes of the money. */
+  Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
   Bedingungen: z.array(bedingung),
   erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen'])),
   /** Open enough to take a customer number. */

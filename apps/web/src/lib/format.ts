@@ -64,5 +64,7 @@ export function dayBefore(wert: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** `Buchhaus Lindner 90 €`: the amount that a name ends with stays on one line. */
+export const withAmount = (name: string): string => name.replace(/(\d) €/g, '$1\u00a0€');
 /** An IBAN or a number in groups stays on one line. */
 export const untrennbar = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -82,7 +82,7 @@ export function Component() {
   const { erlaubt, Vorname: vorname } = praemierung;
   return (
     <>
-      <Praemienkopf praemierung={praemierung} titel={t('h1', { vorname })} />
+      <Praemienkopf praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
       <div className="mx-auto max-w-2xl px-4 pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
           <Wahl praemierung={praemierung} />

@@ -11,6 +11,7 @@ import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { Wofuer } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
@@ -55,7 +56,10 @@ export function Component() {
   const offen = gutschein !== null || Status === 'Abgeholt';
   return (
     <>
-      <Band title={t('gutscheinH1', { gutschein: GutscheinName ?? '' })} lead={<Wofuer praemierung={praemierung} />}>
+      <Band
+        title={t('gutscheinH1', { gutschein: withAmount(GutscheinName ?? '') })}
+        lead={<Wofuer praemierung={praemierung} />}
+      >
         <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
       </Band>
       <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">

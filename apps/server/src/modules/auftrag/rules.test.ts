@@ -56,6 +56,14 @@ describe('an order may not be released', () => {
     expect(darfFreigegebenWerden(l)).toEqual([grund]);
   });
 
+  test.each([
+    ['2026-02-28', 'auftragVorEmpfehlung'],
+    ['2026-03-13', 'auftragsdatumInZukunft'],
+  ])('of %s nobody is called under 18: the day itself is out of reason', (day, reason) => {
+    const l = mitEmpfaenger({ volljaehrig: false });
+    expect(darfFreigegebenWerden({ ...l, fakten: { ...l.fakten, auftragsdatum: tag(day) } })).toEqual([reason]);
+  });
+
   test('and every reason is named, not only the first', () => {
     const vieles = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
     expect(darfFreigegebenWerden(vieles)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);

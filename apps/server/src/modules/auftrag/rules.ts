@@ -136,6 +136,7 @@ export interface Freigabelage {
 export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] => {
   const { fakten, empfehlung, empfaenger, heute } = lage;
   const datum = fakten.auftragsdatum;
+  const datumUnmoeglich = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
   const gruende: Record<Freigabehindernis, boolean> = {
     empfaengerNichtBestaetigt: !empfaenger?.bestaetigt,
     empfehlungNichtOffen: empfehlung.status !== 'Offen',
@@ -144,7 +145,8 @@ export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] =
     auftragsdatumInZukunft: datum !== null && datum > heute,
     produktFehlt: fakten.produkt === null,
     keinePraemie: fakten.produkt !== null && datum !== null && !lage.praemieGefunden,
-    minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig,
+    // Of a day that is itself out of reason it says nothing about the person.
+    minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig && !datumUnmoeglich,
     selbstempfehlung: empfaenger?.selbstempfehlung === 'sicher' && !lage.allowSelfRecommendation,
     widerrufen: fakten.widerrufenAm !== null,
     storniert: fakten.storniertAm !== null,

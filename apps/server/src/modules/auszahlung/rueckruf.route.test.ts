@@ -5,6 +5,8 @@ import { buildPayable, createRuns, type Payable, statement, statusReport } from 
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
+import { findLagen } from '../praemierung/queries-lage.ts';
+import { statusmeldung } from '../praemierung/rules.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -32,6 +34,21 @@ const claim = async (e: Payable) => {
   const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
+};
+const area = async (e: Payable) => {
+  const { db } = await haus.scope();
+  const id = e.praemierungId;
+  const row = await db.selectFrom('praemierung').select('empfehlung_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const lagen = await findLagen(await haus.scope(), [row.empfehlung_id!], 'empfehler');
+  return statusmeldung(lagen.get(row.empfehlung_id!)!.lage).meldung;
+};
+const lateClick = async (e: Payable) => {
+  const response = await haus.call(
+    'putPraemierung',
+    { body: { Praemienart: 'geld', Konto: 'neu', Iban: IBAN, Kontoinhaber: 'Vera Voss' } },
+    { token: e.token },
+  );
+  return response.ok ? null : response.problem;
 };
 const subjects = async (to: string) => (await haus.mails(to)).map((m) => m.betreff);
 const accounts = async (e: Payable) => {
@@ -201,6 +218,28 @@ describe('an order that ends when the bank has the file', () => {
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
   });
 
+  test('the person is told so everywhere, at every step: there is no contract, and a late click says why', async () => {
+    const e = await sentAndCancelled();
+    const expectNone = async (rueckruf: string) => {
+      expect(await claim(e)).toMatchObject({ Rueckruf: rueckruf, ErwartetAm: null });
+      expect(await area(e)).toBe('vertragNichtZustandeGekommen');
+      expect(await lateClick(e)).toMatchObject({
+        code: 'PSOF0303',
+        detail: expect.stringContaining('Diese Prämie ist entfallen'),
+      });
+    };
+    await expectNone('zuEntscheiden');
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' });
+    await expectNone('erbeten');
+    await runs.step(e.id, 'bestaetigen');
+    await expectNone('erbeten');
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
+    await expectNone('zurueck');
+    const [ended, recalled] = await haus.mails(e.empfehlerEmail);
+    expect(ended?.text).not.toContain('Wir überweisen sie nicht mehr');
+    expect(`${ended?.text}${recalled?.text}`).not.toContain('eine Prämie zusteht');
+  });
+
   test('recalled, and back: nothing was paid, nothing is owed', async () => {
     const e = await sentAndCancelled();
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' }, clerk)).toMatchObject({ ok: true });
@@ -268,7 +307,8 @@ describe('an order that ends when the bank has the file', () => {
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
     await runs.step(e.id, 'bestaetigen');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'behalten', erlaubt: [] });
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt', Rueckruf: 'behalten' });
+    expect(await area(e)).toBe('vertragNichtZustandeGekommen');
     expect((await accounts(e)).slice(2)).toEqual(['auszahlung bank 9000']);
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' })).toMatchObject({ status: 422 });
     expect((await overview()).ZahlungenZuEntscheiden).toBe(before);

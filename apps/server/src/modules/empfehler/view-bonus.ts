@@ -33,7 +33,7 @@ const toBonus = (
     praemierung: { status: row.status, art: row.praemienart, bankdatenVorhanden: row.iban_versiegelt !== null },
   });
   return {
-    Praemierung: toPraemierungKurz(row, gutscheine, scope.sprache),
+    Praemierung: toPraemierungKurz(row, lage.praemierung?.rueckruf, gutscheine, scope.sprache),
     Abschluesse: orders,
     Statusmeldung: meldung,
     Gruppe: gruppeVon(meldung, erlaubt),

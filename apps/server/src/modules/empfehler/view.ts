@@ -1,6 +1,6 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlungGruppe, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
+import type { EmpfehlungGruppe, Rueckruf, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege } from '../empfehlung/queries.ts';
@@ -52,6 +52,7 @@ export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage
 
 export const toPraemierungKurz = (
   row: PraemierungRow,
+  rueckruf: Rueckruf | null | undefined,
   gutscheine: ReadonlyMap<string, string>,
   sprache: Sprache,
 ): NonNullable<EigeneEmpfehlung['Praemierung']> => ({
@@ -62,6 +63,7 @@ export const toPraemierungKurz = (
   GutscheinName: row.gutschein_id ? gutscheinname(gutscheine.get(row.gutschein_id) ?? '', sprache) || null : null,
   IbanMaskiert: row.iban_maskiert,
   Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
+  Rueckruf: rueckruf ?? null,
 });
 
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
@@ -99,7 +101,7 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     PraemieEmpfehlerCent: teilung.empfehler,
     PraemieEmpfaengerCent: teilung.empfaenger,
     Klicks: klicks,
-    Praemierung: eigene && toPraemierungKurz(eigene, gutscheine, scope.sprache),
+    Praemierung: eigene && toPraemierungKurz(eigene, ganze.lage.praemierung?.rueckruf, gutscheine, scope.sprache),
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },

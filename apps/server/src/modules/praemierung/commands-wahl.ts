@@ -13,6 +13,7 @@ import { refuseEnded } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
+import { findRecall } from './queries-lage.ts';
 import { gutscheinFenster } from './rules.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
@@ -21,8 +22,8 @@ export type Wahl =
   | { Praemienart: 'gutschein'; Gutschein: string };
 
 /** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
-const schonGewaehlt = (row: PraemierungRow): Refusal =>
-  refuseEnded(row) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+const schonGewaehlt = async (tx: MandantScope, row: PraemierungRow): Promise<Refusal> =>
+  refuseEnded(row, await findRecall(tx, row.id)) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
 
 /** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
 const mitFenster = (row: PraemierungRow, bis: Tag) =>
@@ -36,7 +37,7 @@ const waehleGeld = async (
   const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  if (!ergebnis.ok) return schonGewaehlt(row);
+  if (!ergebnis.ok) return schonGewaehlt(tx, row);
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
   await planGoal(tx, 'praemie');
   return ergebnis.row;
@@ -102,7 +103,7 @@ const waehleGutschein = async (
       ...mitFenster(row, bis),
     },
   });
-  if (!ergebnis.ok) return schonGewaehlt(row);
+  if (!ergebnis.ok) return schonGewaehlt(tx, row);
   await tx.db
     .updateTable('gutscheincode')
     .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
@@ -135,7 +136,7 @@ export const waehlePraemie = async (
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
     const nurKonto = fehltKonto(row);
-    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(row);
+    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(tx, row);
     if (wahl.Praemienart === 'gutschein')
       return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : waehleGutschein(tx, row, wahl.Gutschein);
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.

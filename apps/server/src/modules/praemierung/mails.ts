@@ -20,11 +20,13 @@ import {
 } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
+import { findRecall } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
 import { MAIL_TEXTE } from './texte.ts';
+import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
 
-type Texte = (typeof MAIL_TEXTE)['de' | 'en'];
+type Texte = (typeof MAIL_TEXTE)['de' | 'en'] | (typeof BONUS_MAIL_TEXTE)['de' | 'en'];
 
 interface Brief {
   scope: MandantScope;
@@ -76,7 +78,7 @@ const brief =
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
     if (!row || !gilt(row)) return null;
     const wer = await findBeguenstigte(scope, row);
-    const t = MAIL_TEXTE[scope.sprache];
+    const t = row.art === 'Bonus' ? BONUS_MAIL_TEXTE[scope.sprache] : MAIL_TEXTE[scope.sprache];
     const inhalt = await schreibe({
       scope,
       row,
@@ -148,6 +150,7 @@ const praemieAbgelaufen = brief(
     betreff: b.t.praemieAbgelaufen.betreff,
     vorschau: b.t.praemieAbgelaufen.vorschau,
     bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[wartetAuf(b.row)](bisTag(b)) }, await b.fakten()],
+    grund: b.t.grundAngekuendigt(b.scope.mandant.name),
   }),
 );
 
@@ -161,19 +164,24 @@ const praemieEntfallen = brief(
     const told = await findTold(b.scope, b.row.id);
     if (told === 'end' || (told === null && b.row.gewaehlt_am === null)) return null;
     const t = b.t.praemieEntfallen;
+    const back = (await findRecall(b.scope, b.row.id)) !== null;
     return {
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       bloecke: [
         { art: 'absatz', text: b.row.art === 'Bonus' ? t.bonus(b.betrag) : t.text(b.betrag) },
-        ...(b.row.praemienart ? [{ art: 'absatz' as const, text: t[b.row.praemienart] }] : []),
+        ...(b.row.praemienart ? [{ art: 'absatz' as const, text: back ? t.zurueck : t[b.row.praemienart] }] : []),
         await b.fakten(),
         { art: 'absatz', text: t.fragen },
       ],
-      grund: t.grund(b.scope.mandant.name),
+      grund: b.t.grundAngekuendigt(b.scope.mandant.name),
     };
   },
 );
+
+/** What a restored claim waits for: the person's part, or nothing. */
+export const restoredText = (row: PraemierungRow): 'wahl' | 'gutschein' | 'bank' | 'unterwegs' =>
+  wartetAufPerson(row) ? wartetAuf(row) : 'unterwegs';
 
 /** Only to who was told that the claim ended. */
 const praemieWiederDa = brief(
@@ -181,14 +189,24 @@ const praemieWiederDa = brief(
   async (b) => {
     if ((await findTold(b.scope, b.row.id)) !== 'end') return null;
     const t = b.t.praemieWiederDa;
-    const waits = wartetAufWahl(b.row);
+    const waits = restoredText(b.row);
+    const knopf = {
+      wahl: b.t.knopfWaehlen,
+      gutschein: b.t.knopfGutschein,
+      bank: b.t.knopfBank,
+      unterwegs: b.t.knopfAnsehen,
+    };
     return {
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       bloecke: [
-        { art: 'absatz', text: waits ? t.waehlen : t.unterwegs },
-        { art: 'betrag', cent: b.row.wert_cent, unterzeile: waits ? b.t.bis(bisTag(b)) : (b.row.iban_maskiert ?? '') },
-        { art: 'knopf', text: waits ? b.t.knopfWaehlen : b.t.knopfAnsehen, url: await b.link() },
+        { art: 'absatz', text: t[waits] },
+        {
+          art: 'betrag',
+          cent: b.row.wert_cent,
+          unterzeile: waits === 'unterwegs' ? (b.row.iban_maskiert ?? '') : b.t.bis(bisTag(b)),
+        },
+        { art: 'knopf', text: knopf[waits], url: await b.link() },
         await b.fakten(),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
@@ -258,6 +276,7 @@ const rueckruf = (stand: 'rueckrufErbeten' | 'auszahlungBehalten') =>
         { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
         await b.fakten(),
       ],
+      grund: b.t.grundAngekuendigt(b.scope.mandant.name),
     }),
   );
 

@@ -5,6 +5,7 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   PraemierungId,
+  Rueckruf,
   Tag,
 } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
@@ -26,6 +27,11 @@ type AuftragRow = Selectable<Tabellen['auftrag']>;
 interface Lauf {
   status: AuszahlungslaufStatus;
   geholt_am: Date | null;
+}
+/** What is known of the payment of a claim. */
+interface Zahlung {
+  lauf: Lauf | undefined;
+  rueckruf: Rueckruf | null;
 }
 
 export interface GanzeLage {
@@ -82,7 +88,10 @@ const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .orderBy('gemeldet_am', 'desc')
     .execute();
 
-/** The account comes with the choice; one that the bank refused is given again later. */
+/**
+ * The account comes with the choice; one that the bank refused is given again later, and for a claim that is restored the
+ * weeks of the transfer begin anew.
+ */
 const claims = (scope: MandantScope) =>
   scope.db
     .selectFrom('praemierung')
@@ -93,7 +102,7 @@ const claims = (scope: MandantScope) =>
         .select((x) => x.fn.max('v.am').as('am'))
         .whereRef('v.mandant_id', '=', 'praemierung.mandant_id')
         .whereRef('v.gegenstand_id', '=', 'praemierung.id')
-        .where('v.ereignis', '=', 'bankdatenErgaenzt')
+        .where('v.ereignis', 'in', ['bankdatenErgaenzt', 'wiederBereit'])
         .as('bankdaten_ergaenzt_am'),
     )
     .where('mandant_id', '=', scope.mandant.id)
@@ -117,6 +126,34 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
     .where('a.stand', '=', 'offen')
     .execute();
   return new Map(zeilen.map((z) => [z.praemierung_id, z]));
+};
+
+/** What became of a transfer whose order had ended; nothing, once that order is valid after all. */
+const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Rueckruf>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('auszahlung as a')
+    .innerJoin('praemierung as p', (on) =>
+      on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
+    )
+    .leftJoin('auftrag as o', (on) => on.onRef('o.mandant_id', '=', 'p.mandant_id').onRef('o.id', '=', 'p.auftrag_id'))
+    .select(['a.praemierung_id', 'a.rueckruf'])
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
+    .where('a.rueckruf', 'is not', null)
+    .where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', 'in', ['Abgelehnt', 'Storniert', 'Widerrufen'])]))
+    // Of several attempts the last one counts.
+    .orderBy('a.end_to_end_id')
+    .execute();
+  return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id, row.rueckruf] as const] : [])));
+};
+
+export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>
+  (await findRecalls(scope, [id])).get(id) ?? null;
+
+const findZahlungen = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Zahlung> => {
+  const [laeufe, recalls] = await Promise.all([findLaeufe(scope, ids), findRecalls(scope, ids)]);
+  return (id) => ({ lauf: laeufe.get(id), rueckruf: recalls.get(id) ?? null });
 };
 
 /** The day of the fact that is the reason, else of the operator's decision. */
@@ -145,19 +182,20 @@ const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
 
 type Claim = Awaited<ReturnType<typeof findClaims>>[number];
 
-const auszahlungslage = (p: Claim, lauf: Lauf | undefined): Auszahlungslage => ({
+const auszahlungslage = (p: Claim, { lauf, rueckruf }: Zahlung): Auszahlungslage => ({
   status: p.status,
   faelligAm: p.faellig_am,
   art: p.praemienart,
   gewaehltAm: tagOderNull(p.gewaehlt_am),
   bankdatenAm: p.iban_versiegelt ? tagOderNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
   ausfuehrungAm: lauf?.geholt_am ? ausfuehrungstag(tagVon(lauf.geholt_am)) : null,
+  rueckruf,
 });
 
-const praemierungslage = (p: Claim, lauf: Lauf | undefined): Lage['praemierung'] => ({
-  ...auszahlungslage(p, lauf),
+const praemierungslage = (p: Claim, zahlung: Zahlung): Lage['praemierung'] => ({
+  ...auszahlungslage(p, zahlung),
   bereitgestelltAm: tagOderNull(p.bereitgestellt_am),
-  imLauf: lauf !== undefined,
+  imLauf: zahlung.lauf !== undefined,
   beendetAm: tagOderNull(p.abgeschlossen_am),
   kulanz: p.kulanz,
   ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
@@ -168,15 +206,15 @@ const ganzeLage = (
   rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
   auftrag: AuftragRow | null,
   p: Claim | undefined,
-  lauf: Lauf | undefined,
+  zahlung: Zahlung,
 ): GanzeLage => {
-  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, lauf), scope.heute) : null;
+  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, zahlung), scope.heute) : null;
   return {
     lage: {
       heute: scope.heute,
       regeln: regelwerkVon(scope.mandant.einstellungen),
       ...rest,
-      praemierung: p ? praemierungslage(p, lauf) : null,
+      praemierung: p ? praemierungslage(p, zahlung) : null,
     },
     auftrag,
     praemierung: p ?? null,
@@ -201,12 +239,12 @@ export const findBonusLagen = async (
 ): Promise<(GanzeLage & { praemierung: PraemierungRow })[]> => {
   const own = claims(scope).where('art', '=', 'Bonus').where('empfehler_id', '=', empfehlerId);
   const rows = await (id ? own.where('id', '=', id) : own).execute();
-  const laeufe = await findLaeufe(
+  const zahlungVon = await findZahlungen(
     scope,
     rows.map((row) => row.id),
   );
   return rows.map((row) => ({
-    ...ganzeLage(scope, BONUS_LAGE, null, row, laeufe.get(row.id)),
+    ...ganzeLage(scope, BONUS_LAGE, null, row, zahlungVon(row.id)),
     praemierung: row,
   }));
 };
@@ -226,7 +264,7 @@ export const findLagen = async (
     findAuftraege(scope, ids),
     findClaims(scope, ids),
   ]);
-  const laeufe = await findLaeufe(
+  const zahlungVon = await findZahlungen(
     scope,
     rows.map((c) => c.id),
   );
@@ -243,7 +281,7 @@ export const findLagen = async (
         empfaengerBestaetigtAm: tagOderNull(e.bestaetigt_am),
         auftrag: auftragslage(auftrag),
       };
-      return [e.id, ganzeLage(scope, rest, auftrag ?? null, p, p && laeufe.get(p.id))];
+      return [e.id, ganzeLage(scope, rest, auftrag ?? null, p, zahlungVon(p?.id ?? ''))];
     }),
   );
 };

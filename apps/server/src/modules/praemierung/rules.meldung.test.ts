@@ -1,4 +1,4 @@
-import { AUFTEILUNGEN, STATUSMELDUNGEN, type Statusmeldung } from '@weitersagen/contract/werte';
+import { AUFTEILUNGEN, RUECKRUF_STAENDE, STATUSMELDUNGEN, type Statusmeldung } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { tag as t } from '../../platform/clock/tage.ts';
 import { bedingungen, type Lage, statusmeldung } from './rules.ts';
@@ -126,6 +126,46 @@ describe('the status message: first that fits', () => {
   });
 });
 
+describe('an order that ended when the transfer was with the bank already', () => {
+  const ended = { ...auftrag, status: 'Storniert', entfallenAm: ende } as const;
+  const states = ['Bereitgestellt', 'Ausgezahlt', 'Storniert'] as const;
+  const recalled = (status: (typeof states)[number], rueckruf: (typeof RUECKRUF_STAENDE)[number]): Lage => ({
+    ...mitPraemierung({
+      ...mitBank,
+      status,
+      rueckruf,
+      imLauf: true,
+      beendetAm: status === 'Bereitgestellt' ? null : ende,
+    }),
+    auftrag: ended,
+  });
+
+  test.each(RUECKRUF_STAENDE.flatMap((rueckruf) => states.map((status) => [rueckruf, status] as const)))(
+    '%s, claim %s: there is no contract, and never all steps are done',
+    (rueckruf, status) => {
+      const l = recalled(status, rueckruf);
+      expect(statusmeldung(l)).toMatchObject({ meldung: 'vertragNichtZustandeGekommen', datum: ende });
+      const conditions = new Map(bedingungen(l).map((b) => [b.name, b]));
+      expect(conditions.get('vertragGueltig')).toMatchObject({ stand: 'gescheitert', am: ende });
+      const kept = status === 'Ausgezahlt' && rueckruf === 'behalten';
+      expect(conditions.get('ausgezahlt')).toMatchObject({ stand: kept ? 'erfuellt' : 'gescheitert' });
+    },
+  );
+
+  test('a bonus that is called back is none any more', () => {
+    const l = bonus({ ...mitBank, status: 'Ausgezahlt', rueckruf: 'erbeten', beendetAm: ende });
+    expect(statusmeldung(l).meldung).toBe('vertragNichtZustandeGekommen');
+    expect(bedingungen(l).at(-1)).toMatchObject({ name: 'ausgezahlt', stand: 'gescheitert' });
+  });
+
+  test('ended long after the payout: paid, but the contract is not called valid', () => {
+    const l = { ...mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }), auftrag: ended };
+    expect(statusmeldung(l).meldung).toBe('praemieAusgezahlt');
+    expect(bedingungen(l).find(({ name }) => name === 'vertragGueltig')).toMatchObject({ stand: 'gescheitert' });
+    expect(bedingungen(l).at(-1)).toMatchObject({ stand: 'erfuellt' });
+  });
+});
+
 describe('the conditions of a reward', () => {
   const kurz = (l: Lage) => bedingungen(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
 
@@ -148,14 +188,14 @@ describe('the conditions of a reward', () => {
     );
   });
 
-  test('withdrawn while waiting: what was met stays met', () => {
+  test('withdrawn while waiting: what was met stays met, but for the contract', () => {
     const widerrufen = mitPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: ende });
     expect(kurz({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende } })).toEqual([
       'empfaengerBestaetigt erfuellt 2026-03-03',
       'auftragGemeldet erfuellt 2026-03-06',
       'auftragFreigegeben erfuellt 2026-03-10',
-      'vertragGueltig erfuellt 2026-03-12',
-      'wartezeitVorbei gescheitert 2026-04-20',
+      'vertragGueltig gescheitert 2026-04-20',
+      'wartezeitVorbei gescheitert –',
       'praemieGewaehlt gescheitert –',
       'ausgezahlt gescheitert –',
     ]);

@@ -10,6 +10,7 @@ import {
   type EmpfehlungStatus,
   type Praemienart,
   type PraemierungStatus,
+  type Rueckruf,
   type Sprache,
   STATUSMELDUNGEN,
   type Statusmeldung,
@@ -71,6 +72,8 @@ export interface Auszahlungslage {
   bankdatenAm: Tag | null;
   /** The day on which the bank carries out the payment run it lies in. */
   ausfuehrungAm: Tag | null;
+  /** Its order ended when the transfer was with the bank already: no day is promised any more. */
+  rueckruf?: Rueckruf | null;
 }
 
 /** In exceptions it takes up to three months (portal §1). */
@@ -104,7 +107,7 @@ export const auszahlungsaussicht = (lage: Auszahlungslage, heute: Tag): Auszahlu
     return lage.faelligAm === null
       ? null
       : zugesagt('erwartet', plusTage(spaeterer(lage.faelligAm, heute), UEBERWEISUNG_TAGE));
-  if (lage.status !== 'Bereitgestellt') return null;
+  if (lage.status !== 'Bereitgestellt' || lage.rueckruf) return null;
   if (lage.art === 'gutschein') {
     const bis = plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
     return bis >= heute ? zugesagt('erwartet', bis) : null;
@@ -143,6 +146,8 @@ export interface Lage {
         /** Ausgezahlt, Abgeholt, Storniert or Abgelaufen since. */
         beendetAm: Tag | null;
         kulanz: boolean;
+        /** Its order ended when the transfer was with the bank already: what becomes of the money. */
+        rueckruf?: Rueckruf | null;
         /** A staged bonus: of no single order, it names its own day. */
         bonus?: { faelligAm: Tag | null } | undefined;
       })
@@ -152,16 +157,20 @@ export interface Lage {
 type Fall = (p: Lage['praemierung'], auftrag: AuftragStatus | undefined, empfehlung: EmpfehlungStatus) => boolean;
 const ENTFALLEN: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
 
+/** No contract, wherever the money is: a recall shows beside the message that there is none. */
+const isRecalled = (p: Lage['praemierung']): boolean => Boolean(p?.rueckruf);
+
 /** Decisions §4: the first that fits, in the order of STATUSMELDUNGEN. */
 const FAELLE: Record<Statusmeldung, Fall> = {
-  praemieAusgezahlt: (p) => p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt',
-  praemieInAuszahlung: (p) => p?.status === 'Bereitgestellt' && p.imLauf,
-  bankdatenEingeben: (p) => p?.status === 'Bereitgestellt' && p.art === 'geld' && p.bankdatenAm === null,
-  praemieAbholen: (p) => p?.status === 'Bereitgestellt' && p.art === null,
-  praemieBereit: (p) => p?.status === 'Bereitgestellt',
+  praemieAusgezahlt: (p) => !isRecalled(p) && (p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt'),
+  praemieInAuszahlung: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt' && p.imLauf,
+  bankdatenEingeben: (p) =>
+    !isRecalled(p) && p?.status === 'Bereitgestellt' && p.art === 'geld' && p.bankdatenAm === null,
+  praemieAbholen: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt' && p.art === null,
+  praemieBereit: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt',
   praemieAbgelaufen: (p) => p?.status === 'Abgelaufen',
   vertragNichtZustandeGekommen: (p, auftrag, empfehlung) =>
-    p ? p.status === 'Storniert' : empfehlung === 'Storniert' || ENTFALLEN.includes(auftrag),
+    p ? isRecalled(p) || p.status === 'Storniert' : empfehlung === 'Storniert' || ENTFALLEN.includes(auftrag),
   anspruchInPruefung: (p) => p?.status === 'Offen',
   vertragAbgeschlossen: (_p, auftrag) => auftrag === 'Gemeldet' || auftrag === 'Freigegeben',
   abgelaufenOhneReaktion: (_p, _auftrag, empfehlung) => empfehlung === 'Abgelaufen',
@@ -207,16 +216,29 @@ export interface Bedingung {
   am: Tag | null;
 }
 
+/** Paid out and his to keep: what is being called back is not, and what was given back never was. */
+const paidOn = (p: Lage['praemierung']): Tag | null =>
+  (p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt') && (!p.rueckruf || p.rueckruf === 'behalten')
+    ? p.beendetAm
+    : null;
+
+const isOrderEnded = ({ auftrag, praemierung }: Lage): boolean =>
+  ENTFALLEN.includes(auftrag?.status) || (isRecalled(praemierung) && !praemierung?.bonus);
+
 /** The day since which a condition is met; a contract may be reported valid from a day that is yet to come. */
-const erfuelltAm = ({ auftrag, empfaengerBestaetigtAm, praemierung }: Lage): Record<BedingungName, Tag | null> => ({
+const erfuelltAm = (
+  { auftrag, empfaengerBestaetigtAm, praemierung }: Lage,
+  orderEnded: boolean,
+): Record<BedingungName, Tag | null> => ({
   empfaengerBestaetigt: empfaengerBestaetigtAm,
   auftragGemeldet: auftrag?.gemeldetAm ?? null,
   auftragFreigegeben: auftrag?.freigegebenAm ?? null,
-  vertragGueltig: auftrag?.vertragGueltigAm ?? null,
+  // Of an order that ended there is no contract, though one was valid for a while.
+  vertragGueltig: orderEnded ? null : (auftrag?.vertragGueltigAm ?? null),
   erstbeitragGezahlt: auftrag?.erstbeitragGezahltAm ?? null,
   wartezeitVorbei: praemierung?.bereitgestelltAm ?? null,
   praemieGewaehlt: praemierung?.gewaehltAm ?? null,
-  ausgezahlt: FAELLE.praemieAusgezahlt(praemierung, undefined, 'Ok') ? praemierung!.beendetAm : null,
+  ausgezahlt: paidOn(praemierung),
 });
 
 const GESCHEITERT = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
@@ -229,17 +251,21 @@ const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
 
 /** What the reward depends on, in order. Once it has failed, everything not yet met has; the first of these tells when. */
 export const bedingungen = (lage: Lage): Bedingung[] => {
-  const seit = erfuelltAm(lage);
   const { meldung, datum } = statusmeldung(lage);
   const faellig = lage.praemierung?.bonus
     ? lage.praemierung.bonus.faelligAm
     : lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
+  const ended = isOrderEnded(lage);
+  const seit = erfuelltAm(lage, ended);
+  const failed = GESCHEITERT.test(meldung);
   let gebrochen = false;
   return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
     const am = seit[name];
     if (am !== null && am <= lage.heute) return { name, stand: 'erfuellt', am };
-    if (!GESCHEITERT.test(meldung))
-      return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? faellig : null) };
+    // A cancellation long after the payout: the message stays that of the payout, the contract is none all the same.
+    if (name === 'vertragGueltig' && ended && !failed)
+      return { name, stand: 'gescheitert', am: lage.auftrag?.entfallenAm ?? null };
+    if (!failed) return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? faellig : null) };
     const seitdem = gebrochen ? null : datum;
     gebrochen = true;
     return { name, stand: 'gescheitert', am: seitdem };

@@ -21,6 +21,8 @@ export const MAIL_TEXTE = {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     grund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Ihnen aus dem Empfehlungsprogramm von ${name} eine Prämie zusteht.`,
+    grundAngekuendigt: (name: string) =>
+      `Sie erhalten diese E-Mail, weil wir Ihnen eine Prämie aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
     knopfWaehlen: 'Prämie auswählen',
     knopfBank: 'Bankverbindung eingeben',
     knopfAnsehen: 'Prämie ansehen',
@@ -79,15 +81,16 @@ export const MAIL_TEXTE = {
         `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
-      grund: (name: string) =>
-        `Sie erhalten diese E-Mail, weil wir Ihnen eine Prämie aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
+      zurueck: 'Das Geld ist wieder bei uns. Von Ihnen brauchen wir nichts.',
       fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
     },
     praemieWiederDa: {
       betreff: (betrag: string) => `Ihre Prämie von ${betrag} gilt doch`,
       vorschau: 'Der Anbieter hat seine Meldung berichtigt.',
-      waehlen:
-        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+      gutschein:
+        'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihr Gutschein ist wieder reserviert: Bitte öffnen Sie ihn.',
+      bank: 'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Für die Überweisung brauchen wir noch Ihre Bankverbindung.',
+      wahl: 'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
       unterwegs:
         'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
     },
@@ -153,6 +156,8 @@ export const MAIL_TEXTE = {
     anrede: (vorname: string) => `Hello ${vorname},`,
     grund: (name: string) =>
       `You receive this e-mail because you are owed a reward from the referral programme of ${name}.`,
+    grundAngekuendigt: (name: string) =>
+      `You receive this e-mail because we had told you about a reward from the referral programme of ${name}.`,
     knopfWaehlen: 'Choose your reward',
     knopfBank: 'Enter bank details',
     knopfAnsehen: 'See your reward',
@@ -211,15 +216,16 @@ export const MAIL_TEXTE = {
         `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
-      grund: (name: string) =>
-        `You receive this e-mail because we had told you about a reward from the referral programme of ${name}.`,
+      zurueck: 'The money is back with us. There is nothing you need to do.',
       fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
     },
     praemieWiederDa: {
       betreff: (betrag: string) => `You get your reward of ${betrag} after all`,
       vorschau: 'The provider has corrected its report.',
-      waehlen:
-        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like cash or a voucher.',
+      gutschein:
+        'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your voucher is reserved again: please open it.',
+      bank: 'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. To transfer it we still need your bank details.',
+      wahl: 'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like cash or a voucher.',
       unterwegs:
         'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
     },

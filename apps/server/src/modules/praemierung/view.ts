@@ -90,6 +90,7 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     VerfaelltAm: row.verfaellt_am,
     ErwartetAm: verspaetet ? null : ganze.erwartetAm,
     Verspaetet: verspaetet,
+    Rueckruf: ganze.lage.praemierung?.rueckruf ?? null,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: erlaubtFuer(bild),
     KundennummerMoeglich: isKundennummerAenderbar(row.status),

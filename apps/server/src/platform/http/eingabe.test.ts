@@ -85,3 +85,13 @@ test.each([
   expect(refuseEingabe(issues, own).code).toBe(code);
   expect(sammle(issues, [], folge, own)?.code).toBe(code);
 });
+
+test.each(['constructor', 'toString', '__proto__'])('a field called %s is named like any other', (name) => {
+  const { felder } = refuseEingabe([{ instancePath: `/${name}`, message: 'unbekannt' }]);
+  expect(felder).toEqual([{ feld: name, meldung: 'unbekannt' }]);
+});
+
+test('of a name without end no more than 60 characters are repeated', () => {
+  const { felder } = refuseEingabe([{ instancePath: `/${'x'.repeat(50_000)}`, message: 'unbekannt' }]);
+  expect(felder.map(({ feld }) => feld.length)).toEqual([60]);
+});

@@ -60,11 +60,14 @@ const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, te
 
 type Felder = Record<string, Meldung>;
 
-/** What the schema finds, one message a field. */
+/** Whoever sends it may call a field what he likes: the answer repeats no more of it than this. */
+const MAX_FIELD_NAME = 60;
+
+/** What the schema finds, one message a field; no field is there already because every object inherits it. */
 const felderAus = (issues: readonly Issue[]): Felder => {
-  const felder: Felder = {};
+  const felder: Felder = Object.create(null);
   for (const { instancePath, message = '' } of issues) {
-    const feld = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const feld = instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, MAX_FIELD_NAME);
     // What is wrong with the whole has no field.
     if (feld) felder[feld] ??= isMeldung(message) ? message : 'ungueltig';
   }

@@ -21,7 +21,8 @@ export const texte = zweisprachig({
     er: 'Notwendig',
     erText: 'Anmeldung, Sprache, angefangene Formulare und diese Auswahl. Ohne sie funktioniert das Portal nicht.',
     an: 'Statistik',
-    anText: 'Zählt Besuche, damit wir sehen, welche Seiten helfen. Ohne Namen, nur für dieses Portal.',
+    anText:
+      'Zählt Besuche und ob Sie eine Empfehlung anlegen oder teilen, Ihre Angaben machen oder bestätigen oder eine Prämie wählen, damit wir sehen, was hilft. Ohne Namen, nur für dieses Portal.',
     fu: 'Komfort',
     fuText: 'Merkt sich Ansichten, die Ihnen Wege sparen.',
     ma: 'Marketing',
@@ -48,7 +49,8 @@ export const texte = zweisprachig({
     er: 'Necessary',
     erText: 'Signing in, language, forms you have begun, and this choice. The portal does not work without them.',
     an: 'Statistics',
-    anText: 'Counts visits so that we can see which pages help. Anonymously, and for this portal only.',
+    anText:
+      'Counts visits, and whether you make or share a recommendation, enter or confirm your details, or choose a reward, so that we can see what helps. Anonymously, and for this portal only.',
     fu: 'Comfort',
     fuText: 'Remembers settings that save you some steps.',
     ma: 'Marketing',

@@ -80,6 +80,7 @@ function sentenceOf({ Statusmeldung, Praemierung, FaelligAm, VerfaelltAm, Beende
     case 'bankdatenEingeben':
     case 'praemieInAuszahlung':
     case 'praemieAbgelaufen':
+    case 'vertragNichtZustandeGekommen':
       return { name: Statusmeldung, day: VerfaelltAm };
     default:
       return { name: 'anspruchInPruefung', day: FaelligAm };

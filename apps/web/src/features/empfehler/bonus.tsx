@@ -15,6 +15,8 @@ export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly Eigen
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
   const { AbschluesseBisNaechstemBonus: noch } = bonus;
+  // What was lost since a bonus was paid is made up for first.
+  const mehr = noch - bonus.verbleibendeAbschluesseBisBonus;
   const erreicht = Math.max(0, abschluesseFuerBonus - noch);
   // Nothing is counted as earned that is no claim, or is none any more.
   const gemacht = boni.filter(({ Praemierung }) => Praemierung.Status !== 'Abgelaufen');
@@ -41,6 +43,7 @@ export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly Eigen
       <p className="text-sm">
         {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
         {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
+        {mehr > 0 && <>{t('bonusMehr', { n: mehr })} </>}
         {gemacht.length > 0 && <strong>{t('bonusErreicht', { n: gemacht.length, betrag: euro(summe) })}</strong>}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
 import { cx } from '../../lib/cx.ts';
+import { withAmount } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
@@ -116,6 +117,7 @@ export function Auszahlung({
   const t = useT(texte);
   const { tagLang } = useFormat();
   const tage = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
+  if (Praemierung?.Rueckruf) return <p className="mt-1 font-semibold">{t(`rueckruf_${Praemierung.Rueckruf}`)}</p>;
   return (
     <>
       {Praemierung?.Praemienart === 'geld' && (
@@ -124,7 +126,9 @@ export function Auszahlung({
         </p>
       )}
       {Praemierung?.Praemienart === 'gutschein' && (
-        <p className="mt-1 text-muted">{t('gewaehltGutschein', { name: Praemierung.GutscheinName ?? '' })}</p>
+        <p className="mt-1 text-muted">
+          {t('gewaehltGutschein', { name: withAmount(Praemierung.GutscheinName ?? '') })}
+        </p>
       )}
       {Praemierung?.Ruecklaufgrund && (
         <p className="mt-1 font-semibold text-warning">{t('ruecklauf', { grund: Praemierung.Ruecklaufgrund })}</p>

@@ -17,6 +17,7 @@ export const texte = zweisprachig({
     praemieAusgezahlt: 'Ihr Bonus wurde am {datum} ausgezahlt.',
     gutscheinAbgeholt: 'Sie haben Ihren Bonus am {datum} als Gutschein abgeholt.',
     praemieAbgelaufen: 'Ihr Bonus wurde nicht rechtzeitig abgeholt und ist verfallen.',
+    vertragNichtZustandeGekommen: 'Ein Vertrag, der dazu zählte, ist weggefallen. Deshalb entfällt dieser Bonus.',
     praemieAbholen_knopf: 'Bonus abholen',
   },
   en: {
@@ -33,6 +34,7 @@ export const texte = zweisprachig({
     praemieAusgezahlt: 'Your bonus was paid on {datum}.',
     gutscheinAbgeholt: 'You collected your bonus as a voucher on {datum}.',
     praemieAbgelaufen: 'Your bonus was not collected in time and has expired.',
+    vertragNichtZustandeGekommen: 'A contract that counted towards it no longer does, so this bonus is cancelled.',
     praemieAbholen_knopf: 'Collect bonus',
   },
 });

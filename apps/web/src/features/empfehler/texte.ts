@@ -41,6 +41,13 @@ export const texte = zweisprachig({
       'Die Auszahlung ist verspätet: Sie sollte bis zum {datum} bei Ihnen sein. Das tut uns leid. Schreiben Sie uns, wenn Sie Fragen haben.',
     ruecklauf: 'Die Bank hat die Überweisung zurückgegeben: {grund}',
     gewaehltGeld: 'Ausgesucht: Überweisung',
+    rueckruf_zuEntscheiden:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir klären, was daraus wird, und schreiben Ihnen.',
+    rueckruf_erbeten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir haben die Bank gebeten, das Geld zurückzuholen.',
+    rueckruf_behalten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
+    rueckruf_zurueck: 'Die Überweisung war schon bei der Bank, als der Auftrag endete. Das Geld ist wieder bei uns.',
     gewaehltKonto: 'Ausgesucht: Überweisung auf {iban}',
     gewaehltGutschein: 'Ausgesucht: Gutschein {name}',
     schrittVon: 'Schritt {n} von {alle}: {name}',
@@ -72,6 +79,8 @@ export const texte = zweisprachig({
     bonusNoch: '{n, plural, one {Noch ein Abschluss bis} other {Noch # Abschlüsse bis}}',
     bonusGezaehlt:
       'Seit Programmstart am {start} {anzahl, plural, =0 {hat noch kein Kontakt} one {hat ein Kontakt} other {haben # Kontakte}} einen Vertrag abgeschlossen.',
+    bonusMehr:
+      '{n, plural, one {Ein Abschluss, für den es schon einen Bonus gab, ist weggefallen. Deshalb fehlt einer mehr.} other {# Abschlüsse, für die es schon einen Bonus gab, sind weggefallen. Deshalb fehlen # mehr.}}',
     bonusStand: '{erreicht} von {schwelle} Abschlüssen',
     bonusErreicht:
       '{n, plural, one {Einen Bonus haben Sie schon erreicht} other {# Boni haben Sie schon erreicht}}: {betrag}.',
@@ -146,6 +155,13 @@ export const texte = zweisprachig({
       'The payout is late: it should have reached you by {datum}. We are sorry. Please write to us if you have any questions.',
     ruecklauf: 'The bank returned the transfer: {grund}',
     gewaehltGeld: 'Chosen: bank transfer',
+    rueckruf_zuEntscheiden:
+      'The transfer was already with the bank when the order ended. We are looking into it and will write to you.',
+    rueckruf_erbeten:
+      'The transfer was already with the bank when the order ended. We have asked the bank to recover the money.',
+    rueckruf_behalten:
+      'The transfer was already with the bank when the order ended. We do not ask for it back: the money is yours.',
+    rueckruf_zurueck: 'The transfer was already with the bank when the order ended. The money is back with us.',
     gewaehltKonto: 'Chosen: bank transfer to {iban}',
     gewaehltGutschein: 'Chosen: voucher {name}',
     schrittVon: 'Step {n} of {alle}: {name}',
@@ -176,6 +192,8 @@ export const texte = zweisprachig({
     bonusNoch: '{n, plural, one {One more contract to} other {# more contracts to}}',
     bonusGezaehlt:
       'Since the programme started on {start}, {anzahl, plural, =0 {no contact has} one {one contact has} other {# contacts have}} concluded a contract.',
+    bonusMehr:
+      '{n, plural, one {One contract that you already had a bonus for no longer counts, so you need one more.} other {# contracts that you already had a bonus for no longer count, so you need # more.}}',
     bonusStand: '{erreicht} of {schwelle} contracts',
     bonusErreicht:
       '{n, plural, one {You have already earned one bonus} other {You have already earned # bonuses}}: {betrag}.',

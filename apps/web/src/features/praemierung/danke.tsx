@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
-import { untrennbar } from '../../lib/format.ts';
+import { untrennbar, withAmount } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -71,7 +71,7 @@ function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
   if (praemierung.GutscheinName)
     return (
       <>
-        <p>{t('dankeGutschein', { gutschein: praemierung.GutscheinName })}</p>
+        <p>{t('dankeGutschein', { gutschein: withAmount(praemierung.GutscheinName) })}</p>
         <Codemail praemierung={praemierung} />
       </>
     );

@@ -3,23 +3,24 @@ import { Amount } from '../../ui/amount.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { useMandant } from '../../umgebung.ts';
 
-import { Wofuer } from './wofuer.tsx';
+import { isLapsed, Wofuer } from './wofuer.tsx';
 
-/** The amount as the hero, and what it is for. */
+/** The amount as the hero, and what it is for; of a reward that lapsed, what it was. */
 export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
   const { showBanknotes } = useMandant();
   const { WertCent, Grafik } = praemierung;
+  const lapsed = isLapsed(praemierung);
   return (
     <section className="on-brand bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-2xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-7 pb-8 md:pt-12 md:pb-10">
         <div>
           <h1 className="text-xl">{titel}</h1>
-          <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
+          {!lapsed && <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />}
           <div className="mt-3 text-brand-muted">
             <Wofuer praemierung={praemierung} />
           </div>
         </div>
-        {Grafik ? (
+        {lapsed ? null : Grafik ? (
           <img
             src={`${Grafik.Adresse}&width=640`}
             alt={Grafik.Alternativtext}

@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useSearchParams } from 'react-router';
-import { untrennbar } from '../../lib/format.ts';
+import { untrennbar, withAmount } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
@@ -12,18 +12,26 @@ type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
 
 function satzFuer(
   t: Saetze,
-  { Art, Status, Praemienart, IbanMaskiert, GutscheinName }: PraemierungAntwort,
+  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: PraemierungAntwort,
 ): [string, string] {
+  const bonus = Art === 'Bonus';
   const iban = untrennbar(IbanMaskiert ?? '');
-  const gutschein = GutscheinName ?? t('gutschein');
-  if (Status === 'Ausgezahlt') return [t('standAusgezahlt'), t('standAusgezahltText', { iban })];
-  if (Status === 'Abgeholt') return [t('standAbgeholt'), t('standAbgeholtText', { gutschein })];
-  if (Status === 'Storniert' && Art === 'Bonus') return [t('standBonusStorniert'), t('standBonusStorniertText')];
+  const gutschein = withAmount(GutscheinName ?? t('gutschein'));
+  if (Rueckruf) return [t(bonus ? 'standBonusStorniert' : 'standStorniert'), t(`rueckruf_${Rueckruf}`)];
+  if (Status === 'Ausgezahlt')
+    return [t(bonus ? 'standBonusAusgezahlt' : 'standAusgezahlt'), t('standAusgezahltText', { iban })];
+  if (Status === 'Abgeholt')
+    return [t(bonus ? 'standBonusAbgeholt' : 'standAbgeholt'), t('standAbgeholtText', { gutschein })];
+  if (Status === 'Storniert' && bonus) return [t('standBonusStorniert'), t('standBonusStorniertText')];
   if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
-  if (Status === 'Abgelaufen') return [t('standAbgelaufen'), t('standAbgelaufenText')];
+  if (Status === 'Abgelaufen')
+    return [
+      t(bonus ? 'standBonusAbgelaufen' : 'standAbgelaufen'),
+      t(bonus ? 'standBonusAbgelaufenText' : 'standAbgelaufenText'),
+    ];
   if (Praemienart === 'gutschein') return [t('standGutschein'), t('standGutscheinText', { gutschein })];
   if (Praemienart === 'geld') return [t('standGewaehlt'), t('standGewaehltText', { iban })];
-  return [t('standOffen'), t('standOffenText')];
+  return [t('standOffen'), t(bonus ? 'standBonusOffenText' : 'standOffenText')];
 }
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
@@ -36,14 +44,15 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
   const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
     <div className="grid gap-6">
-      {query.has('schon') && <Alert kind="warning" live title={t('schon')} />}
+      {query.has('schon') && !praemierung.Rueckruf && <Alert kind="warning" live title={t('schon')} />}
       <div className="grid gap-1.5">
         <h2 className="text-xl">{titel}</h2>
         <p>{satz}</p>
         {praemierung.Status === 'Bereitgestellt' && praemierung.GutscheinName && praemierung.VerfaelltAm && (
           <p>{t('gutscheinBis', { tag: tagLang(praemierung.VerfaelltAm) })}</p>
         )}
-        {wartet && praemierung.ErwartetAm && (
+        {/* A voucher is there at once: it waits for the person, and no day for him. */}
+        {wartet && praemierung.Praemienart !== 'gutschein' && praemierung.ErwartetAm && (
           <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
         )}
         {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
@@ -51,7 +60,7 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
       <Weiter praemierung={praemierung} pfad={pfad} />
       {praemierung.Bedingungen.length > 0 && (
         <section className="grid gap-4">
-          <h3 className="text-lg">{t('weg')}</h3>
+          <h3 className="text-lg">{t(praemierung.Art === 'Bonus' ? 'wegBonus' : 'weg')}</h3>
           <Bedingungen bedingungen={praemierung.Bedingungen} />
         </section>
       )}
@@ -61,7 +70,7 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
 
 function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
   const t = useT(texte);
-  const { erlaubt, Id, Status } = praemierung;
+  const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
     return (
       <p>
@@ -70,7 +79,7 @@ function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
         </ButtonLink>
       </p>
     );
-  if (Status !== 'Storniert' && Status !== 'Abgelaufen') return null;
+  if (Status !== 'Storniert' && Status !== 'Abgelaufen' && !Rueckruf) return null;
   return (
     <p>
       <ButtonLink to={pfad('kontakt')} look="secondary">

@@ -8,7 +8,14 @@ export const texte = zweisprachig({
     fuerEmpfaenger: 'Für {produkt}, empfohlen von {name}.',
     fuerBonus:
       '{n, plural, one {Ihr Bonus für einen Abschluss Ihrer Kontakte.} other {Ihr Bonus für # Abschlüsse Ihrer Kontakte.}}',
+    fuerEntfallen: 'Für {produkt} waren {betrag} angekündigt.',
+    fuerBonusEntfallen: 'Angekündigt waren {betrag}.',
     fuerKulanz: 'Aus Kulanz zu Ihrer Empfehlung für {produkt}.',
+    h1Bonus: 'Ihr Bonus, {vorname}',
+    waehlenBonus: 'Wie möchten Sie den Bonus bekommen?',
+    sichernBonus: 'Bonus sichern',
+    bisWannBonus: 'Bitte wählen Sie bis {tag}, danach verfällt der Bonus.',
+    wegBonus: 'Stand Ihres Bonus',
     waehlen: 'Wie möchten Sie die Prämie bekommen?',
     geld: 'Geld aufs Konto',
     geldHinweis: 'Überweisung mit der nächsten Auszahlung, spätestens in vier Wochen.',
@@ -41,6 +48,11 @@ export const texte = zweisprachig({
     standGutscheinText: 'Sie haben sich für {gutschein} entschieden.',
     standAbgeholt: 'Ihre Prämie ist schon abgeholt',
     standAbgeholtText: 'Sie haben sich für {gutschein} entschieden und den Code abgeholt.',
+    standBonusOffenText: 'Ihr Bonus ist noch nicht so weit. Sobald er bereitsteht, bekommen Sie eine E-Mail.',
+    standBonusAusgezahlt: 'Ihr Bonus ist ausgezahlt',
+    standBonusAbgeholt: 'Ihr Bonus ist schon abgeholt',
+    standBonusAbgelaufen: 'Dieser Bonus ist verfallen',
+    standBonusAbgelaufenText: 'Er wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
     standStorniert: 'Diese Prämie ist entfallen',
     standStorniertText:
       'Der Vertrag dazu ist nicht zustande gekommen oder wurde beendet. Deshalb wird die Prämie nicht ausgezahlt. Wenn Sie Fragen haben, schreiben Sie uns.',
@@ -49,6 +61,13 @@ export const texte = zweisprachig({
       'Ein Vertrag, der dazu zählte, ist weggefallen. Sobald wieder genug Abschlüsse zusammenkommen, entsteht der Bonus neu.',
     standAbgelaufen: 'Diese Prämie ist verfallen',
     standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
+    rueckruf_zuEntscheiden:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir klären, was daraus wird, und schreiben Ihnen.',
+    rueckruf_erbeten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir haben die Bank gebeten, das Geld zurückzuholen.',
+    rueckruf_behalten:
+      'Die Überweisung war schon bei der Bank, als der Auftrag endete. Wir fordern nichts zurück: Das Geld gehört Ihnen.',
+    rueckruf_zurueck: 'Die Überweisung war schon bei der Bank, als der Auftrag endete. Das Geld ist wieder bei uns.',
     verspaetet:
       'Das dauert länger, als wir angekündigt haben. Das tut uns leid. Sobald das Geld überwiesen ist, bekommen Sie eine E-Mail.',
     erwartet: 'Voraussichtlich bis {tag}',
@@ -111,7 +130,14 @@ export const texte = zweisprachig({
     fuerEmpfaenger: 'For {produkt}, recommended by {name}.',
     fuerBonus:
       '{n, plural, one {Your bonus for one contract of your contacts.} other {Your bonus for # contracts of your contacts.}}',
+    fuerEntfallen: '{betrag} had been announced for {produkt}.',
+    fuerBonusEntfallen: '{betrag} had been announced.',
     fuerKulanz: 'A gesture of goodwill for your recommendation of {produkt}.',
+    h1Bonus: 'Your bonus, {vorname}',
+    waehlenBonus: 'How would you like your bonus?',
+    sichernBonus: 'Get my bonus',
+    bisWannBonus: 'Please choose by {tag}; after that the bonus expires.',
+    wegBonus: 'Progress of your bonus',
     waehlen: 'How would you like your reward?',
     geld: 'Money to my account',
     geldHinweis: 'Transferred with the next payout, within four weeks at the latest.',
@@ -144,6 +170,11 @@ export const texte = zweisprachig({
     standGutscheinText: 'You chose {gutschein}.',
     standAbgeholt: 'Your reward has already been collected',
     standAbgeholtText: 'You chose {gutschein} and collected the code.',
+    standBonusOffenText: 'Your bonus is not ready yet. We will e-mail you as soon as it is.',
+    standBonusAusgezahlt: 'Your bonus has been paid',
+    standBonusAbgeholt: 'Your bonus has already been collected',
+    standBonusAbgelaufen: 'This bonus has expired',
+    standBonusAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
     standStorniert: 'This reward has been cancelled',
     standStorniertText:
       'The contract for it was not concluded or has been ended. That is why the reward will not be paid. If you have any questions, please write to us.',
@@ -152,6 +183,13 @@ export const texte = zweisprachig({
       'A contract that counted towards it no longer does. As soon as there are enough contracts again, you will get a new bonus.',
     standAbgelaufen: 'This reward has expired',
     standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
+    rueckruf_zuEntscheiden:
+      'The transfer was already with the bank when the order ended. We are looking into it and will write to you.',
+    rueckruf_erbeten:
+      'The transfer was already with the bank when the order ended. We have asked the bank to recover the money.',
+    rueckruf_behalten:
+      'The transfer was already with the bank when the order ended. We do not ask for it back: the money is yours.',
+    rueckruf_zurueck: 'The transfer was already with the bank when the order ended. The money is back with us.',
     verspaetet:
       'This is taking longer than we said. We are sorry. We will e-mail you as soon as the money has been transferred.',
     erwartet: 'Expected by {tag}',

@@ -52,6 +52,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const bonus = praemierung.Art === 'Bonus';
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
@@ -59,15 +60,15 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
       <Linktoken />
       <Ablehnung />
       <div className="grid gap-2">
-        <h2 className="text-xl">{t('waehlen')}</h2>
+        <h2 className="text-xl">{t(bonus ? 'waehlenBonus' : 'waehlen')}</h2>
         <p className="text-muted">
-          {t('einmal')} {VerfaelltAm && t('bisWann', { tag: tagLang(VerfaelltAm) })}
+          {t('einmal')} {VerfaelltAm && t(bonus ? 'bisWannBonus' : 'bisWann', { tag: tagLang(VerfaelltAm) })}
         </p>
       </div>
       {Gutscheine.length > 0 ? (
         <RadioCards
           name="Praemienart"
-          legend={<span className="sr-only">{t('waehlen')}</span>}
+          legend={<span className="sr-only">{t(bonus ? 'waehlenBonus' : 'waehlen')}</span>}
           initial="geld"
           columns={2}
           options={[
@@ -108,7 +109,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
         </div>
       )}
       <NeuAnmelden />
-      <SubmitButton wide>{t('sichern')}</SubmitButton>
+      <SubmitButton wide>{t(bonus ? 'sichernBonus' : 'sichern')}</SubmitButton>
     </Form>
   );
 }

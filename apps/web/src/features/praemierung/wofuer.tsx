@@ -1,11 +1,20 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import { useT } from '../../umgebung.ts';
+import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
+
+/** There is no contract for it (any more). */
+export const isLapsed = ({ Status, Rueckruf }: PraemierungAntwort): boolean =>
+  Status === 'Storniert' || (Rueckruf !== null && Rueckruf !== 'behalten');
 
 /** What the reward is for, in a sentence: whoever has several links open sees which one he is at. */
 export function Wofuer({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
+  const { euro } = useFormat();
   const { Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
+  if (isLapsed(praemierung)) {
+    const betrag = euro(praemierung.WertCent);
+    return <p>{produkt ? t('fuerEntfallen', { produkt, betrag }) : t('fuerBonusEntfallen', { betrag })}</p>;
+  }
   if (praemierung.Art === 'Bonus') return <p>{t('fuerBonus', { n: praemierung.Abschluesse ?? 0 })}</p>;
   if (Kulanz) return <p>{t('fuerKulanz', { produkt })}</p>;
   return (

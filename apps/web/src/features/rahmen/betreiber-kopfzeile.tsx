@@ -13,6 +13,7 @@ const BEREICHE = [
   'empfehlungen',
   'auszahlungen',
   'gutscheine',
+  'kulanz',
   'katalog',
   'inhalte',
   'audit',
