@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { applyFacts } from './commands-facts.ts';
 import {
   type AuftragRow,
@@ -34,8 +35,9 @@ const gleich = (a: object, b: object): boolean => {
 };
 
 /** The order itself, made by whichever of its events is the first to say which recommendation it belongs to. */
-const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> =>
-  tx.db
+const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> => {
+  await lockEmpfehlerOf(tx, bezug.empfehlungId);
+  return tx.db
     .insertInto('auftrag')
     .values({
       mandant_id: tx.mandant.id,
@@ -51,6 +53,7 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug:
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
 
 /** What the event's numbers name; null where it has none. One that names another recommendation than the order's own is a mix-up on the other side. */
 const readBezug = async (

@@ -21,7 +21,7 @@ const fillPersonenhashes = (scope: MandantScope): Promise<number> =>
     const { rows: orders } = await sql<{ id: AuftragId; kundennummer: string }>`
       select a.id, a.kundennummer from auftrag a where a.mandant_id = ${mandant} and a.kundennummer is not null
         and not exists (select 1 from personenhash h where h.mandant_id = a.mandant_id and h.auftrag_id = a.id)
-      order by a.id limit ${BATCH} for update skip locked`.execute(tx.db);
+      order by a.id limit ${BATCH} for no key update skip locked`.execute(tx.db);
     for (const order of orders) await writeKundennummerhash(tx, order);
     return people.length + orders.length;
   });

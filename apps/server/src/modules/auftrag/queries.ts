@@ -15,6 +15,7 @@ import { leseNummer } from '../../platform/crypto/nummer.ts';
 import { findBestaetigten } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
+import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { type Teilung, teileMitRest, waehlePraemie } from '../praemie/rules.ts';
 import { findRestImJahr } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
@@ -34,9 +35,16 @@ export const findAuftrag = (scope: MandantScope, auftragsnummer: string): Promis
 export const findAuftragById = (scope: MandantScope, id: AuftragId): Promise<AuftragRow | undefined> =>
   auftraege(scope).where('id', '=', id).executeTakeFirst();
 
-/** Events about one order come one after the other, whatever way they arrive. */
-export const lockAuftrag = (tx: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> =>
-  auftraege(tx).where('auftragsnummer', '=', auftragsnummer).forUpdate().executeTakeFirst();
+/**
+ * Events about one order come one after the other, whatever way they arrive. Its referrer is held before it (ADR 0013), and
+ * a bonus may refer to the order meanwhile.
+ */
+export const lockAuftrag = async (tx: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> => {
+  const known = await findAuftrag(tx, auftragsnummer);
+  if (!known) return undefined;
+  await lockEmpfehlerOf(tx, known.empfehlung_id);
+  return auftraege(tx).where('id', '=', known.id).forNoKeyUpdate().executeTakeFirst();
+};
 
 export const findEreignis = (scope: MandantScope, ereignisnummer: string) =>
   scope.db

@@ -10,21 +10,12 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { beendeEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
 import { loescheNachrichtenVon } from '../kontakt/commands.ts';
 import { endSitzungen } from '../konto/commands.ts';
-import { type EmpfehlerZeile, findEmpfehler } from '../konto/queries.ts';
+import { type EmpfehlerZeile, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
 import { LOGIN_DROSSEL } from '../konto/rules.ts';
 import { beendePraemierungen } from '../praemierung/commands-kontoende.ts';
 import { endeNewsletter } from './commands-newsletter.ts';
 import { anPerson } from './queries-auskunft.ts';
 import { namenlos } from './rules.ts';
-
-const lock = (tx: MandantScope, id: EmpfehlerId) =>
-  tx.db
-    .selectFrom('empfehler')
-    .select(['id', 'geloescht_am'])
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
 const endLinks = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
@@ -84,9 +75,8 @@ const vergissPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<v
  */
 export const loescheKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
   scope.transaction(async (tx) => {
-    const da = await lock(tx, id);
-    const zeile = da && !da.geloescht_am ? await findEmpfehler(tx, id) : undefined;
-    if (!zeile) return;
+    const zeile = await lockEmpfehler(tx, id);
+    if (!zeile || zeile.geloescht_am) return;
     await beendeEmpfehlungen(tx, id);
     await endeNewsletter(tx, id);
     await verwirfMails(tx, id);

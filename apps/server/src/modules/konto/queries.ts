@@ -1,4 +1,4 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
@@ -26,6 +26,27 @@ export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<Emp
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Comes first of all that one person's money is decided by (ADR 0013). New rows may refer to the account meanwhile. */
+export const lockEmpfehler = (tx: MandantScope, id: EmpfehlerId): Promise<EmpfehlerZeile | undefined> =>
+  tx.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** A recommendation never changes its referrer. */
+export const lockEmpfehlerOf = async (tx: MandantScope, id: EmpfehlungId): Promise<void> => {
+  const row = await tx.db
+    .selectFrom('empfehlung')
+    .select('empfehler_id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) await lockEmpfehler(tx, row.empfehler_id);
+};
 
 export const isKontoGeloescht = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
   ((await findEmpfehler(scope, id))?.geloescht_am ?? null) !== null;

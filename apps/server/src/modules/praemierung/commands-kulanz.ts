@@ -15,7 +15,7 @@ import { type Bezug, findBezug } from '../auftrag/queries.ts';
 import { lockPerson, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { isKontoGeloescht } from '../konto/queries.ts';
+import { isKontoGeloescht, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
 import { findRestImJahr } from './queries-jahresgrenze.ts';
 import {
@@ -72,8 +72,12 @@ const findFor = async (tx: MandantScope, nummer: string, known: EmpfaengerId | n
   return { ...bezug, empfaengerId };
 };
 
-/** The case, held: nobody gives goodwill for it or releases its order meanwhile. */
+/**
+ * The case, held: nobody gives goodwill for it or releases its order meanwhile. Of two cases of one referrer at the same
+ * moment, the second sees what the first gave.
+ */
 const lockFall = async (tx: MandantScope, bezug: Bezug, kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
+  await lockEmpfehlerOf(tx, bezug.empfehlungId);
   const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
   if (!isVerloren(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
   if ((await findKulanzDes(tx, bezug.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
@@ -116,7 +120,6 @@ export const requestKulanz = (
     if (isRefusal(fall)) return fall;
     if ((await findKulanzDes(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
     const { kulanzGrenzeCent } = regelwerkVon(tx.mandant.einstellungen);
-    await lockEmpfehler(tx, fall.empfehlerId);
     const ueberGrenze = isUeberGrenze(kulanz, await findAlleinGewaehrt(tx, fall.empfehlerId), kulanzGrenzeCent);
     const { benutzer, grund } = kulanz;
     const ereignis = ueberGrenze ? 'beantragt' : 'gewaehrt';
@@ -144,17 +147,6 @@ export const requestKulanz = (
     return { status: result.status };
   });
 
-/** Of two cases of one referrer at the same moment, the second sees what the first gave. */
-const lockEmpfehler = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  await tx.db
-    .selectFrom('empfehler')
-    .select('id')
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
-};
-
 export interface Kulanzentscheidung {
   entscheidung: 'freigeben' | 'ablehnen';
   grund: string;
@@ -173,6 +165,7 @@ export const decideKulanz = (
   scope.transaction(async (tx) => {
     const known = await findKulanz(tx, id);
     if (!known) return null;
+    await lockEmpfehlerOf(tx, known.empfehlung_id);
     const { empfehler_id: empfehlerId } = await lockEmpfehlung(tx, known.empfehlung_id);
     const row = await lockKulanz(tx, id);
     if (!row) return null;

@@ -1,0 +1,65 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
+import { melde } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+
+let haus: TestHaus;
+let world: BonusWorld;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  world = await createBonusWorld(haus);
+});
+afterAll(async () => {
+  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await haus?.stop();
+  expect(sums.map((s) => s.stimmt)).toEqual([true]);
+});
+
+/** How often the database has ended a circle of waiting transactions. */
+const countDeadlocks = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(
+    (await haus.scope()).db,
+  );
+  return rows[0]!.count;
+};
+
+test('no transaction is failed by a deadlock: cancellations of one referrer at the same moment', async () => {
+  const before = await countDeadlocks();
+  for (const [together, released] of [
+    [3, 6],
+    [4, 8],
+  ] as const) {
+    const { who, orders } = await world.referrerWith(released);
+    const answers = await Promise.all(
+      orders
+        .slice(0, together)
+        .map(({ nummer }) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status)),
+    );
+    expect(answers).toEqual(Array(together).fill(202));
+    const standing = (await world.states(who)).filter((status) => status !== 'Storniert');
+    expect(standing).toHaveLength(Math.floor((released - together) / 3));
+  }
+  expect((await countDeadlocks()) - before).toBe(0);
+}, 60_000);
+
+test('no transaction is failed by a deadlock: an account is deleted while its orders are cancelled', async () => {
+  const before = await countDeadlocks();
+  for (let round = 0; round < 3; round++) {
+    const { who, orders } = await world.referrerWith(4);
+    const answers = await Promise.all([
+      loescheKonto(await haus.scope(), who.empfehlerId).then(() => 'deleted'),
+      ...orders.map(({ nummer }) =>
+        melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
+      ),
+    ]);
+    expect(answers).toEqual(['deleted', 202, 202, 202, 202]);
+    expect(new Set(await world.states(who))).toEqual(new Set(['Storniert']));
+  }
+  expect((await countDeadlocks()) - before).toBe(0);
+}, 60_000);
