@@ -191,56 +191,6 @@ describe('a run whose file somebody has', () => {
   });
 });
 
-describe('a payment of which part came back and was closed', () => {
-  const partlyReturned = async () => {
-    const { id, claims, run } = await sent(2);
-    const [part, other] = claims as [Payable, Payable];
-    await runs.step(id, 'bestaetigen');
-    const [x, y] = [(await runs.paymentOf(id, part)).EndToEndId, (await runs.paymentOf(id, other)).EndToEndId];
-    await runs.answer(statement({ endToEndId: x, amount: '40.00' }));
-    await runs.decide(id, x, { Entscheidung: 'abschliessen' });
-    return { id, run, part, other, x, y };
-  };
-
-  test('and is refused in a report with others: they are heard, and it is a task', async () => {
-    const { id, run, part, other, x, y } = await partlyReturned();
-    const payments = [x, y].map((each) => ({ id: each, code: 'AC04' }));
-    const report = statusReport(run.MsgId, { group: 'PART', payments });
-    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 1, Zurueck: 1 } });
-    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 0, Zurueck: 0, Schon: 2 } });
-    expect(await bankData(other)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
-    expect(await claim(part)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await runs.show(id)).toMatchObject({ Aufgaben: 1 });
-    expect(await runs.decide(id, x, { Entscheidung: 'erneutZahlen', Cent: 5000 })).toMatchObject({ ok: true });
-    expect(await balances(part)).toEqual({ aufwand: -9000, auszahlung: 9000 });
-  });
-
-  test('and its file is refused as a whole: the others go again, and it is a task', async () => {
-    const { id, run, part, other, x } = await partlyReturned();
-    const report = statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' });
-    expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 1 } });
-    expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', Aufgaben: 1 });
-    const again = await runs.fetchFile(id);
-    expect(again.ok && again.data).not.toContain(x);
-    await runs.step(id, 'bestaetigen');
-    expect(await claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await balances(part)).toEqual({ aufwand: -5000, bank: 5000 });
-  });
-
-  test('and another part comes, before and after it is owed again: a task each time', async () => {
-    const { id, part, x } = await partlyReturned();
-    const rest = statement({ endToEndId: x, amount: '50.00', day: '2026-11-21' });
-    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 1 } });
-    await runs.decide(id, x, { Entscheidung: 'erneutZahlen' });
-    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
-    const late = statement({ endToEndId: x, amount: '1.00', day: '2026-11-23' });
-    expect(await runs.answer(late)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
-    expect(await runs.decide(id, x, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
-    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
-    expect(await claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
-  });
-});
-
 describe('a payment that the bank refuses', () => {
   test.each(['MS03', 'AM04', 'TM01', undefined])(
     'for %s is paid by the next run, and nobody is asked',

@@ -72,8 +72,8 @@ export const markForRecall = async (tx: MandantScope, praemierungId: Praemierung
   });
 };
 
-/** The order is valid after all: what nobody has decided yet needs no decision. */
-export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): Promise<void> => {
+/** The order is valid after all: what nobody has decided yet needs no decision. Gives back the claims that are paid. */
+export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): Promise<PraemierungId[]> => {
   const payments = await tx.db
     .updateTable('auszahlung')
     .set({ rueckruf: null })
@@ -87,7 +87,7 @@ export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): P
         .where('p.mandant_id', '=', tx.mandant.id)
         .where('p.auftrag_id', '=', auftragId),
     )
-    .returning(['lauf_id', 'end_to_end_id'])
+    .returning(['lauf_id', 'end_to_end_id', 'praemierung_id', 'stand'])
     .execute();
   for (const { lauf_id, end_to_end_id } of payments)
     await merkeVerlauf(tx, {
@@ -96,4 +96,5 @@ export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): P
       ereignis: 'rueckrufErledigt',
       grund: end_to_end_id,
     });
+  return payments.filter(({ stand }) => stand === 'bezahlt').map(({ praemierung_id }) => praemierung_id);
 };

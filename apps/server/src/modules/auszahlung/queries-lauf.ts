@@ -38,6 +38,18 @@ export const isAuszahlungUnterwegs = async (scope: MandantScope, empfehlungId: E
   return row !== undefined;
 };
 
+/** A clerk left the money to the payee, who was told so: it is owed although its order ended. */
+export const isKept = async (scope: MandantScope, praemierungId: PraemierungId): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('auszahlung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('praemierung_id', '=', praemierungId)
+    .where('rueckruf', '=', 'behalten')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Its order had ended when its payment was with the bank already. */
 export const isForRecall = async (scope: MandantScope, praemierungId: PraemierungId): Promise<boolean> => {
   const row = await scope.db

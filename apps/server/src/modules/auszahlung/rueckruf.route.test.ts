@@ -314,6 +314,45 @@ describe('an order that ends when the bank has the file', () => {
     expect((await overview()).ZahlungenZuEntscheiden).toBe(before);
   });
 
+  test.each([
+    ['goes into the file again', 'sent again'],
+    ['goes into another run, where this one is discarded', 'discarded'],
+  ])('left to the payee, and the file refused as a whole: still owed, and %s', async (_, then) => {
+    const e = await sentAndCancelled();
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' });
+    const { MsgId } = await runs.show(e.id);
+    await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));
+    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
+    if (then === 'discarded') await runs.step(e.id, 'verwerfen');
+    const id = then === 'discarded' ? await runs.openReleased() : e.id;
+    const file = await runs.fetchFile(id);
+    expect(file.ok && file.data).toContain((await runs.paymentOf(id, e)).EndToEndId);
+    await runs.step(id, 'bestaetigen');
+    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect((await subjects(e.empfehlerEmail)).filter((s) => /entfällt/.test(s))).toEqual([]);
+  });
+
+  test('confirmed, and valid again before anybody decided: the payment mail held back is sent, once', async () => {
+    const e = await payable();
+    const id = await runs.openSent();
+    const priorContract = async (Vorvertrag: boolean, Ereignisnummer: string) =>
+      melde(haus, {
+        Ereignis: 'vertragGueltig',
+        Ereignisnummer,
+        Auftragsnummer: e.auftragsnummer,
+        Vorvertrag,
+        Datum: (await haus.scope()).heute,
+      } as never);
+    const told = async () => (await subjects(e.empfehlerEmail)).filter((s) => s === 'Ihre Prämie ist unterwegs: 90 €');
+    await priorContract(true, 'held-1');
+    expect(await runs.paymentOf(id, e)).toMatchObject({ Rueckruf: 'zuEntscheiden' });
+    await runs.step(id, 'bestaetigen');
+    expect(await told()).toEqual([]);
+    await priorContract(false, 'held-2');
+    expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: null });
+    expect(await told()).toHaveLength(1);
+  });
+
   test('two clerks at once: one decision, one mail', async () => {
     const e = await sentAndCancelled();
     const both = await Promise.all([

@@ -1,5 +1,6 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isKept } from '../auszahlung/queries-lauf.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
@@ -31,8 +32,12 @@ const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<bo
   return true;
 };
 
-/** Nothing is owed for an order that has ended; a payment of it that can still leave its run does. */
+/**
+ * Nothing is owed for an order that has ended, unless a clerk has left it to the payee; a payment of it that can still leave
+ * its run does.
+ */
 export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undefined): Promise<void> => {
+  if (row && (await isKept(tx, row.id))) return;
   if (row?.art === 'Bonus' && row.empfehler_id) return void (await recountBonuses(tx, row.empfehler_id));
   if (!row?.auftrag_id || !row.empfehlung_id) return;
   const auftrag = await tx.db

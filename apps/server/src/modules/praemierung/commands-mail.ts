@@ -1,7 +1,14 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { mailFuer, planMailAnBeguenstigte } from './commands.ts';
-import { findPraemierung } from './queries.ts';
+import { findPraemierung, isMailPlanned } from './queries.ts';
+
+/** Was paid while it was not clear whether he may keep it, and so was not told. Now it is his. */
+export const planHeldBackPaymentMail = async (tx: MandantScope, praemierungId: PraemierungId): Promise<void> => {
+  const row = await findPraemierung(tx, praemierungId);
+  if (row?.status !== 'Ausgezahlt' || (await isMailPlanned(tx, row.id, 'auszahlungGesendet'))) return;
+  await planMailAnBeguenstigte(tx, row, 'auszahlungGesendet');
+};
 
 /** The mail with the reward link once more; false where there is nothing to do with it any more. */
 export const planPraemieMail = async (tx: MandantScope, praemierungId: PraemierungId): Promise<boolean> => {

@@ -8,6 +8,7 @@ import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
+import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { findFreierCode } from './queries-gutschein.ts';
 import { findRestImJahr } from './queries-jahresgrenze.ts';
@@ -128,7 +129,7 @@ const shareAnew = async (
  * the year leaves them. Who has deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
-  await unmarkForRecall(tx, auftragId);
+  for (const id of await unmarkForRecall(tx, auftragId)) await planHeldBackPaymentMail(tx, id);
   const restorable = await lockRestorable(tx, auftragId);
   for (const row of await shareAnew(tx, auftragId, restorable)) {
     const werte = valuesOf(tx, row);

@@ -141,6 +141,16 @@ const mailsAbout = (scope: MandantScope, id: PraemierungId) =>
       id,
     );
 
+/** Whether a mail of this kind still waits to be written. */
+export const isMailPlanned = async (scope: MandantScope, id: PraemierungId, vorlage: string): Promise<boolean> => {
+  await awaitMails(scope, id);
+  const row = await mailsAbout(scope, id)
+    .where('status', '=', 'geplant')
+    .where('vorlage', '=', vorlage)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const findTold = async (scope: MandantScope, id: PraemierungId): Promise<Told> => {
   await awaitMails(scope, id);
   const last = await mailsAbout(scope, id)

@@ -3,6 +3,7 @@ import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Abschnitt } from './seite.tsx';
 import { texte } from './texte-seite.ts';
+import { splitReason } from './timeline-reason.ts';
 import { useWer, useWort } from './worte.ts';
 
 type Zeile = AuftragAntwort['Verlauf'][number];
@@ -13,6 +14,10 @@ export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
   const wort = useWort();
   const wer = useWer();
   const { zeitpunkt } = useFormat();
+  const inWords = (reason: string) => {
+    const { payment, code } = splitReason(reason);
+    return payment ? `${payment}: ${wort('grund', code)}` : wort('grund', code);
+  };
   return (
     <Abschnitt titel={t('verlauf')}>
       <Table
@@ -31,7 +36,7 @@ export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
             cell: ({ Was, Grund, Wer }) => (
               <>
                 {wort('ereignis', Was)}
-                {Grund && <span className="block text-muted">{wort('grund', Grund)}</span>}
+                {Grund && <span className="block text-muted">{inWords(Grund)}</span>}
                 <span className="block text-muted md:hidden">{wer(Wer)}</span>
               </>
             ),

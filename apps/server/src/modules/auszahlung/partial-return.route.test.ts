@@ -1,0 +1,104 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let approver: AngemeldeterBetreiber;
+let runs: ReturnType<typeof createRuns>;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  approver = await buildBetreiber(haus, 'Freigeber');
+  runs = createRuns(haus, { clerk, approver });
+});
+afterAll(() => haus?.stop());
+afterEach(async () => {
+  const checked = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
+});
+
+const claim = async (e: Payable) => {
+  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+const sent = async (count = 1) => {
+  const claims: Payable[] = [];
+  for (let i = 0; i < count; i++) claims.push(await buildPayable(haus, clerk));
+  const id = await runs.openSent();
+  return { id, claims, run: await runs.show(id) };
+};
+const balances = async (e: Payable) => {
+  const { db } = await haus.scope();
+  const rows = await db.selectFrom('buchung').selectAll().where('praemierung_id', '=', e.praemierungId).execute();
+  const sums: Record<string, number> = {};
+  for (const { soll, haben, cent } of rows) {
+    sums[soll] = (sums[soll] ?? 0) - cent;
+    sums[haben] = (sums[haben] ?? 0) + cent;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+};
+const bankData = async (e: Payable) => {
+  const { db } = await haus.scope();
+  const row = await db
+    .selectFrom('praemierung')
+    .select(['iban_versiegelt', 'kontoinhaber_versiegelt', 'ruecklaufgrund', 'versuch'])
+    .where('id', '=', e.praemierungId)
+    .executeTakeFirstOrThrow();
+  return { ...row, iban_versiegelt: row.iban_versiegelt !== null };
+};
+
+describe('a payment of which part came back and was closed', () => {
+  const partlyReturned = async () => {
+    const { id, claims, run } = await sent(2);
+    const [part, other] = claims as [Payable, Payable];
+    await runs.step(id, 'bestaetigen');
+    const [x, y] = [(await runs.paymentOf(id, part)).EndToEndId, (await runs.paymentOf(id, other)).EndToEndId];
+    await runs.answer(statement({ endToEndId: x, amount: '40.00' }));
+    await runs.decide(id, x, { Entscheidung: 'abschliessen' });
+    return { id, run, part, other, x, y };
+  };
+
+  test('and is refused in a report with others: they are heard, and it is a task', async () => {
+    const { id, run, part, other, x, y } = await partlyReturned();
+    const payments = [x, y].map((each) => ({ id: each, code: 'AC04' }));
+    const report = statusReport(run.MsgId, { group: 'PART', payments });
+    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 1, Zurueck: 1 } });
+    expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 0, Zurueck: 0, Schon: 2 } });
+    expect(await bankData(other)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
+    expect(await claim(part)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 1 });
+    expect(await runs.decide(id, x, { Entscheidung: 'erneutZahlen', Cent: 5000 })).toMatchObject({ ok: true });
+    expect(await balances(part)).toEqual({ aufwand: -9000, auszahlung: 9000 });
+  });
+
+  test('and its file is refused as a whole: the others go again, and it is a task', async () => {
+    const { id, run, part, other, x } = await partlyReturned();
+    const report = statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' });
+    expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 1 } });
+    expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', Aufgaben: 1 });
+    const again = await runs.fetchFile(id);
+    expect(again.ok && again.data).not.toContain(x);
+    await runs.step(id, 'bestaetigen');
+    expect(await claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await balances(part)).toEqual({ aufwand: -5000, bank: 5000 });
+  });
+
+  test('and another part comes, before and after it is owed again: a task each time', async () => {
+    const { id, part, x } = await partlyReturned();
+    const rest = statement({ endToEndId: x, amount: '50.00', day: '2026-11-21' });
+    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 1 } });
+    await runs.decide(id, x, { Entscheidung: 'erneutZahlen' });
+    expect(await runs.answer(rest)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
+    const late = statement({ endToEndId: x, amount: '1.00', day: '2026-11-23' });
+    expect(await runs.answer(late)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
+    expect(await runs.decide(id, x, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
+    expect(await claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
+  });
+});
