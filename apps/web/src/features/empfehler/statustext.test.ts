@@ -299,7 +299,9 @@ test('what is known more exactly is told so', () => {
     'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung.',
   );
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
-  const wartend = { Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null, Rueckruf: null } };
+  const wartend = {
+    Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null, Rueckruf: null },
+  };
   expect(gelesen(eine('praemieBereit', 'empfehler', wartend), 'en')).toBe(
     'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
   );
