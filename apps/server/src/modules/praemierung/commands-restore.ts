@@ -52,16 +52,18 @@ const isYearSpent = async (tx: MandantScope, row: PraemierungRow): Promise<boole
  * deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
-  await unmarkForRecall(tx, auftragId);
   const rows = await tx.db
     .selectFrom('praemierung')
-    .select('id')
+    .select(['id', 'status'])
     .where('mandant_id', '=', tx.mandant.id)
     .where('auftrag_id', '=', auftragId)
-    .where('status', '=', 'Storniert')
     .orderBy('id')
     .execute();
-  for (const { id } of rows) {
+  await unmarkForRecall(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  for (const { id } of rows.filter(({ status }) => status === 'Storniert')) {
     const row = await lockPraemierung(tx, id);
     if (row && (await isYearSpent(tx, row))) continue;
     if (!row || (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) continue;
