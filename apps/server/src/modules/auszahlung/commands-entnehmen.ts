@@ -1,4 +1,4 @@
-import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findLauf, laufFakten } from './queries.ts';
@@ -72,21 +72,19 @@ export const markForRecall = async (tx: MandantScope, praemierungId: Praemierung
   });
 };
 
-/** The order is valid after all: what nobody has decided yet needs no decision. Gives back the claims that are paid. */
-export const unmarkForRecall = async (tx: MandantScope, auftragId: AuftragId): Promise<PraemierungId[]> => {
+/** It is owed after all: what nobody has decided yet needs no decision. Gives back those of the claims that are paid. */
+export const unmarkForRecall = async (
+  tx: MandantScope,
+  praemierungIds: readonly PraemierungId[],
+): Promise<PraemierungId[]> => {
+  if (praemierungIds.length === 0) return [];
   const payments = await tx.db
     .updateTable('auszahlung')
     .set({ rueckruf: null })
     .where('mandant_id', '=', tx.mandant.id)
     .where('rueckruf', '=', 'zuEntscheiden')
     .where('stand', 'in', ['offen', 'bezahlt'])
-    .where('praemierung_id', 'in', (eb) =>
-      eb
-        .selectFrom('praemierung as p')
-        .select('p.id')
-        .where('p.mandant_id', '=', tx.mandant.id)
-        .where('p.auftrag_id', '=', auftragId),
-    )
+    .where('praemierung_id', 'in', praemierungIds)
     .returning(['lauf_id', 'end_to_end_id', 'praemierung_id', 'stand'])
     .execute();
   for (const { lauf_id, end_to_end_id } of payments)

@@ -1,7 +1,7 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { IBAN, praemieToken } from '@weitersagen/testkit/geld';
+import { IBAN, melde, praemieToken } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
@@ -9,6 +9,8 @@ import { pruefeSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 import { wechslePraemierung } from './commands.ts';
 import { entfalleOhneAuftrag } from './commands-entfallen.ts';
+import { recountAll } from './jobs.ts';
+import { findUncountedReferrers } from './queries-bonus.ts';
 
 let haus: TestHaus;
 let world: BonusWorld;
@@ -192,6 +194,27 @@ describe('a cancellation below the count', () => {
     await world.fact(orders[0]!, 'widerrufen');
     expect(await world.claims(who)).toMatchObject([{ status: 'Offen', faellig_am: plusTage(heute, 23) }]);
   });
+  test('lets a ready one wait anew, where the contract in its place has not waited; who was told is told', async () => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    const fourth = await world.another(who);
+    await world.fact(orders[0]!, 'widerrufen');
+    expect(await world.claims(who)).toMatchObject([
+      { status: 'Storniert', wert_cent: 6000 },
+      { status: 'Offen', wert_cent: 6000, faellig_am: null },
+    ]);
+    expect((await haus.mails(who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'))).toHaveLength(1);
+    await world.fact(fourth, 'vertragGueltig', 28);
+    await haus.springe(0);
+    expect(await world.states(who)).toEqual(['Storniert', 'Bereitgestellt']);
+    expect(await world.bonusMail(who)).toHaveLength(2);
+  });
+  test('keeps a ready one, where the contract in its place has waited as well', async () => {
+    const { who, orders } = await world.referrerWith(4);
+    await world.ready(orders);
+    await world.fact(orders[0]!, 'widerrufen');
+    expect(await world.states(who)).toEqual(['Bereitgestellt']);
+  });
   test('takes back one that is ready, and one in a run that nobody released', async () => {
     const a = await world.referrerWith(3);
     const b = await world.referrerWith(3);
@@ -238,6 +261,45 @@ describe('a cancellation below the count', () => {
       .execute();
     expect(payments).toEqual([{ rueckruf: 'zuEntscheiden' }]);
     expect((await world.overview(who)).Bonus).toMatchObject({ AbschluesseBisNaechstemBonus: 4 });
+  });
+  test.each([
+    ['its order is valid after all', 'corrected'],
+    ['another contract is enough', 'another'],
+  ] as const)('asks for no recall any more, once %s', async (_, how) => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    await world.claim(who);
+    const run = await world.openRun();
+    await world.step(run, 'freigeben');
+    await world.fetchFile(run);
+    const { heute, db } = await haus.scope();
+    const prior = async (Vorvertrag: boolean) =>
+      expect(
+        await melde(haus, {
+          Ereignis: 'erfasst',
+          Ereignisnummer: `${orders[0]!.nummer}-${Vorvertrag ? 1 : 2}`,
+          Auftragsnummer: orders[0]!.nummer,
+          Produkt: 'glas',
+          Auftragsdatum: heute,
+          Vorvertrag,
+          Datum: heute,
+        }),
+      ).toMatchObject({ status: 202 });
+    const [bonus] = await world.claims(who);
+    const recalls = async () =>
+      (await db.selectFrom('auszahlung').select('rueckruf').where('praemierung_id', '=', bonus!.id).execute()).map(
+        ({ rueckruf }) => rueckruf,
+      );
+    await prior(true);
+    expect(await recalls()).toEqual(['zuEntscheiden']);
+    if (how === 'corrected') await prior(false);
+    else await world.another(who);
+    expect(await recalls()).toEqual([null]);
+    await world.step(run, 'bestaetigen');
+    expect(await world.states(who)).toEqual(['Ausgezahlt']);
+    expect((await haus.mails(who.empfehlerEmail)).map(({ betreff }) => betreff)).toContainEqual(
+      expect.stringContaining('unterwegs'),
+    );
   });
   test('leaves a paid one, and the next is earned later', async () => {
     const { who, orders } = await world.referrerWith(3);
@@ -287,6 +349,25 @@ test('what was earned before the Mandant had a bonus is made with time, and once
   await haus.springe(0);
   await haus.springe(0);
   expect(await world.claims(who, 'spaeter')).toMatchObject([{ status: 'Offen', wert_cent: 2500 }]);
+});
+
+test('who owes contracts for a paid bonus keeps nobody after him from his own', async () => {
+  const owing = await world.referrerWith(3);
+  await world.ready(owing.orders);
+  await world.claim(owing.who);
+  await world.pay();
+  for (const order of owing.orders) await world.fact(order, 'storniert');
+  for (let n = 0; n < 3; n++) await world.another(owing.who);
+  const { who } = await world.referrerWith(3);
+  const scope = await haus.scope();
+  const { id } = (await world.claims(who))[0]!;
+  await scope.transaction((tx) => wechslePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' }));
+  expect(await findUncountedReferrers(scope, 500, null)).toEqual(
+    expect.arrayContaining([owing.who.empfehlerId, who.empfehlerId]),
+  );
+  await recountAll(scope, 1);
+  expect(await world.states(owing.who)).toEqual(['Ausgezahlt']);
+  expect(await world.states(who)).toEqual(['Storniert', 'Offen']);
 });
 
 test('the token of a bonus mail opens the bonus', async () => {

@@ -1,20 +1,21 @@
-import { type AuftragId, cent, type EmpfehlerId, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
+import {
+  type AuftragId,
+  type Cent,
+  cent,
+  type EmpfehlerId,
+  type PraemierungId,
+  type Tag,
+} from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
+import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
+import { lockEmpfehler } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { createPraemierung } from './commands-anlegen.ts';
+import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung } from './queries.ts';
-import { bonusRuleOf, findBonuses, findCountedOrders, findWaitingBonusesOf } from './queries-bonus.ts';
+import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders, findWaitingBonusesOf } from './queries-bonus.ts';
 import { type BonusPlan, bonusDueOn, type CountedOrder, type MadeBonus, planBonuses } from './rules-bonus.ts';
-
-/** One count of one referrer at a time: two orders released at the same moment make one bonus. */
-const lockReferrer = (tx: MandantScope, id: EmpfehlerId) =>
-  tx.db
-    .selectFrom('empfehler')
-    .select('geloescht_am')
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 const rememberOrders = async (tx: MandantScope, id: PraemierungId, orders: readonly AuftragId[]): Promise<void> => {
   await tx.db
@@ -64,11 +65,34 @@ const takeBackUnearned = async (
 };
 
 /**
+ * One of the orders of a ready bonus was replaced by one that has not waited its time: it is not ready any more (decisions
+ * §5). It ends, with a mail where its owner was told of it, and one that waits takes its place. Once its file is out, it
+ * stays: there are contracts enough for it. Answers whether it ended.
+ */
+const withdrawUnready = async (tx: MandantScope, bonus: Bonus, dueOn: Tag | null): Promise<boolean> => {
+  if (bonus.status !== 'Bereitgestellt' || (dueOn !== null && dueOn <= tx.heute)) return false;
+  if ((await lockLaufVon(tx, bonus.id))?.status === 'Geholt') return false;
+  return (await wechslePraemierung(tx, bonus.id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' })).ok;
+};
+
+/** Owed by contracts that count: what was marked for recall meanwhile needs no decision. A settled one keeps its own orders. */
+const earnedAgain = (
+  orders: readonly CountedOrder[],
+  bonuses: readonly Bonus[],
+  plan: BonusPlan,
+): readonly PraemierungId[] => {
+  const counted = new Set(orders.map(({ id }) => id));
+  const settled = bonuses.filter((bonus) => bonus.settled && bonus.orders.every((id) => counted.has(id)));
+  return [...plan.keep, ...settled].map(({ id }) => id);
+};
+
+/**
  * Counts a referrer's released orders and makes, keeps or takes back bonuses by them (decisions §5). Whenever it runs it
  * comes to the same, so it may run too often. Who deleted his account gets no new one. Answers how many it made or took back.
  */
 export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<number> => {
-  const referrer = await lockReferrer(tx, empfehlerId);
+  // One count of one referrer at a time: two orders released at the same moment make one bonus.
+  const referrer = await lockEmpfehler(tx, empfehlerId);
   if (!referrer) return 0;
   const orders = await findCountedOrders(tx, empfehlerId);
   const bonuses = await findBonuses(tx, empfehlerId);
@@ -76,14 +100,7 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
   const { plan, changed: takenBack } = await takeBackUnearned(tx, orders, bonuses);
   const dueOn = new Map(orders.map((order) => [order.id, order.dueOn]));
   const dueOf = (ids: readonly AuftragId[]): Tag | null => bonusDueOn(ids.map((id) => dueOn.get(id) ?? null));
-  let changed = takenBack;
-  for (const { id, orders: kept } of plan.keep) {
-    const before = bonuses.find((bonus) => bonus.id === id)?.orders ?? [];
-    if (sameOrders(before, kept)) continue;
-    await rememberOrders(tx, id, kept);
-    await setDueDay(tx, id, dueOf(kept));
-  }
-  for (const used of referrer.geloescht_am ? [] : plan.create) {
+  const create = async (used: readonly AuftragId[], wertCent: Cent): Promise<void> => {
     const id = await createPraemierung(tx, {
       art: 'Bonus',
       empfehlungId: null,
@@ -91,10 +108,26 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
       beguenstigter: 'empfehler',
       empfehlerId,
       empfaengerId: null,
-      wertCent: cent(rule.cent),
+      wertCent,
       faelligAm: dueOf(used),
     });
     await rememberOrders(tx, id, used);
+  };
+  for (const id of await unmarkForRecall(tx, earnedAgain(orders, bonuses, plan))) await planHeldBackPaymentMail(tx, id);
+  let changed = takenBack;
+  for (const { id, orders: kept } of plan.keep) {
+    const before = bonuses.find((bonus) => bonus.id === id)!;
+    if (sameOrders(before.orders, kept)) continue;
+    if (await withdrawUnready(tx, before, dueOf(kept))) {
+      if (!referrer.geloescht_am) await create(kept, cent(before.cent));
+      changed++;
+      continue;
+    }
+    await rememberOrders(tx, id, kept);
+    await setDueDay(tx, id, dueOf(kept));
+  }
+  for (const used of referrer.geloescht_am ? [] : plan.create) {
+    await create(used, cent(rule.cent));
     changed++;
   }
   return changed;

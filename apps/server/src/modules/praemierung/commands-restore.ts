@@ -61,6 +61,16 @@ const withValue = async (tx: MandantScope, row: PraemierungRow, wertCent: Cent):
   return { ...row, ...values };
 };
 
+const findClaimsOf = async (tx: MandantScope, auftragId: AuftragId): Promise<PraemierungId[]> => {
+  const rows = await tx.db
+    .selectFrom('praemierung')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('auftrag_id', '=', auftragId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** What can be given again: cancelled with its order, and not given up with its account. */
 const lockRestorable = async (tx: MandantScope, auftragId: AuftragId): Promise<PraemierungRow[]> => {
   const ids = await tx.db
@@ -129,7 +139,7 @@ const shareAnew = async (
  * the year leaves them. Who has deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
-  for (const id of await unmarkForRecall(tx, auftragId)) await planHeldBackPaymentMail(tx, id);
+  for (const id of await unmarkForRecall(tx, await findClaimsOf(tx, auftragId))) await planHeldBackPaymentMail(tx, id);
   const restorable = await lockRestorable(tx, auftragId);
   for (const row of await shareAnew(tx, auftragId, restorable)) {
     const werte = valuesOf(tx, row);

@@ -1,5 +1,5 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -141,16 +141,20 @@ const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
   return zaehle(faellige, (id) => schickeGutscheinlink(scope, id));
 };
 
-/** Settings changed, or orders were released before there was a bonus: what is shown as reached is made. */
-const recountAll = async (scope: MandantScope): Promise<number> => {
+/** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
+export const recountAll = async (scope: MandantScope, batch = HOECHSTENS): Promise<number> => {
   let changed = 0;
-  for (const id of await findUncountedReferrers(scope, HOECHSTENS))
-    changed += await scope.transaction((tx) => recountBonuses(tx, id));
-  return changed;
+  let last: EmpfehlerId | null = null;
+  for (;;) {
+    const ids: EmpfehlerId[] = await findUncountedReferrers(scope, batch, last);
+    for (const id of ids) changed += await scope.transaction((tx) => recountBonuses(tx, id));
+    if (ids.length < batch) return changed;
+    last = ids.at(-1)!;
+  }
 };
 
 export const sweeps = [
-  { name: 'bonusNachzaehlen', run: recountAll },
+  { name: 'bonusNachzaehlen', run: (scope: MandantScope) => recountAll(scope) },
   { name: 'praemierungBereitstellen', run: bereitstellen },
   { name: 'gutscheinlink', run: schickeGutscheinlinks },
   { name: 'praemierungErinnern', run: erinnern },

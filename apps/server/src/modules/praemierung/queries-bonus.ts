@@ -52,14 +52,16 @@ const ordersOf = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
 
 const SETTLED: readonly string[] = ['Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
 
+export interface Bonus extends MadeBonus {
+  status: string;
+  cent: number;
+}
+
 /** The bonuses that he has, the oldest first. */
-export const findBonuses = async (
-  scope: MandantScope,
-  empfehlerId: EmpfehlerId,
-): Promise<(MadeBonus & { status: string })[]> => {
+export const findBonuses = async (scope: MandantScope, empfehlerId: EmpfehlerId): Promise<Bonus[]> => {
   const rows = await scope.db
     .selectFrom('praemierung')
-    .select((eb) => ['id', 'status', ordersOf(eb).as('orders')])
+    .select((eb) => ['id', 'status', 'wert_cent', ordersOf(eb).as('orders')])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', empfehlerId)
     .where('art', '=', 'Bonus')
@@ -67,9 +69,10 @@ export const findBonuses = async (
     .orderBy('erstellt_am')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, status, orders }) => ({
+  return rows.map(({ id, status, wert_cent, orders }) => ({
     id,
     status,
+    cent: wert_cent,
     settled: SETTLED.includes(status),
     orders: orders ?? [],
   }));
@@ -101,8 +104,15 @@ export const findWaitingBonusesOf = async (scope: MandantScope, auftragId: Auftr
   return rows.map(({ id }) => id);
 };
 
-/** Referrers with more counted contracts than their bonuses have used: settings changed, or orders older than the bonus. */
-export const findUncountedReferrers = async (scope: MandantScope, limit: number): Promise<EmpfehlerId[]> => {
+/**
+ * Referrers after `after` with more counted contracts than their bonuses have used: settings changed, or orders older than
+ * the bonus. Who owes contracts for a bonus that was paid is among them each time, so whoever asks goes on from the last.
+ */
+export const findUncountedReferrers = async (
+  scope: MandantScope,
+  limit: number,
+  after: EmpfehlerId | null,
+): Promise<EmpfehlerId[]> => {
   const { threshold, programStart } = bonusRuleOf(scope);
   if (threshold <= 0) return [];
   const { rows } = await sql<{ id: EmpfehlerId }>`
@@ -110,6 +120,7 @@ export const findUncountedReferrers = async (scope: MandantScope, limit: number)
     from auftrag a join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
       join empfehler r on r.mandant_id = e.mandant_id and r.id = e.empfehler_id
     where a.mandant_id = ${scope.mandant.id} and a.status = 'Freigegeben' and r.geloescht_am is null
+      and (${after}::uuid is null or r.id > ${after}::uuid)
       and (a.entschieden_am at time zone 'Europe/Berlin')::date >= ${programStart}
       and not exists (select 1 from bonusauftrag o join praemierung p on p.mandant_id = o.mandant_id and p.id = o.praemierung_id
         where o.mandant_id = a.mandant_id and o.auftrag_id = a.id and p.status <> 'Storniert')
