@@ -1,0 +1,117 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type AngemeldeterBetreiber, buildBetreiber, melde } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { buildPayable, createRuns, type Payable } from '@weitersagen/testkit/lauf';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pruefeSumme } from '../buchung/queries.ts';
+
+let haus: TestHaus;
+let clerk: AngemeldeterBetreiber;
+let approver: AngemeldeterBetreiber;
+let viewer: AngemeldeterBetreiber;
+let runs: ReturnType<typeof createRuns>;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  approver = await buildBetreiber(haus, 'Freigeber');
+  viewer = await buildBetreiber(haus, 'Betrachter');
+  runs = createRuns(haus, { clerk, approver });
+});
+afterAll(() => haus?.stop());
+afterEach(async () => {
+  const checked = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
+});
+
+const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
+const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const claim = async (e: Payable) => {
+  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+
+describe('the file', () => {
+  test('keeps the day and the bytes of its first fetch, who that was, and every fetch in the audit', async () => {
+    await payable();
+    const id = await runs.openReleased();
+    await haus.springe(3);
+    const first = await runs.fetchFile(id);
+    const day = (await haus.scope()).heute;
+    await haus.springe(3);
+    const second = await runs.fetchFile(id);
+    expect(first.ok && first.data).toBe(second.ok && second.data);
+    expect(first.ok && first.data).toContain(`<CreDtTm>${day}`);
+    const run = await runs.show(id);
+    expect(run).toMatchObject({ DateiGeholtVon: approver.name, MsgId: run.Nummer });
+    expect(run.DateiGeholtAm).toContain(day);
+    const audit = await haus.call(
+      'getAuditlog',
+      { query: { suche: run.Nummer } as never },
+      { cookies: viewer.cookies },
+    );
+    expect(audit.ok && audit.data.Content.filter((z) => z.Was === 'zahlungsdateiGeholt')).toHaveLength(2);
+    expect(run.Verlauf.filter((z) => z.Was === 'auszahlungslauf.dateiGeholt')).toHaveLength(1);
+    await runs.step(id, 'bestaetigen');
+  });
+
+  const expectOneOrder = async (id: string, raced: Payable, other: Payable, file: { ok: boolean; data?: string }) => {
+    const payment = await runs.paymentOf(id, raced);
+    const xml = file.data ?? '';
+    const inFile = xml.includes(payment.EndToEndId);
+    expect(xml).toContain((await runs.paymentOf(id, other)).EndToEndId);
+    expect(payment).toMatchObject(
+      inFile ? { Stand: 'offen', Rueckruf: 'zuEntscheiden' } : { Stand: 'verworfen', Rueckruf: null },
+    );
+    expect(await claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
+    const again = await runs.fetchFile(id);
+    expect(again.ok && again.data).toBe(xml);
+    await runs.step(id, 'bestaetigen');
+    return inFile;
+  };
+
+  test('fetched at the moment of a cancellation: one of the two comes first, and the file tells which', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [raced, other] = [await payable(), await payable()];
+      const id = await runs.openReleased();
+      const [file, cancelled] = await Promise.all([runs.fetchFile(id), cancel(raced)]);
+      expect(cancelled.ok).toBe(true);
+      await expectOneOrder(id, raced, other, file as never);
+    }
+  });
+
+  /** Sessions that wait for a row which another one holds. */
+  const waiting = async (): Promise<number> => {
+    const { db } = await haus.scope();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+
+  test.each([
+    ['the file first: the payment is in it and to be recalled', true],
+    ['the cancellation first: the payment is not in the file', false],
+  ])('and a cancellation meet at the run: %s', async (_, fileFirst) => {
+    const [raced, other] = [await payable(), await payable()];
+    const id = await runs.openReleased();
+    const scope = await haus.scope();
+    let [file, cancelled]: [Promise<unknown> | undefined, Promise<unknown> | undefined] = [undefined, undefined];
+    const start = { file: () => (file = runs.fetchFile(id)), cancellation: () => (cancelled = cancel(raced)) };
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .selectFrom('auszahlungslauf')
+        .select('id')
+        .where('id', '=', id as never)
+        .forUpdate()
+        .execute();
+      start[fileFirst ? 'file' : 'cancellation']();
+      await expect.poll(waiting).toBe(1);
+      start[fileFirst ? 'cancellation' : 'file']();
+      await expect.poll(waiting).toBe(2);
+    });
+    expect(await cancelled).toMatchObject({ ok: true });
+    expect(await expectOneOrder(id, raced, other, (await file) as never)).toBe(fileFirst);
+  });
+});
