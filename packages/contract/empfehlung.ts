@@ -112,7 +112,12 @@ export const createEmpfehlungAntwort = z.object({
   MailAnKontakt: z.boolean(),
 });
 
-export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }).loose();
+export const challenge = z
+  .object({
+    parameters: z.object({ data: z.object({ validSeconds: z.number() }).loose() }).loose(),
+    signature: z.string(),
+  })
+  .loose();
 /** `Frage` stands in for the task where no script runs; `FriendlyCaptcha` goes before `Challenge`, which stands in for it where its widget does not come. */
 export const captchaAntwort = z.object({
   CaptchaErforderlich: z.boolean(),

@@ -171,7 +171,9 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Endpoint: ['The service: `eu`, `global`, or an address.', 'eu'],
   Challenge: 'The task of the proof of work; only where a captcha is needed.',
   parameters:
-    'Parameters of the task: `algorithm` (PBKDF2/SHA-256), `cost` (iterations), `salt`, `nonce`, `keyLength` (bytes), `keyPrefix`, `expiresAt` (seconds since 1970, UTC), `data`.',
+    'Parameters of the task: `algorithm` (PBKDF2/SHA-256), `cost` (iterations), `salt`, `nonce`, `keyLength` (bytes), `keyPrefix`, `data`.',
+  data: 'What the task is bound to: `form`, `mandant`, `until` (seconds since 1970, UTC), `validSeconds`.',
+  validSeconds: ['How long the task is good for, in seconds, from its answer on.', 600],
   signature: ['Signature of the task, to be sent back unchanged.', '5f0c…'],
   Frage: 'A question that stands in for the task where no script runs.',
   'Fragen.Frage': ['The question.', 'When is my reward paid?'],

@@ -3,9 +3,13 @@ import stylesheet from 'altcha/altcha.css?url';
 import type { AltchaWidgetElement } from 'altcha/types/generic';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
-type Challenge = object;
+interface Challenge {
+  parameters: { data: { validSeconds: number } };
+}
 /** A task for this form, or null where none is needed. */
 type AskChallenge = () => Promise<Challenge | null>;
+/** So long before its end a proof is given up: sending it takes time as well. */
+const SPARE_SECONDS = 30;
 
 interface Place {
   element: HTMLElement;
@@ -70,6 +74,7 @@ export async function mountCaptcha({ element, language, first, ask }: Place): Pr
   widget.setAttribute('language', language);
   element.replaceChildren(widget);
   let next: Challenge | null = first;
+  let outdated: ReturnType<typeof setTimeout> | undefined;
   await customElements.whenDefined('altcha-widget');
   await widget.configure({
     // Asked for in our own way, so that an outdated task is replaced by a new one.
@@ -77,6 +82,10 @@ export async function mountCaptcha({ element, language, first, ask }: Place): Pr
     fetch: async () => {
       const challenge = next ?? (await ask());
       next = null;
+      clearTimeout(outdated);
+      // Solved again when the form is sent. A span, not an instant: the device's clock may be wrong.
+      const seconds = (challenge?.parameters.data.validSeconds ?? 0) - SPARE_SECONDS;
+      if (seconds > 0) outdated = setTimeout(() => widget.reset(), seconds * 1000);
       return Response.json(challenge);
     },
     hideFooter: true,
@@ -88,6 +97,7 @@ export async function mountCaptcha({ element, language, first, ask }: Place): Pr
   const stop = holdBack(element, widget);
   return () => {
     stop();
+    clearTimeout(outdated);
     widget.remove();
   };
 }

@@ -26,7 +26,7 @@ export interface CaptchaAufwand {
 export const CAPTCHA_AUFWAND: CaptchaAufwand = { von: 1000, bis: 3000, kosten: 5000 };
 
 const ALGORITHMUS = 'PBKDF2/SHA-256';
-const GUELTIG_MS = 10 * 60_000;
+const VALID_SECONDS = 10 * 60;
 const MAX_ZEICHEN = 4096;
 
 const geheimnisse = (keys: Schluesselbund) => {
@@ -34,22 +34,28 @@ const geheimnisse = (keys: Schluesselbund) => {
   return { hmacSignatureSecret: `a${schluessel}`, hmacKeySignatureSecret: `l${schluessel}` };
 };
 
-/** For the widget; the answer must not be cached. */
-export const erzeugeAufgabe = (
+/**
+ * For the widget; the answer must not be cached. Without the library's `expiresAt`: the widget holds that against the
+ * device's clock, and on a phone whose clock is wrong no task would ever be in time.
+ */
+export async function erzeugeAufgabe(
   keys: Schluesselbund,
   { form, mandant }: CaptchaBindung,
   jetzt: Date,
   { von, bis, kosten }: CaptchaAufwand = CAPTCHA_AUFWAND,
-): Promise<Challenge> =>
-  createChallenge({
+) {
+  const until = Math.floor(jetzt.getTime() / 1000) + VALID_SECONDS;
+  const data = { form, mandant, until, validSeconds: VALID_SECONDS };
+  const { parameters, signature = '' } = await createChallenge({
     algorithm: ALGORITHMUS,
     cost: kosten,
     counter: randomInt(bis, von),
     deriveKey,
-    expiresAt: new Date(jetzt.getTime() + GUELTIG_MS),
-    data: { form, mandant },
+    data,
     ...geheimnisse(keys),
   });
+  return { parameters: { ...parameters, data }, signature };
+}
 
 /** `antwort` is the form field of the widget: base64 of `{challenge, solution}`. */
 export async function pruefeAntwort(
@@ -63,13 +69,11 @@ export async function pruefeAntwort(
   const gelesen = liesAntwort(antwort);
   if (!gelesen) return { ok: false, grund: 'falsch' };
   const { challenge, solution } = gelesen;
-  const { data, expiresAt } = challenge.parameters;
+  const { data } = challenge.parameters;
   const ergebnis = await verifySolution({ challenge, solution, deriveKey, ...geheimnisse(keys) });
-  // The library looks at the wall clock, the portal at its own: the demo's may be ahead.
-  if (ergebnis.expired) return { ok: false, grund: 'abgelaufen' };
   if (!ergebnis.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
     return { ok: false, grund: 'falsch' };
-  const gueltigBis = new Date((expiresAt ?? 0) * 1000);
+  const gueltigBis = new Date(Number(data.until) * 1000);
   if (gueltigBis <= jetzt) return { ok: false, grund: 'abgelaufen' };
   const neu = await merkeSignatur(challenge.signature ?? '', gueltigBis);
   return neu ? { ok: true } : { ok: false, grund: 'verbraucht' };

@@ -92,7 +92,7 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
     CaptchaErforderlich: true,
     ...(friendly ? { FriendlyCaptcha: { Sitekey: friendly.sitekey, Endpoint: friendly.endpoint } } : {}),
     Frage: erzeugeFrage(scope.keys, bindung, systemClock.now(), scope.sprache),
-    Challenge: { ...aufgabe, parameters: { ...aufgabe.parameters }, signature: aufgabe.signature ?? '' },
+    Challenge: aufgabe,
   };
 };
 
