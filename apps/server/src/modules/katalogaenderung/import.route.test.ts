@@ -2,6 +2,7 @@ import type { Katalogart } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -357,6 +358,8 @@ describe('export and import', () => {
     async (art) => {
       const csv = (await exportiert(art)) as string;
       expect(csv.startsWith('\uFEFF')).toBe(true);
+      const elsewhere = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', skipEmptyLines: true }).data;
+      expect(elsewhere.map((row) => row.length)).toEqual(elsewhere.map(() => elsewhere[0]?.length));
       const antwort = await probe(csv, { art, fehlende: true });
       expect(antwort).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
       expect(antwort.Gleich).toBeGreaterThan(0);

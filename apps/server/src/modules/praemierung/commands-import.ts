@@ -3,8 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { suchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
+import { leseCsv } from '../../platform/csv/csv.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
-import { type CsvFehler, type CsvGrund, type Gutscheinzeile, leseGutscheinCsv } from './rules-gutscheincsv.ts';
+import {
+  type CsvFehler,
+  type CsvGrund,
+  type Gutscheindatei,
+  type Gutscheinzeile,
+  readGutscheine,
+} from './rules-gutscheincsv.ts';
 
 export type ImportGrund = CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen';
 
@@ -14,6 +21,12 @@ export interface Gutscheinimport {
   doppelt: number;
   fehler: CsvFehler<ImportGrund>[];
 }
+
+export const leseGutscheinCsv = (text: string): Gutscheindatei => {
+  const csv = leseCsv(text);
+  if (csv.ok) return readGutscheine(csv);
+  return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
+};
 
 const findGutscheinWerte = async (tx: MandantScope): Promise<Map<string, number>> => {
   const zeilen = await tx.db

@@ -12,7 +12,17 @@ export interface Gutscheinzeile {
   charge: string;
 }
 
-export type CsvGrund = 'kopf' | 'spalten' | 'produktFehlt' | 'betrag' | 'waehrung' | 'codeFehlt' | 'datum' | 'zuLang';
+export type CsvGrund =
+  | 'kopf'
+  | 'zeichensatz'
+  | 'anfuehrung'
+  | 'spalten'
+  | 'produktFehlt'
+  | 'betrag'
+  | 'waehrung'
+  | 'codeFehlt'
+  | 'datum'
+  | 'zuLang';
 export interface CsvFehler<Grund extends string = CsvGrund> {
   zeile: number;
   grund: Grund;
@@ -20,25 +30,6 @@ export interface CsvFehler<Grund extends string = CsvGrund> {
 
 const KOPF = ['product', 'amount', 'currency', 'code', 'pin', 'valid_until', 'batch'] as const;
 const MAX_ZEICHEN = 200;
-
-/** Fields of one line; quotes as RFC 4180 has them. No voucher code holds a line break, so a line is a record. */
-const felder = (zeile: string, trenner: string): string[] => {
-  const ergebnis: string[] = [];
-  let feld = '';
-  let inQuotes = false;
-  for (let i = 0; i < zeile.length; i++) {
-    const z = zeile.charAt(i);
-    if (inQuotes && z === '"' && zeile.charAt(i + 1) === '"') {
-      feld += '"';
-      i++;
-    } else if (z === '"') inQuotes = !inQuotes;
-    else if (z === trenner && !inQuotes) {
-      ergebnis.push(feld.trim());
-      feld = '';
-    } else feld += z;
-  }
-  return [...ergebnis, feld.trim()];
-};
 
 /** `25`, `25,00`, `25.00`; not `1.000`, which could be a thousand or one. */
 const betrag = (text: string): Cent | null => {
@@ -70,20 +61,26 @@ const leseZeile = (zeile: number, werte: readonly string[]): Gutscheinzeile | Cs
   return { zeile, produkt, wertCent, code, pin: pin || null, gueltigBis, charge };
 };
 
-/** Voucher stock as suppliers deliver it: UTF-8 with or without BOM, `;` or `,`, with the header above. Every wrong line is named. */
-export const leseGutscheinCsv = (csv: string): { zeilen: Gutscheinzeile[]; fehler: CsvFehler[] } => {
-  const alle = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const kopf = alle[0] ?? '';
-  const trenner = kopf.includes(';') ? ';' : ',';
-  if (felder(kopf, trenner).join().toLowerCase() !== KOPF.join())
-    return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
+/** Records of a file, the header apart. */
+export interface Gutscheintabelle {
+  kopf: readonly string[];
+  zeilen: readonly { zeile: number; werte: readonly string[] }[];
+}
+export interface Gutscheindatei {
+  zeilen: Gutscheinzeile[];
+  fehler: CsvFehler[];
+}
+
+/** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
+export const readGutscheine = ({ kopf, zeilen: records }: Gutscheintabelle): Gutscheindatei => {
+  if (kopf.join().toLowerCase() !== KOPF.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
   const zeilen: Gutscheinzeile[] = [];
   const fehler: CsvFehler[] = [];
-  for (const [i, text] of alle.entries()) {
-    if (i === 0 || text.trim() === '') continue;
-    const gelesen = leseZeile(i + 1, felder(text, trenner));
-    if ('grund' in gelesen) fehler.push(gelesen);
-    else zeilen.push(gelesen);
+  for (const { zeile, werte } of records) {
+    const trimmed = werte.map((wert) => wert.trim());
+    const ergebnis = leseZeile(zeile, trimmed);
+    if ('grund' in ergebnis) fehler.push(ergebnis);
+    else zeilen.push(ergebnis);
   }
   return { zeilen, fehler };
 };

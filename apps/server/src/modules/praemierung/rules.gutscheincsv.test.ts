@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { leseGutscheinCsv } from './rules-gutscheincsv.ts';
+import { leseGutscheinCsv } from './commands-import.ts';
 
 const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
 
 test.each([
   ['another header', 'code;pin\nA;1', 1, 'kopf'],
   ['an empty file', '', 1, 'kopf'],
+  ['another character set', `${KOPF}\nbuch;25;EUR;G\uFFFD;;;`, 2, 'zeichensatz'],
+  ['a quote without end', `${KOPF}\nbuch;25;EUR;"A-1;;;`, 2, 'anfuehrung'],
   ['too few fields', `${KOPF}\nbuch;25;EUR;A-1`, 2, 'spalten'],
   ['no product', `${KOPF}\n;25;EUR;A-1;;;`, 2, 'produktFehlt'],
   ['another currency', `${KOPF}\nbuch;25;USD;A-1;;;`, 2, 'waehrung'],

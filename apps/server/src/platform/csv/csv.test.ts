@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { entschuetze, leseCsv, schreibeCsv, schuetze } from './csv.ts';
 
@@ -39,6 +41,11 @@ describe('formulas', () => {
       expect(entschuetze(schuetze(text))).toBe(text);
     },
   );
+  test('every line of a cell is guarded, and comes back', () => {
+    const text = 'Rechnung\n=1+1\r\n@x\n5';
+    expect(schuetze(text)).toBe("Rechnung\n'=1+1\r\n'@x\n5");
+    expect(entschuetze(schuetze(text))).toBe(text);
+  });
   test.each(['Glasfaser', "'s Geschäft", '', '1=1', "'"])('%j stays as it is', (text) => {
     expect(schuetze(text)).toBe(text);
     expect(entschuetze(text)).toBe(text);
@@ -50,4 +57,40 @@ test('what was written is read again, whatever stands in it', () => {
   const text = schreibeCsv(['A', 'B', 'C', 'D', 'E'], [werte]);
   expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
   expect(leseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte }] });
+});
+
+describe('what was written is read by another reader', () => {
+  const cell = fc
+    .array(
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ';', ',', "'", ' ', 'ä', '1', 'x', '\u2028', '🙂'),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((parts) => parts.join(''));
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 });
+  /** A program that knows nothing of ours; told only what a spreadsheet is told. */
+  const elsewhere = (csv: string) =>
+    Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { delimiter: ';', newline: '\r\n' }).data.slice(0, -1);
+
+  test('cell by cell, with nothing in it that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(table, ([kopf, ...zeilen]) => {
+        const read = elsewhere(schreibeCsv(kopf ?? [], zeilen));
+        expect(read.map((row) => row.map(entschuetze))).toEqual([kopf, ...zeilen]);
+        for (const line of read.flat().flatMap((text) => text.split(/\r\n|\r|\n/)))
+          expect(line).not.toMatch(/^[=+\-@\t＝＋－＠]/);
+      }),
+    );
+  });
+  test('and by ours', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        // A line without anything in it says nothing, so that each has a name here.
+        const zeilen = rows.map((row, n) => [`Zeile ${n}`, ...row]);
+        const gelesen = leseCsv(schreibeCsv(['A', 'B', 'C', 'D'], zeilen));
+        expect(gelesen.ok && gelesen.zeilen.map(({ werte }) => werte)).toEqual(zeilen);
+      }),
+    );
+  });
 });

@@ -12,12 +12,16 @@ export type Csv =
   | { ok: true; kopf: string[]; zeilen: CsvZeile[] }
   | { ok: false; zeile: number; grund: CsvFehlerGrund };
 
-/** A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection). */
-const FORMEL = /^'*[=+\-@\t\r＝＋－＠]/;
-const GESCHUETZT = /^'+[=+\-@\t\r＝＋－＠]/;
+/**
+ * A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection).
+ * Each line of a cell counts: a reader that ends a record at every line break would begin a cell there.
+ */
+const GUARDED_START = "(?='*[=+\\-@\\t\\r＝＋－＠])";
+const UNGUARDED = new RegExp(`^${GUARDED_START}`, 'gm');
+const GUARDED = new RegExp(`^'${GUARDED_START}`, 'gm');
 
-export const schuetze = (text: string): string => (FORMEL.test(text) ? `'${text}` : text);
-export const entschuetze = (text: string): string => (GESCHUETZT.test(text) ? text.slice(1) : text);
+export const schuetze = (text: string): string => text.replace(UNGUARDED, "'");
+export const entschuetze = (text: string): string => text.replace(GUARDED, '');
 
 /** What a wrongly read umlaut turns into. */
 const ERSATZZEICHEN = '\uFFFD';
@@ -64,10 +68,15 @@ export const leseCsv = (roh: string): Csv => {
   }
 };
 
-/** With BOM and `;`, as spreadsheets of this country open it by themselves. */
+/** With BOM and `;`, as spreadsheets of this country open it by themselves; quoted by RFC 4180, a lone line break too. */
 export const schreibeCsv = (kopf: readonly string[], zeilen: readonly (readonly string[])[]): string =>
-  stringify([[...kopf], ...zeilen.map((zeile) => zeile.map(schuetze))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-  });
+  stringify(
+    [kopf, ...zeilen].map((zeile) => zeile.map(schuetze)),
+    {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      // The library itself quotes for its own record delimiter alone.
+      quoted_match: /[\r\n]/,
+    },
+  );
