@@ -66,6 +66,7 @@ export const databaseOptions = ({
   prepare: env.PG_PREPARE,
   migrations,
   onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
+  onNewer: (unknown) => log.warn({ migrations: unknown }, 'a newer version has migrated this database'),
   prepareAsOwner: (roles) => prepareQueues(url, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], roles),
 });
 

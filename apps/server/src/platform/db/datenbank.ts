@@ -28,6 +28,8 @@ export interface DatenbankOptions {
   prepare: boolean;
   migrations: Record<string, Migration>;
   onError(error: Error): void;
+  /** A newer version has migrated this database: with what this one does not know. */
+  onNewer?(migrations: readonly string[]): void;
   /** Runs as the owner after the migrations, before the first connection of the working roles. */
   prepareAsOwner?(rollen: readonly string[]): Promise<void>;
 }
@@ -42,15 +44,20 @@ const withOwner = async <T>(url: string, fn: (owner: pg.Client) => Promise<T>): 
 };
 
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
-const prepareOnce = ({ url, keys, migrations, prepareAsOwner }: DatenbankOptions): Promise<Roles> =>
+const prepareOnce = ({ url, keys, migrations, onNewer, prepareAsOwner }: DatenbankOptions): Promise<Roles> =>
   withOwner(url, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     await refuseOtherKeys(owner, keys);
-    await migrate(url, migrations);
+    const { newer } = await migrate(url, migrations);
     await rememberKeys(owner, keys);
     const { rows } = await owner.query<{ name: string }>('select current_database() as name');
     const roles = rolesOf(rows[0]?.name ?? '');
     for (const role of [roles.app, roles.betreiber]) await ensureRole(owner, { url, keys, role });
+    if (newer.length > 0) {
+      // The newer version knows which of its tables are only added to; its walls stay as they are.
+      onNewer?.(newer);
+      return roles;
+    }
     await buildWalls(owner, roles);
     await prepareAsOwner?.([roles.app, roles.betreiber]);
     return roles;

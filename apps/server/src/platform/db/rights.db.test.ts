@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { MandantId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { parseKeys } from '../crypto/keys.ts';
-import { type Datenbank, openDatenbank } from './datenbank.ts';
+import { type Datenbank, type DatenbankOptions, openDatenbank } from './datenbank.ts';
 import { binariesIn } from './embedded/binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { rotatePasswords } from './rolePasswords.ts';
@@ -39,7 +41,7 @@ const run = async (url: string, ...statements: string[]): Promise<Record<string,
 };
 
 const openOnes: Datenbank[] = [];
-const start = async (url: string, letter = 'a') => {
+const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions> = {}) => {
   const datenbank = await openDatenbank({
     url,
     keys: keysWith(letter),
@@ -47,6 +49,7 @@ const start = async (url: string, letter = 'a') => {
     prepare: true,
     migrations,
     onError: () => undefined,
+    ...others,
   });
   openOnes.push(datenbank);
   return datenbank;
@@ -115,6 +118,31 @@ describe.each([
     expect(await first.ready()).toBe(true);
     expect(await (await start(url)).ready()).toBe(true);
   });
+
+  test.skipIf(!isThere)(
+    'the version before starts where a newer one has migrated, and leaves its walls alone',
+    async () => {
+      const { name, url } = await createOwned(server);
+      const { app } = rolesOf(name);
+      const added: Migration = {
+        up: async (db) => {
+          await sql`create table nachweis (mandant_id uuid not null primary key)`.execute(db);
+        },
+      };
+      const newer = await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } });
+      await run(url, `revoke update on nachweis from ${app}`);
+      const told: unknown[] = [];
+      const before = await start(url, 'a', { onNewer: (unknown) => told.push(unknown) });
+      expect(told).toEqual([['9999-nachweis']]);
+      expect(await Promise.all([newer.ready(), before.ready()])).toEqual([true, true]);
+      expect(await run(url, `select has_table_privilege('${app}', 'nachweis', 'update') as may`)).toEqual([
+        { may: false },
+      ]);
+      expect(await (await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } })).ready()).toBe(
+        true,
+      );
+    },
+  );
 
   test.skipIf(!isThere)('its owner rotates the passwords, and a running process notices', async () => {
     const { name, url } = await createOwned(server);
