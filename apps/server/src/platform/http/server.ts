@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
+import { escapeBytes, escapeText } from './escape.ts';
 import { createLimitStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
@@ -57,8 +58,12 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
 };
 
-/** A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere. */
-export const lesbar = (url: string): string => {
+/**
+ * A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere.
+ * Bytes that a client sent bare stand in their escaped form, as a browser sends them.
+ */
+export const lesbar = (bare: string): string => {
+  const url = escapeBytes(bare);
   const [pfad = '', ...suche] = url.split('?');
   try {
     decodeURIComponent(pfad);
@@ -137,6 +142,11 @@ export const createHttp = async ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SCHUTZ).header('x-request-id', request.id);
     done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', escapeText(location));
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request;
