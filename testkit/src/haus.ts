@@ -33,6 +33,8 @@ export interface Wer {
   sprache?: Sprache;
   /** As the script of one of our pages asks. */
   fromOwnPage?: boolean;
+  /** Where the connection comes from. */
+  ip?: string;
 }
 
 export interface TestHaus {
@@ -125,6 +127,7 @@ export const startTestHaus = async ({
       method: method as 'GET',
       url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${pfad}`,
       query,
+      remoteAddress: wer.ip ?? '127.0.0.1',
       headers: {
         'accept-language': wer.sprache ?? 'de',
         ...(wer.fromOwnPage

@@ -14,7 +14,9 @@ import { konfiguriereMailmuster } from './modules/inhalt/queries-mailmuster.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
+import { configureGuard } from './platform/auth/guard.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
+import { suchHash } from './platform/crypto/mac.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
@@ -34,6 +36,9 @@ export interface App {
 const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
+/** Whoever reads the table of limits does not read who was here. */
+const ANFRAGEN = { mandantId: 'anfragen', zweck: 'drossel' };
+
 const keysByRoute = (list = ''): Map<string, string> =>
   new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
 
@@ -44,8 +49,11 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
     log,
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
-    ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
+    ...(env.ROLE === 'all'
+      ? {}
+      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => suchHash(werk.keys, text, ANFRAGEN) }),
   });
+  configureGuard({ factor: env.RATE_LIMIT_FACTOR });
   konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
   mountHealth(http, { ready: datenbank.ready });

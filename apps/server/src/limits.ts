@@ -8,12 +8,12 @@ export const VERSION = '0.1.0';
 const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
 const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
 
-/** Calls that may be guessed at or that send mail are rarer than pages (per address). */
+/**
+ * Calls that may be guessed at or that send mail are rarer than pages (per address). Signing in has limits of its own
+ * (platform/auth/guard.ts), which a known device passes.
+ */
 export const GRENZEN: Partial<Record<Weg, Grenze>> = {
   ...BILDGRENZEN,
-  login: { max: 20, timeWindow: '5 minutes' },
-  loginBetreiber: { max: 20, timeWindow: '5 minutes' },
-  zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
   loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
   validateAdminLink: { max: 30, timeWindow: '5 minutes' },
   sendeResetPassword: { max: 10, timeWindow: '10 minutes' },

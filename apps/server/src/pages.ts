@@ -18,6 +18,7 @@ import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from 
 import { createSpeicher } from './pages/speicher.ts';
 import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
+import { DEVICE_COOKIE } from './platform/auth/device.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { sendRefusal } from './platform/http/problems.ts';
@@ -145,7 +146,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     revision: number,
   ): string | null => {
     if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
-    if (Object.keys(cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
+    if (
+      Object.keys(cookies).some(
+        (name) => name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(DEVICE_COOKIE),
+      )
+    )
+      return null;
     return `${host} ${mandant.route} ${mandant.revision} ${revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
   };
 

@@ -22,6 +22,8 @@ export interface HttpOptions {
   grenzFaktor: number;
   /** Where several web processes share their limits. */
   zaehlerDb?: Kysely<Tabellen>;
+  /** How the addresses of those who ask are kept there. */
+  verborgen?(text: string): string;
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
@@ -106,6 +108,7 @@ export const createHttp = async ({
   trustProxy,
   grenzFaktor,
   zaehlerDb,
+  verborgen = (text) => text,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -135,7 +138,7 @@ export const createHttp = async ({
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => netzVon(ip),
+      keyGenerator: ({ ip }) => verborgen(netzVon(ip)),
       ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
