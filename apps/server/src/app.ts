@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eingebauteInhalte } from './eingebaute.ts';
 import { seiteninhalt } from './inhalte.ts';
-import { GRENZEN, VERSION } from './limits.ts';
+import { DRAWN_PAGES, GRENZEN, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaVon } from './mailthema.ts';
 import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
@@ -21,6 +21,7 @@ import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { createWindow, type WindowLimit } from './platform/http/window.ts';
 import { inhaltsOptionen } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
@@ -38,6 +39,11 @@ const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
 
 /** Whoever reads the table of limits does not read who was here. */
 const ANFRAGEN = { mandantId: 'anfragen', zweck: 'drossel' };
+
+const scaled = ({ max, windowMs }: WindowLimit, factor: number): WindowLimit => ({
+  max: Math.ceil(max * factor),
+  windowMs,
+});
 
 const keysByRoute = (list = ''): Map<string, string> =>
   new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
@@ -99,11 +105,17 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     demo: env.DEMO,
     adresse: adresseOf(werk),
     inhalt,
+    drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
   });
   mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
   await merkeRechtstexte(werk, inhalt, (await web.laden()).web);
-  mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
+  mountKlicks(http, {
+    scopes,
+    sammler: createKlickSammler(datenbank.betreiber),
+    missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
+    zeigeSeite: pages.zeigeSeite,
+  });
   mountVorschau(http, { scopes, themaVon });
   mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));

@@ -23,6 +23,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses of proxies in front whose `X-Forwarded-For` is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
+  /** Where `/metrics` is, apart from what people reach; without a port nowhere. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Multiplies every rate limit; 0 switches them off (benchmarks, load drills). */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   /** `0` where a connection pooler without prepared statements stands in front of PostgreSQL. */

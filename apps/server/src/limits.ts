@@ -1,8 +1,14 @@
 import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { Grenze } from './platform/http/limits.ts';
+import type { WindowLimit } from './platform/http/window.ts';
 
 export const VERSION = '0.1.0';
+
+/** Addresses of links that lead nowhere, as `loeseEmpfehlungscode` counts codes that are typed: who guesses sees no more by them. */
+export const MISSED_LINKS: WindowLimit = { max: 30, windowMs: 60_000 };
+/** Pages that are drawn for one visitor; those that are kept for everybody cost next to nothing. */
+export const DRAWN_PAGES: WindowLimit = { max: 240, windowMs: 60_000 };
 
 /** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
 const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };

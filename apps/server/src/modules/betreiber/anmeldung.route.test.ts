@@ -192,6 +192,21 @@ describe('a second Administrator gives a way in', () => {
   });
 });
 
+test('an operator’s session ends twelve hours after his log-in at the latest, whatever he does meanwhile', async () => {
+  const { cookies } = await buildBetreiber(haus, 'Betrachter');
+  const begin = Date.now();
+  const after = async (hours: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: begin + hours * 3_600_000 });
+    const answer = await haus.call('getBetreiberUser', {}, { cookies });
+    Object.assign(cookies, answer.cookies);
+    return answer.status;
+  };
+  const seen = [];
+  for (let hours = 0; hours <= 12; hours += 1) seen.push(await after(hours));
+  expect(seen.slice(0, 8)).toEqual(Array(8).fill(200));
+  expect(seen.at(-1)).toBe(401);
+});
+
 test('the device’s cookie is for our own pages alone, and the table of limits holds nobody’s address in clear', async () => {
   const who = await benutzer();
   const first = await login(who.email, PASSWORT);

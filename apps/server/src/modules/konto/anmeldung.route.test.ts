@@ -54,6 +54,28 @@ describe('a referrer', () => {
     expect((await login(email, PASSWORT, HERE, device)).status).toBe(200);
   });
 
+  test('is asked for his password again after thirty days, however often he came by', async () => {
+    const email = await konto();
+    const { cookies } = await login(email, PASSWORT);
+    const before = haus.werk.clock.versatzMs;
+    const HOURS = 3_600_000;
+    const user = async () => haus.call('getUser', {}, { cookies });
+    try {
+      for (let hours = 7; hours < 30 * 24; hours += 7) {
+        haus.werk.clock.setVersatz(before + hours * HOURS);
+        const answer = await user();
+        expect(answer.status, `after ${hours} h`).toBe(200);
+        Object.assign(cookies, answer.cookies);
+        const end = answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
+        expect(end - haus.werk.clock.now().getTime()).toBeLessThanOrEqual((30 * 24 - hours) * HOURS);
+      }
+      haus.werk.clock.setVersatz(before + (30 * 24 * HOURS + 1000));
+      expect(await user()).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    } finally {
+      haus.werk.clock.setVersatz(before);
+    }
+  });
+
   test('leaves no address in clear in the table of limits', async () => {
     await fail('jemand@post.example', 1);
     const { db } = await haus.scope();

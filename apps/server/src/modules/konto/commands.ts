@@ -20,7 +20,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { bestaetigeEmail } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
-import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
+import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN, tokenAblauf } from './rules.ts';
 
 export interface Anmeldung {
   zeile: EmpfehlerZeile;
@@ -108,11 +108,11 @@ export const login = async (
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  { empfehlerId, sitzungId, imAuftragVon }: WerKarte['empfehler'],
+  { empfehlerId, sitzungId, imAuftragVon, begonnen }: WerKarte['empfehler'],
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
-  const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
+  const ablauf = tokenAblauf(scope.jetzt, begonnen);
   await scope.db
     .updateTable('sitzung')
     .set({ ablauf })

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { escapeBytes, escapeText } from './escape.ts';
-import { createLimitStore } from './limitStore.ts';
+import { createLimitStore, createLocalStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
@@ -84,7 +84,7 @@ export const withSlug = (url: string): string => {
   return [before + slug.replaceAll('/', '%2F') + after, ...search].join('?');
 };
 
-const OHNE_HOST = /^\/(healthz|readyz|metrics)\b/;
+const OHNE_HOST = /^\/(healthz|readyz)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
 const isAdresse = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
@@ -139,7 +139,7 @@ export const createHttp = async ({
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => verborgen(netzVon(ip)),
-      ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
+      store: (zaehlerDb ? createLimitStore(zaehlerDb) : createLocalStore()) as never,
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
   app.addHook('onRequest', (request, reply, done) => {
