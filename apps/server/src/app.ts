@@ -62,7 +62,7 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
   configureGuard({ factor: env.RATE_LIMIT_FACTOR });
   konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
-  mountHealth(http, { ready: datenbank.ready });
+  mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
   await http.register(async (api) =>
     mount(api, {
       scopes,

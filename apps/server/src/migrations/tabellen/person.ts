@@ -107,6 +107,8 @@ export interface TabellenPerson {
     status: 'geplant' | 'gesendet' | 'verworfen';
     erstellt_am: Date;
     gesendet_am: Mit<Date | null>;
+    /** Until then one worker has it in hand; by the clock of the database. */
+    claimed_until: Mit<Date | null>;
   };
   mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   kontaktnachricht: JeMandant & {

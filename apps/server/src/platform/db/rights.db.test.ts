@@ -44,9 +44,11 @@ const openOnes: Datenbank[] = [];
 const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions> = {}) => {
   const datenbank = await openDatenbank({
     url,
+    ownerUrl: url,
+    processName: 'test',
     keys: keysWith(letter),
     poolMax: 2,
-    prepare: true,
+    prepare: 'auto',
     migrations,
     onError: () => undefined,
     ...others,
@@ -101,22 +103,22 @@ describe.each([
 
   test.skipIf(!isThere)('it starts, and starts again', async () => {
     const { url } = await createOwned(server);
-    expect(await (await start(url)).ready()).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('two processes start at the same moment', async () => {
     const { url } = await createOwned(server);
     const both = await Promise.all([start(url), start(url)]);
-    expect(await Promise.all(both.map((one) => one.ready()))).toEqual([true, true]);
+    expect(await Promise.all(both.map((one) => one.ready()))).toEqual([{ ok: true }, { ok: true }]);
   });
 
   test.skipIf(!isThere)('a process with other keys is refused in one sentence, and the others go on', async () => {
     const { url } = await createOwned(server);
     const first = await start(url);
     await expect(start(url, 'b')).rejects.toThrow(/Key "k1" is not the one this database was written with/);
-    expect(await first.ready()).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await first.ready()).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)(
@@ -134,13 +136,12 @@ describe.each([
       const told: unknown[] = [];
       const before = await start(url, 'a', { onNewer: (unknown) => told.push(unknown) });
       expect(told).toEqual([['9999-nachweis']]);
-      expect(await Promise.all([newer.ready(), before.ready()])).toEqual([true, true]);
+      expect(await Promise.all([newer.ready(), before.ready()])).toEqual([{ ok: true }, { ok: true }]);
       expect(await run(url, `select has_table_privilege('${app}', 'nachweis', 'update') as may`)).toEqual([
         { may: false },
       ]);
-      expect(await (await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } })).ready()).toBe(
-        true,
-      );
+      const again = await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } });
+      expect(await again.ready()).toEqual({ ok: true });
     },
   );
 
@@ -157,8 +158,8 @@ describe.each([
       server,
       `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('${app}', '${betreiber}')`,
     );
-    await expect.poll(() => running.ready(), { timeout: 5_000 }).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    await expect.poll(() => running.ready(), { timeout: 5_000 }).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('a role whose password is another, as after a restore, gets the remembered one', async () => {
@@ -166,7 +167,7 @@ describe.each([
     await (await start(url)).end();
     openOnes.pop();
     await run(url, `alter role ${rolesOf(name).app} password 'other'`);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('a copy under another name has walls of its own', async () => {

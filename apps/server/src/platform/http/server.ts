@@ -119,6 +119,8 @@ export const createHttp = async ({
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
+    // A request that comes while the last ones are answered is answered too.
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
   const zugriffe = zugriffsLog(log);
