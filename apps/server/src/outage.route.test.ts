@@ -109,7 +109,7 @@ describe('a connection that is ended', () => {
     const line = async () => {
       while (!isOver) {
         const answer = await create();
-        if (answer.ok) made.push(answer.data.Empfehlungsnummer);
+        if (answer.ok && 'Empfehlungsnummer' in answer.data) made.push(answer.data.Empfehlungsnummer);
         else refused.push(answer.status);
       }
     };
