@@ -1,9 +1,10 @@
 import { report } from './structure/checks.ts';
 import { layerChecks } from './structure/layers.ts';
 import { lockfileCheck } from './structure/lockfile.ts';
+import { lockPackageChecks } from './structure/packages.ts';
 import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
 
 const sources = readSources();
-report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck(), promisesCheck()]);
+report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck(), ...lockPackageChecks(), promisesCheck()]);

@@ -1,5 +1,6 @@
 import { request as anfrage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
@@ -113,6 +114,14 @@ describe('an address that is none: 400', () => {
 
   test('a whole address in place of a path', async () => {
     expect((await sende({ path: 'http://fremd.example/alpha' })).status).toBe(400);
+  });
+
+  test('two hosts', async () => {
+    for (const path of ['/alpha', '/api/v1/alpha/mandant', '/healthz']) {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: portal.example\r\nhost: fremd.example\r\nconnection: close\r\n\r\n`);
+      expect(await text(socket), path).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   test('hosts as they are written', async () => {

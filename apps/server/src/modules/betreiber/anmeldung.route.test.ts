@@ -207,12 +207,16 @@ test('an operator’s session ends twelve hours after his log-in at the latest, 
   expect(seen.at(-1)).toBe(401);
 });
 
-test('the device’s cookie is for our own pages alone, and the table of limits holds nobody’s address in clear', async () => {
+test('session and device are cookies for our own pages alone, and the table of limits holds nobody’s address in clear', async () => {
   const who = await benutzer();
   const first = await login(who.email, PASSWORT);
   const done = await second(first.cookies, totpCode(who.totpGeheimnis, new Date()));
   const line = [done.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('wt_geraet'));
   expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
+  for (const { headers } of [first, done])
+    expect([headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('wt_betreiber='))).toMatch(
+      /; Path=\/; HttpOnly; SameSite=Strict/,
+    );
   await fail('jemand@betreiber.example', 1, { ip: ELSEWHERE });
   const rows = await haus.werk.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

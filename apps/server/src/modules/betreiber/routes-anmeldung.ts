@@ -32,7 +32,7 @@ export const routes: Handlers<
     if (isRefusal(ergebnis)) return ergebnis;
     // Good for the second factor too.
     if (body.WegHinein && ergebnis.bekannt) keepDevice(scope, rand, owner, body.WegHinein, WEG_HINEIN_SEKUNDEN);
-    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: ZWISCHEN_DEN_FAKTOREN_MINUTEN * 60 });
+    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: ZWISCHEN_DEN_FAKTOREN_MINUTEN * 60, strict: true });
     return { ZweiterFaktor: true };
   },
   zweiterFaktor: async ({ scope, body, rand }) => {
@@ -42,7 +42,7 @@ export const routes: Handlers<
     });
     if (isRefusal(ergebnis)) return ergebnis;
     keepDevice(scope, rand, { area: BEREICH, account: ergebnis.benutzer.email }, ergebnis.geraet);
-    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: SITZUNG_STUNDEN * 3600 });
+    rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: SITZUNG_STUNDEN * 3600, strict: true });
     return toUser(ergebnis.benutzer, imPortal(scope, ergebnis.ablauf), await scope.alleMandanten());
   },
   gibWegHinein: async ({ scope, wer, body }) => {

@@ -66,7 +66,6 @@ export const mountVorschau = (app: FastifyInstance, { scopes, themaVon }: Vorsch
       .headers({
         'cache-control': `public, max-age=${MAX_ALTER_S}`,
         'x-robots-tag': 'noindex',
-        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(jpeg);
   };

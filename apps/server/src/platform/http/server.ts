@@ -9,11 +9,13 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { escapeBytes, escapeText } from './escape.ts';
+import { withoutPrefix, withPrefix } from './host-cookies.ts';
 import { createLimitStore, createLocalStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
+import { PERMISSIONS_POLICY, shieldOf } from './shield.ts';
 
 export interface HttpOptions {
   log: Log;
@@ -32,8 +34,8 @@ export const JE_MINUTE = 600;
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const SCHUTZ = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -93,6 +95,10 @@ const isAdresse = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 };
 
+/** Two hosts: what stands in front may have gone by the one, and links would be built of the other. */
+const hasOneHost = ({ rawHeaders }: { rawHeaders?: readonly string[] }): boolean =>
+  (rawHeaders ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
+
 const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
 /** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
@@ -131,9 +137,27 @@ export const createHttp = async ({
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/%00/.test(request.url) || !isAdresse(request)) return sendRefusal(request, reply, refuse('PSOF0002'));
+    if (/%00/.test(request.url) || !isAdresse(request) || !hasOneHost(request.raw))
+      return sendRefusal(request, reply, refuse('PSOF0002'));
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, protocol } = request;
+    if (protocol === 'https' && headers.cookie) headers.cookie = withoutPrefix(headers.cookie);
+    done();
   });
   await app.register(cookie);
+  // After the cookies' own hook, which writes their lines.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const lines = reply.getHeader('set-cookie');
+    if (request.protocol === 'https' && lines !== undefined) {
+      reply.removeHeader('set-cookie');
+      reply.header(
+        'set-cookie',
+        [lines].flat().map((line) => withPrefix(String(line))),
+      );
+    }
+    done(null, payload);
+  });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   if (grenzFaktor > 0)
     await app.register(rateLimit, {
@@ -151,6 +175,8 @@ export const createHttp = async ({
   app.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', escapeText(location));
+    for (const [name, value] of Object.entries(shieldOf(String(reply.getHeader('content-type') ?? ''))))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -20,7 +20,7 @@ export const SECURITY_SCHEMES: Record<string, Record<string, unknown>> = {
   userTokenDuplicate: header(`The token of a user, once more (calls.md §7). ${AS_BEARER}`),
   userCookie: cookie(
     'wt_{route}',
-    'Set by the calls that log in, HttpOnly, named after the Mandant: `wt_fernwerk`. Asked where no header brings a token. Calls other than GET must come from a page of the same origin (`Origin`).',
+    'Set by the calls that log in, HttpOnly, named after the Mandant: `wt_fernwerk`. Over https the name of every cookie begins with `__Host-`. Asked where no header brings a token. Calls other than GET must come from a page of the same origin (`Origin`).',
   ),
   rewardToken: bearer(
     'The token of the link in the mail "your reward is ready". It opens one reward, as often as one likes, until it expires.',

@@ -1,0 +1,34 @@
+/** What a page may ask of a device: nothing, for it needs nothing. What it does use (sharing, the clipboard) is not named. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+export const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
+
+/** Opened by itself an answer can do nothing: of what is data, a picture, or words before any page can be drawn. */
+const POLICIES: readonly (readonly [media: RegExp, policy: string])[] = [
+  [/^image\/svg\+xml\b/, "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"],
+  [/^application\/(?:[\w.-]+\+)?json\b/, "default-src 'none'; frame-ancestors 'none'"],
+  [/^text\/plain\b/, "default-src 'none'; frame-ancestors 'none'"],
+  [/^text\/html\b/, "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'"],
+];
+
+/** Who may take an answer into his own page: pictures messengers and embedding sites, everything else nobody. */
+const resourcePolicy = (media: string): string => (/^image\//.test(media) ? 'cross-origin' : 'same-origin');
+
+/** By what an answer is. A page, a file or a desk that has a policy of its own keeps it. */
+export const shieldOf = (media: string): Record<string, string> => {
+  const policy = POLICIES.find(([pattern]) => pattern.test(media))?.[1];
+  return {
+    'cross-origin-resource-policy': resourcePolicy(media),
+    ...(policy ? { 'content-security-policy': policy } : {}),
+  };
+};
