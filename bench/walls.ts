@@ -49,6 +49,7 @@ export const measureWalls = async (
   const access = fixedAccess(ownerUrl);
   const pool = createPool({
     access,
+    name: 'bench',
     applicationName: 'weitersagen bench',
     watch: new Watch(access, 'weitersagen bench'),
     max: SIDE_BY_SIDE,

@@ -48,6 +48,13 @@ const scaled = ({ max, windowMs }: WindowLimit, factor: number): WindowLimit => 
 const keysByRoute = (list = ''): Map<string, string> =>
   new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
 
+/** Of a process that works and takes no requests: whether it lives and can work. */
+export const createHealth = async (werk: Werk): Promise<FastifyInstance> => {
+  const http = await createHttp({ log: werk.log, trustProxy: werk.env.TRUST_PROXY, grenzFaktor: 0 });
+  mountHealth(http, { ready: werk.datenbank.ready, isEnding: () => werk.isEnding });
+  return http;
+};
+
 /** The calls alone: what other programs and the tests talk to. */
 export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
   const { env, log, scopes, datenbank, intern } = werk;

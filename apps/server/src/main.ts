@@ -1,4 +1,5 @@
-import { type App, createApp } from './app.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';
 import { mitFrist } from './platform/frist.ts';
 import { startMetrics } from './platform/http/metrics.ts';
@@ -54,6 +55,12 @@ else {
     werk.adresse.wert ||= adresse;
     demo?.listening(app);
   }
+  const health = app ? null : await createHealth(werk);
+  // A worker beside a web process on one machine has the same settings; it works without being asked for its health.
+  await health?.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    werk.log.warn({ port: env.PORT }, 'the port for health is taken: set PORT');
+  });
   const arbeit = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);
   await demo?.announce();
   if (app && !demo)
@@ -63,15 +70,17 @@ else {
     );
 
   let endet = false;
-  const end = async () => {
+  const end = async (drainMs: number) => {
     if (endet) return;
     endet = true;
-    await Promise.all([app && schliesse(app.http), arbeit?.stop(), metrics.stop()]);
+    werk.isEnding = true;
+    await sleep(drainMs);
+    await Promise.all([schliesse((app?.http ?? health) as App['http']), arbeit?.stop(), metrics.stop()]);
     if (demo) await mitFrist(demo.stop(), POSTFACH_FRIST_MS);
     await stop();
     process.exit(0);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', () => end(env.DRAIN_MS));
+  process.on('SIGINT', () => end(0));
   process.send?.('ready');
 }

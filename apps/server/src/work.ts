@@ -7,6 +7,8 @@ import { GOAL_JOB, requeueGoals } from './platform/analytics/outbox.ts';
 import { sendGoal } from './platform/analytics/send.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
+import { describeError } from './platform/db/lost.ts';
+import { zaehler } from './platform/log/metriken.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
@@ -25,6 +27,8 @@ export interface Job {
   run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
 }
 
+const failures = zaehler('sweep_failures_total', 'Runs of due work that failed for one Mandant', ['sweep']);
+
 /** Nobody waits for this work. */
 const DUE = { wer: 'uhr', patience: 'work' } as const;
 
@@ -39,7 +43,8 @@ const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
     try {
       getan += await sweep.run(werk.scopes.mandant(info, DUE));
     } catch (error) {
-      werk.log.error({ sweep: sweep.name, mandant: info.route, err: { message: String(error) } }, 'due work failed');
+      failures.inc({ sweep: sweep.name });
+      werk.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');
     }
   return getan;
 };

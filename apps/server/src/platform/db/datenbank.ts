@@ -6,7 +6,8 @@ import type { Schluesselbund } from '../crypto/keys.ts';
 import { refuseOtherKeys, rememberKeys } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
 import { inOwnersTransaction, isPooled, withOwner } from './owner.ts';
-import { type Access, createPool, type Pool } from './pool.ts';
+import { type Access, createPool } from './pool.ts';
+import { watchSilence } from './poolMetrics.ts';
 import { ensureRole, readPassword } from './rolePasswords.ts';
 import { type Patience, queryBuilder } from './session.ts';
 import { withLogin } from './url.ts';
@@ -20,7 +21,6 @@ export interface Datenbank {
   betreiber: Kysely<Tabellen>;
   /** Whether it answers and may be written to, within two seconds. */
   ready(): Promise<Readiness>;
-  pools: Readonly<Record<'app' | 'betreiber', Pick<Pool, 'counts'>>>;
   /** Whether it hands out its connections transaction by transaction: then nothing of a session holds. */
   isPooled: boolean;
   end(): Promise<void>;
@@ -113,9 +113,11 @@ export const openDatenbank = async (
   const appAccess = accessOf(options, roles.app);
   const betreiberAccess = accessOf(options, roles.betreiber);
   const watch = new Watch(appAccess, `weitersagen ${processName} watch`);
+  watchSilence(() => watch.isSilent);
   const open = (name: string, access: Access, max: number) =>
     createPool({
       access,
+      name,
       applicationName: `weitersagen ${processName} ${name}`,
       max,
       prepare: isNaming(options.prepare, isPooled),
@@ -129,7 +131,6 @@ export const openDatenbank = async (
     betreiberAccess,
     betreiberRole: roles.betreiber,
     isPooled,
-    pools: { app, betreiber },
     fuer: (mandantId, patience = 'request') => {
       const key = `${patience} ${mandantId}`;
       const known = builders.get(key);

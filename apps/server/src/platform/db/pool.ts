@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { ConnectionLost, isLost } from './lost.ts';
+import { type Counts, forgetPool, watchPool } from './poolMetrics.ts';
 import { isWrongPassword } from './rolePasswords.ts';
 import type { Watch } from './watch.ts';
 
@@ -29,6 +30,8 @@ export const fixedAccess = (url: string): Access => ({
 
 export interface PoolOptions {
   access: Access;
+  /** In the metrics. */
+  name: string;
   /** As the database's views show it. */
   applicationName: string;
   max: number;
@@ -45,7 +48,7 @@ export interface Pool {
   readonly watch: Watch;
   connect(): Promise<pg.PoolClient>;
   /** In use, at rest, and how many wait for one. */
-  counts(): { used: number; idle: number; waiting: number; max: number };
+  counts(): Counts;
   end(): Promise<void>;
 }
 
@@ -67,7 +70,7 @@ const connectAgain = async (pool: pg.Pool, access: Access): Promise<pg.PoolClien
  * Connections without a memory: nothing that is set in one outlives its transaction, so that a pooler may give every
  * transaction another one, and nothing is said at the start that a pooler refuses.
  */
-export const createPool = ({ access, applicationName, max, prepare, watch, onError }: PoolOptions): Pool => {
+export const createPool = ({ access, name, applicationName, max, prepare, watch, onError }: PoolOptions): Pool => {
   const pool = new pg.Pool({
     ...parseIntoClientConfig(access.url),
     password: access.password,
@@ -97,6 +100,13 @@ export const createPool = ({ access, applicationName, max, prepare, watch, onErr
       client.release(true);
     }
   };
+  const counts = (): Counts => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    max,
+  });
+  watchPool(name, counts);
   return {
     role,
     prepare,
@@ -108,13 +118,11 @@ export const createPool = ({ access, applicationName, max, prepare, watch, onErr
         if (lost.isTimeout) watch.doubt();
         throw lost;
       }),
-    counts: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      max,
-    }),
-    end: () => pool.end(),
+    counts,
+    end: () => {
+      forgetPool(name, counts);
+      return pool.end();
+    },
   };
 };
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { FramedQuery, type Statement } from './framedQuery.ts';
 import { ConnectionLost, isLost } from './lost.ts';
 import type { Pool } from './pool.ts';
+import { countLost } from './poolMetrics.ts';
 import { MANDANT_SETTING } from './walls.ts';
 
 /** How long one statement may take: of a request, so that a database that hangs is answered with 503; of other work. */
@@ -131,6 +132,7 @@ class Session {
       if (!isLost(error)) throw Object.assign(error as Error, { role: this.#pool.role });
       this.#isLost = true;
       const lost = new ConnectionLost(error, this.#pool.role, isCommit);
+      countLost(lost.role, lost.code);
       if (lost.isTimeout) this.#pool.watch.silence();
       else this.#pool.watch.renew();
       throw lost;

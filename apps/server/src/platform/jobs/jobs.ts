@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { Histogram } from 'prom-client';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { describeError } from '../db/lost.ts';
 import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
 import { mitFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
+import { registry, stand, zaehler } from '../log/metriken.ts';
 
 export type JobDaten = Record<string, string>;
 
@@ -37,6 +40,21 @@ export interface Jobs {
 /** A database that hangs gives its connection up after so long. */
 const GUARDED = { query_timeout: 20_000, keepAlive: true };
 const SWEEP = 'faelligkeiten';
+/** How often a worker looks at the queues for `/metrics`, which asks no database itself. */
+const LOOK_MS = 15_000;
+
+const done = zaehler('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
+const waiting = stand('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
+const oldest = stand('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
+const sweptAt = stand('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
+const sweptRows = zaehler('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
+const sweepSeconds = new Histogram({
+  name: 'sweep_seconds',
+  help: 'Time of one run of due work over all Mandanten',
+  labelNames: ['sweep'],
+  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60],
+  registers: [registry],
+});
 const ANSTALTEN = {
   retryLimit: 30,
   retryDelay: 5,
@@ -84,10 +102,12 @@ export const prepareQueues = async (
 const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {
   try {
     await job.run(data);
+    done.inc({ queue: job.name, outcome: 'completed' });
     return { id, status: 'completed' };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    log.warn({ job: job.name, id, err: { message } }, 'job failed');
+    done.inc({ queue: job.name, outcome: 'failed' });
+    log.warn({ job: job.name, id, err: describeError(error) }, 'job failed');
     return { id, status: 'failed', output: { message } };
   }
 };
@@ -105,6 +125,19 @@ const tuStapel =
       );
     return ergebnisse;
   };
+
+/** One that fails is told by its missing success; it must not keep the others from theirs. */
+const measured = async ({ name, run }: SweepDef): Promise<number> => {
+  const end = sweepSeconds.startTimer({ sweep: name });
+  try {
+    const n = await run();
+    sweptRows.inc({ sweep: name }, n);
+    sweptAt.set({ sweep: name }, Date.now() / 1000);
+    return n;
+  } finally {
+    end();
+  }
+};
 
 export interface JobsOptions {
   access: Access;
@@ -136,17 +169,35 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
   await boss.start();
   let sweeps: readonly SweepDef[] = [];
   let endet = false;
+  let looking: NodeJS.Timeout | undefined;
   const namen: string[] = [];
 
   const sweepOnce = async (): Promise<number> => {
     let getan = 0;
     for (const sweep of sweeps) {
       if (endet) break;
-      const n = await sweep.run();
+      const n = await measured(sweep);
       if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
       getan += n;
     }
     return getan;
+  };
+
+  const look = async (): Promise<void> => {
+    const { rows } = await boss.getDb().executeSql(
+      `select name as queue, state::text as state, count(*)::int as n,
+         coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'active' and start_after <= now())), 0)::float as age
+       from pgboss.job where state < 'completed' group by 1, 2`,
+      [],
+    );
+    waiting.reset();
+    oldest.reset();
+    const ages = new Map<string, number>();
+    for (const { queue, state, n, age } of rows as { queue: string; state: string; n: number; age: number }[]) {
+      waiting.set({ queue, state }, n);
+      ages.set(queue, Math.max(ages.get(queue) ?? 0, age));
+    }
+    for (const [queue, age] of ages) oldest.set({ queue }, age);
   };
 
   const offen = async (): Promise<number> => {
@@ -168,6 +219,8 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     },
     work: async (jobs, dieSweeps) => {
       sweeps = dieSweeps;
+      for (const job of jobs) oldest.set({ queue: job.name }, 0);
+      looking = setInterval(() => look().catch(() => undefined), LOOK_MS).unref();
       for (const job of jobs) {
         namen.push(job.name);
         await boss.work<JobDaten>(
@@ -197,6 +250,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
       return mitFrist(Promise.all([...namen, SWEEP].map((name) => boss.offWork(name, { wait: true }))), fristMs);
     },
     stop: async () => {
+      clearInterval(looking);
       await boss.stop({ graceful: false });
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../auth/scope.ts';
+import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
@@ -24,6 +25,8 @@ const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): Manda
 /** Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`clock_timestamp() + interval '110 seconds'`;
 const IS_FREE = sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`;
+
+const outcomes = zaehler('mails_total', 'Mails by what became of them', ['outcome']);
 
 const claim = async ({ db, mandant }: MandantScope, id: string) => {
   const row = await db
@@ -64,8 +67,10 @@ export const sendMail = async (scope: MandantScope, id: string, dienst: MailDien
   if (!row?.an_versiegelt) return;
   try {
     const status = await deliver(scope, { ...row, an_versiegelt: row.an_versiegelt }, dienst);
+    outcomes.inc({ outcome: status === 'gesendet' ? 'sent' : 'dropped' });
     await settle(scope, id, { claimed_until: null, status, an_versiegelt: null, gesendet_am: scope.jetzt });
   } catch (error) {
+    outcomes.inc({ outcome: 'failed' });
     await settle(scope, id, { claimed_until: null }).catch(() => undefined);
     throw error;
   }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registry } from './platform/log/metriken.ts';
+
+let haus: TestHaus;
+let url = '';
+beforeAll(async () => {
+  haus = await startTestHaus({
+    settings: { ROLE: 'web' },
+    reach: (direct) => {
+      url = direct;
+      return direct;
+    },
+  });
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+};
+
+describe('a process that is about to end', () => {
+  test('says so first, and answers meanwhile', async () => {
+    haus.werk.isEnding = true;
+    const [ready, alive, page] = await Promise.all(
+      ['/readyz', '/healthz', '/api/v1/alpha/mandant/'].map((path) => haus.http.inject({ url: path })),
+    );
+    haus.werk.isEnding = false;
+    expect([ready?.statusCode, ready?.json().grund]).toEqual([503, 'the process is about to end']);
+    expect(alive?.statusCode).toBe(200);
+    expect([page?.statusCode, page?.headers.connection]).toEqual([200, 'close']);
+  });
+});
+
+describe('the metrics of a process that takes requests', () => {
+  test('name its pools', async () => {
+    const body = await registry.metrics();
+    expect(body).toMatch(/^db_connections\{pool="app",state="used"\} \d+$/m);
+    expect(body).toMatch(/^db_connections\{pool="betreiber",state="waiting"\} 0$/m);
+    expect(body).toMatch(/^db_silent 0$/m);
+  });
+});
+
+describe('a worker', () => {
+  test('tells health, readiness and metrics, names its connections, and ends after its drain time', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: url,
+        // Its key file is that of the portal beside it.
+        DATA_DIR: haus.werk.env.dataDir,
+        DEMO: '0',
+        ROLE: 'worker',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        DRAIN_MS: '700',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const ask = (place: string, at = port) => fetch(`http://127.0.0.1:${at}${place}`).catch(() => null);
+    try {
+      await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 15_000 }).toBe(200);
+      expect((await ask('/healthz'))?.status).toBe(200);
+      expect(await (await ask('/metrics', metricsPort))?.text()).toMatch(/^queue_oldest_seconds\{queue="mailSenden"\} 0$/m);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct application_name as name from pg_stat_activity where datname = current_database() and application_name like '% ${child.pid} %'`,
+      );
+      await client.end();
+      expect(rows.map(({ name }) => name)).toContain(`weitersagen worker ${child.pid} jobs`);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    await expect.poll(async () => (await ask('/readyz'))?.status).toBe(503);
+    expect((await ended)[0]).toBe(0);
+  });
+});
