@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** How the stand-in misbehaves. */
 type Mood = 'well' | '500' | 'html' | 'hangs' | 'gone';
 
+/** How its frames in the browser behave: `held` shows the widget and solves nothing before `release`. */
+type Frames = 'well' | 'held' | 'refused' | 'hangs';
+
 export interface FriendlyStandIn {
   endpoint: string;
   apiKey: string;
@@ -12,6 +15,9 @@ export interface FriendlyStandIn {
   /** A solved challenge, as the widget would put it into the form. */
   solve(more?: { origin?: string; isOld?: boolean }): string;
   setMood(mood: Mood): void;
+  setFrames(frames: Frames): void;
+  /** Lets the widgets that were held finish. */
+  release(): void;
   /** How often it was asked. */
   asked(): number;
   stop(): Promise<void>;
@@ -32,13 +38,48 @@ const parse = (text: string, type: string): Record<string, unknown> | null => {
   }
 };
 
+/**
+ * The two frames that @friendlycaptcha/sdk 1.0.2 puts into a page, as far as it listens to them: each announces itself, and
+ * the agent, once triggered, tells the widget's states and at last the response.
+ */
+const frame = (
+  announce: string,
+  listen = '',
+): string => `<!doctype html><html lang="en"><title>Stand-in</title><body>I am human<script>
+const params = new URLSearchParams(location.search);
+const tell = (message) =>
+  parent.postMessage({ from_id: params.get('comm_id'), to_id: '', _frc: 1, ...message }, params.get('origin'));
+${listen}
+tell(${announce});
+</script></body></html>`;
+const WIDGET = frame(
+  "{ type: 'widget_announce', to_id: params.get('agent_id'), sitekey: params.get('sitekey'), lang: params.get('lang'), mode: 'noninteractive', signals: {} }",
+);
+const AGENT = frame(
+  "{ type: 'agent_announce' }",
+  `addEventListener('message', async ({ data }) => {
+  if (data.type !== 'root_trigger_widget') return;
+  const state = (state, response) => tell({ type: 'root_set_response', widget_id: data.from_id, state, response });
+  state('requesting', '.REQUESTING');
+  state('solving', '.SOLVING');
+  const answer = await fetch('/solve?' + new URLSearchParams({ origin: params.get('origin') }));
+  state('completed', await answer.text());
+});`,
+);
+
 /** Refuses what the documented protocol of Friendly Captcha v2 refuses, with its codes and statuses. */
-export const startFriendlyCaptcha = async (): Promise<FriendlyStandIn> => {
-  const apiKey = `A1${randomUUID()}`;
+export const startFriendlyCaptcha = async (apiKey = `A1${randomUUID()}`): Promise<FriendlyStandIn> => {
   const sitekey = 'FCTESTSITEKEY';
   const solved = new Map<string, { origin: string; isOld: boolean; isUsed: boolean }>();
   let mood: Mood = 'well';
+  let frames: Frames = 'well';
   let asked = 0;
+  const held: (() => void)[] = [];
+  const solve = ({ origin = '', isOld = false } = {}): string => {
+    const response = `AQ.${randomUUID()}`;
+    solved.set(response, { origin, isOld, isUsed: false });
+    return response;
+  };
 
   const say = (reply: ServerResponse, status: number, body: unknown) => {
     reply.writeHead(status, { 'content-type': 'application/json' });
@@ -72,8 +113,26 @@ export const startFriendlyCaptcha = async (): Promise<FriendlyStandIn> => {
     });
   };
 
+  const show = ({ url = '' }: IncomingMessage, reply: ServerResponse) => {
+    if (frames === 'hangs') return;
+    const { pathname, searchParams } = new URL(url, 'http://stand-in');
+    const answer = () => reply.end(solve({ origin: searchParams.get('origin') ?? '' }));
+    if (pathname === '/solve') {
+      if (frames === 'held') held.push(answer);
+      else answer();
+      return;
+    }
+    const page = { '/api/v2/captcha/agent': AGENT, '/api/v2/captcha/widget': WIDGET }[pathname];
+    reply.writeHead(page ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(frames === 'refused' ? { 'x-frame-options': 'DENY' } : {}),
+    });
+    reply.end(page);
+  };
+
   const server = createServer((request, reply) => {
     asked++;
+    if (request.method === 'GET') return show(request, reply);
     if (mood === 'hangs') return;
     if (mood === 'gone') request.socket.destroy();
     else if (mood === '500') say(reply, 500, { success: false, error: { error_code: 'internal', detail: 'down' } });
@@ -85,13 +144,15 @@ export const startFriendlyCaptcha = async (): Promise<FriendlyStandIn> => {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey,
     sitekey,
-    solve: ({ origin = '', isOld = false } = {}) => {
-      const response = `AQ.${randomUUID()}`;
-      solved.set(response, { origin, isOld, isUsed: false });
-      return response;
-    },
+    solve,
     setMood: (next) => {
       mood = next;
+    },
+    setFrames: (next) => {
+      frames = next;
+    },
+    release: () => {
+      for (const answer of held.splice(0)) answer();
     },
     asked: () => asked,
     stop: () =>

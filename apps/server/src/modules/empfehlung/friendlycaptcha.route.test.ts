@@ -99,10 +99,43 @@ describe('a recommendation', () => {
     const { Frage } = await asked('alpha');
     expect((await create(beantworte(Frage!))).status).toBe(201);
   });
-  test('while the service is out of order is taken, ten times an hour from one connection', async () => {
+  test.each(['well', '500'] as const)('two at once with one response: one is taken (%s)', async (mood) => {
+    service.setMood(mood);
+    const altcha = `frc.${service.solve()}`;
+    const answers = await Promise.all([create(altcha), create(altcha), create(altcha)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+  test.each(['well', '500'] as const)('a double press at once is one press (%s)', async (mood) => {
+    service.setMood(mood);
+    const twice = body(`frc.${service.solve()}`);
+    const post = () => haus.call('createEmpfehlung', { query: {}, body: twice });
+    expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([201, 201]);
+  });
+  test('with a response that nobody could check is taken once, then and when the service is back', async () => {
+    const altcha = `frc.${service.solve()}`;
     service.setMood('500');
-    for (let i = 0; i < 10; i++) expect((await create('frc.AQ.unchecked')).status).toBe(201);
-    expect(await create('frc.AQ.unchecked')).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect((await create(altcha)).status).toBe(201);
+    expect(await create(altcha)).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+    service.setMood('well');
+    expect(await create(altcha)).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+  });
+  test('with a response that was checked is not taken again because nobody can check any more', async () => {
+    const altcha = `frc.${service.solve()}`;
+    expect((await create(altcha)).status).toBe(201);
+    service.setMood('gone');
+    expect(await create(altcha)).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+  });
+});
+
+describe('while the service is out of order', () => {
+  beforeEach(async () => {
+    const { db } = await haus.scope('alpha');
+    await db.deleteFrom('rate_limit').execute();
+  });
+  test('ten posts an hour are taken from one connection', async () => {
+    service.setMood('500');
+    for (let i = 0; i < 10; i++) expect((await create(`frc.AQ.unchecked${i}`)).status).toBe(201);
+    expect(await create('frc.AQ.unchecked10')).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     service.setMood('well');
     expect((await create(`frc.${service.solve()}`)).status).toBe(201);
   });

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { zaehler as counter } from '../log/metriken.ts';
 import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
 import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
-import { type FriendlyAccount, verifyFriendly } from './friendly.ts';
+import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
 const FREI = { max: 5, fensterMs: 10 * 60_000 };
@@ -33,6 +33,8 @@ export const konfiguriereCaptcha = (neu: Partial<Einstellung>): void => {
 
 /** In front of a response of Friendly Captcha's widget. */
 const FRIENDLY = 'frc.';
+/** So long a response that has passed is not taken again, whether or not the service can be asked. */
+const FRIENDLY_KEPT_MS = 24 * 60 * 60_000;
 /** While nobody can check the responses, so many posts come through from one address. */
 const UNCHECKED = { max: 10, minuten: 60 };
 const unchecked = counter(
@@ -141,7 +143,21 @@ const hostsOf = ({ adresse, mandant: { einstellungen } }: MandantScope): string[
   ...(URL.canParse(einstellungen.MandantUrl) ? [new URL(einstellungen.MandantUrl).host] : []),
 ];
 
-/** The service itself takes a response once; a second press of the same post is told from a second use here. */
+/** Posts of one response at the same time share one question: asked twice, the service would refuse one of a double press. */
+const underWay = new Map<string, Promise<FriendlyOutcome>>();
+
+const askOnce = (signature: string, ask: () => Promise<FriendlyOutcome>): Promise<FriendlyOutcome> => {
+  const running = underWay.get(signature);
+  if (running) return running;
+  const outcome = ask().finally(() => underWay.delete(signature));
+  underWay.set(signature, outcome);
+  return outcome;
+};
+
+/**
+ * The service takes a response once, but only while it can be asked: what has passed is kept here as well, checked or not. A
+ * second press of the same post is told from a second use.
+ */
 const checkFriendly = async (
   scope: MandantScope,
   account: FriendlyAccount,
@@ -150,22 +166,25 @@ const checkFriendly = async (
 ): Promise<Refusal | null> => {
   const response = (post.altcha ?? '').slice(FRIENDLY.length);
   const signature = `frc ${createHash('sha256').update(response).digest('base64url')}`;
-  const outcome = await verifyFriendly(account, response, hostsOf(scope));
+  // Two Mandanten have two accounts with the service, and its word on one response differs between them.
+  const outcome = await askOnce(`${scope.mandant.route} ${signature}`, () =>
+    verifyFriendly(account, response, hostsOf(scope)),
+  );
   if (!outcome.ok) {
     if (outcome.grund === 'verbraucht' && (await isSamePost(scope, signature, post))) return null;
     return refuse(outcome.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');
   }
-  if (outcome.isChecked) {
-    await merkeSignatur(scope, post)(signature, new Date(systemClock.now().getTime() + NOCHMAL_MS));
-    return null;
+  if (!outcome.isChecked) {
+    unchecked.inc({ mandant: scope.mandant.route });
+    scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
+    const wait = await zaehleVersuch(scope, `captchaungeprueft:${ip}`, {
+      ...UNCHECKED,
+      max: UNCHECKED.max * Math.max(1, einstellung.faktor),
+    });
+    if (wait > 0) return refuse('PSOF0004', {}, wait);
   }
-  unchecked.inc({ mandant: scope.mandant.route });
-  scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
-  const wait = await zaehleVersuch(scope, `captchaungeprueft:${ip}`, {
-    ...UNCHECKED,
-    max: UNCHECKED.max * Math.max(1, einstellung.faktor),
-  });
-  return wait > 0 ? refuse('PSOF0004', {}, wait) : null;
+  const keptUntil = new Date(systemClock.now().getTime() + FRIENDLY_KEPT_MS);
+  return (await merkeSignatur(scope, post)(signature, keptUntil)) ? null : refuse('PSOF0402');
 };
 
 /** Counts the post, and refuses where it needs a captcha and brings none, a wrong or an old one. */
