@@ -1,0 +1,139 @@
+import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
+import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
+import { adresseVon } from './schritte/konto.ts';
+import { setSettings } from './support/friendlycaptcha.ts';
+import { adresse, eigeneEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { bereichTexte } from './support/texte-bereich.ts';
+
+const ROUTE = 'klarfunk';
+const b = bereichTexte.de;
+/** So long the service has to come, and then our own task to be drawn. */
+const STANDS_IN_MS = 8_000 + 2_000;
+
+const message = () => ({
+  thema: b.praemie,
+  nachricht: 'Wann kommt meine Prämie?',
+  name: 'Frida Captcha',
+  email: eigeneEmail('frida'),
+});
+const send = ({ page }: Mensch) => page.getByRole('button', { name: b.senden });
+const sent = ({ page }: Mensch) => page.getByRole('heading', { level: 1, name: b.gesendet });
+const widget = ({ page }: Mensch) => page.locator('iframe.frc-i-widget');
+
+/** What the form posted as its captcha, one entry for each post. */
+const recordPosts = ({ page }: Mensch): string[] => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') return;
+    const altcha: unknown = request.postDataJSON()?.altcha;
+    if (typeof altcha === 'string') posts.push(altcha);
+  });
+  return posts;
+};
+
+test.describe('Friendly Captcha', () => {
+  test.skip(({ isMobile }) => isMobile, 'one width is enough for what no width changes');
+
+  let service: FriendlyStandIn;
+  test.beforeAll(async ({ haus }) => {
+    service = await startFriendlyCaptcha('A1journey');
+    await setSettings(ROUTE, {
+      friendlyCaptcha: true,
+      FriendlyCaptchaSitekey: service.sitekey,
+      FriendlyCaptchaEndpoint: service.endpoint,
+    });
+    // Processes keep the settings for a few seconds.
+    const policy = async () =>
+      (await haus.api.get(adresseVon(ROUTE, 'kontakt', 'de'))).headers()['content-security-policy'];
+    await expect.poll(policy, { timeout: 20_000 }).toContain(`frame-src 'self' ${service.endpoint};`);
+  });
+  test.beforeEach(() => {
+    service.setMood('well');
+    service.setFrames('well');
+  });
+  test.afterAll(async () => {
+    await setSettings(ROUTE, { friendlyCaptcha: false });
+    await service.stop();
+  });
+
+  const open = async (mensch: Mensch) => {
+    await mensch.page.goto(adresseVon(ROUTE, 'kontakt', 'de'), { waitUntil: 'networkidle' });
+    return recordPosts(mensch);
+  };
+
+  test('nothing is asked of it before the first touch, and no script of anybody else at any time', async ({
+    mensch,
+  }) => {
+    const person = await mensch();
+    const foreign: string[] = [];
+    const scripts: string[] = [];
+    person.context.on('request', (request) => {
+      if (new URL(request.url()).origin !== adresse() && /^http/.test(request.url())) foreign.push(request.url());
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const before = service.asked();
+    await open(person);
+    expect([foreign, service.asked() - before]).toEqual([[], 0]);
+    await person.page.getByLabel(b.name, { exact: true }).focus();
+    await expect(widget(person)).toBeVisible();
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((url) => new URL(url).origin !== service.endpoint)).toEqual([]);
+    expect(scripts.filter((url) => new URL(url).origin !== adresse())).toEqual([]);
+  });
+
+  test('a solved widget sends the form', async ({ mensch }) => {
+    const person = await mensch();
+    const posts = await open(person);
+    await fuelleKontakt(person, message());
+    await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);
+    await send(person).click();
+    await expect(sent(person)).toBeVisible();
+    expect(posts).toEqual([expect.stringMatching(/^frc\.AQ\./)]);
+  });
+
+  test('pressed while it solves, the form waits for the solution and goes on once', async ({ mensch }) => {
+    service.setFrames('held');
+    const person = await mensch();
+    const posts = await open(person);
+    const wer = message();
+    await fuelleKontakt(person, wer);
+    await expect(person.page.locator('[name=altcha_frc]')).toHaveValue('.SOLVING');
+    await send(person).click();
+    await send(person).click();
+    await erwarteNachricht(person, wer);
+    expect(posts).toEqual([]);
+    service.release();
+    await expect(sent(person)).toBeVisible();
+    expect(posts).toEqual([expect.stringMatching(/^frc\.AQ\./)]);
+  });
+
+  for (const frames of ['hangs', 'refused'] as const)
+    test(`our own task stands in where its frame does not come: ${frames}`, async ({ mensch, wache }) => {
+      service.setFrames(frames);
+      const person = await mensch();
+      const posts = await open(person);
+      const wer = message();
+      await fuelleKontakt(person, wer);
+      await expect(person.page.locator('altcha-widget')).toBeVisible({ timeout: STANDS_IN_MS });
+      await erwarteNachricht(person, wer);
+      await send(person).click();
+      await expect(sent(person)).toBeVisible({ timeout: 60_000 });
+      expect(posts).toHaveLength(1);
+      expect(posts[0]).not.toMatch(/^frc\./);
+      // The browser itself says which frame it did not show; nothing else may have been refused.
+      const isFrame = (fehler: string) => fehler.includes('X-Frame-Options') && fehler.includes(service.endpoint);
+      expect(wache.fehler.splice(0).filter((fehler) => frames !== 'refused' || !isFrame(fehler))).toEqual([]);
+    });
+
+  test('the form goes through where its verification is out of order', async ({ mensch }) => {
+    service.setMood('500');
+    const person = await mensch();
+    const posts = await open(person);
+    await fuelleKontakt(person, message());
+    await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);
+    await send(person).click();
+    await expect(sent(person)).toBeVisible();
+    expect(posts).toEqual([expect.stringMatching(/^frc\.AQ\./)]);
+  });
+});
