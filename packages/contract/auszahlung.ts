@@ -3,7 +3,13 @@ import { liste, mandantParams, seite, verlaufZeile } from './betreiber.ts';
 import { cents, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { AUSZAHLUNGSLAUF_STATUS, BEGUENSTIGTE, RUECKRUF_STAENDE, ZAHLUNG_ENTSCHEIDUNGEN } from './werte.ts';
+import {
+  AUSZAHLUNGSLAUF_STATUS,
+  BEGUENSTIGTE,
+  PRAEMIERUNG_ARTEN,
+  RUECKRUF_STAENDE,
+  ZAHLUNG_ENTSCHEIDUNGEN,
+} from './werte.ts';
 
 export const laufZeile = z.object({
   Mandant: z.string(),
@@ -16,6 +22,9 @@ export const laufZeile = z.object({
   BestaetigtAm: zeitpunkt().nullable(),
   Anzahl: z.number().int(),
   SummeCent: cents(),
+  /** Of these, what was not made or came back whole. */
+  ZurueckAnzahl: z.number().int(),
+  ZurueckCent: cents(),
   /** Payments that wait for a clerk: to be recalled, or other money came back than was sent. */
   Aufgaben: z.number().int(),
 });
@@ -40,6 +49,7 @@ export const laufAntwort = laufZeile.extend({
   Zahlungen: z.array(
     z.object({
       PraemierungId: z.string(),
+      Art: z.enum(PRAEMIERUNG_ARTEN),
       Name: z.string(),
       IbanMaskiert: z.string(),
       WertCent: cents(),
@@ -81,6 +91,7 @@ export const api = {
           Mandant: z.string(),
           Auftragsnummer: z.string(),
           Beguenstigter: z.enum(BEGUENSTIGTE),
+          Art: z.enum(PRAEMIERUNG_ARTEN),
           WertCent: cents(),
         }),
       ),

@@ -815,6 +815,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   EroeffnetVon: ['Who opened it.', 'Ada Klein'],
   FreigegebenVon: ['Who released it; null where nobody has.', 'Bo Lang'],
   SummeCent: ['What it comes to, in whole cents.', 32500],
+  ZurueckAnzahl: ['Of these, payments that were not made or came back whole.', 1],
+  ZurueckCent: ['What these come to, in whole cents.', 9000],
   Zahlungen: 'The payments of the run.',
   PraemierungId: ['Id of the claim.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   EndToEndId: ['Reference of the payment in the file and in the answers of the bank.', 'WT-2026-0012-001'],

@@ -237,6 +237,28 @@ describe('a payment that the bank refuses', () => {
 });
 
 describe('money that came back', () => {
+  test('is counted as returned in its run and in the list of runs, and never below what was sent', async () => {
+    const { id, claims } = await sent(3);
+    const row = async () => {
+      const list = await haus.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
+      return list.ok ? list.data.Content.find(({ Id }) => Id === id) : undefined;
+    };
+    const none = { Anzahl: 3, SummeCent: 27000, ZurueckAnzahl: 0, ZurueckCent: 0 };
+    expect(await runs.show(id)).toMatchObject(none);
+    const { MsgId } = await runs.show(id);
+    const refused = (await runs.paymentOf(id, claims[0]!)).EndToEndId;
+    await runs.answer(statusReport(MsgId, { payments: [{ id: refused, code: 'AC04' }] }));
+    expect(await row()).toMatchObject({ ...none, ZurueckAnzahl: 1, ZurueckCent: 9000 });
+    await runs.step(id, 'bestaetigen');
+    const [returned, part] = [await runs.paymentOf(id, claims[1]!), await runs.paymentOf(id, claims[2]!)];
+    await runs.answer(statement({ endToEndId: returned.EndToEndId }, { endToEndId: part.EndToEndId, amount: '0.01' }));
+    const two = { ...none, ZurueckAnzahl: 2, ZurueckCent: 18000 };
+    expect(await row()).toMatchObject({ ...two, Aufgaben: 1 });
+    expect(await runs.show(id)).toMatchObject(two);
+    await runs.decide(id, part.EndToEndId, { Entscheidung: 'abschliessen' });
+    expect(await row()).toMatchObject({ ...two, Aufgaben: 0 });
+  });
+
   test('for a reason that is not the account: booked, told, and paid again to the same account', async () => {
     const e = await paid();
     expect(await runs.answer(statement({ endToEndId: e.endToEndId, code: 'MS03' }))).toMatchObject({

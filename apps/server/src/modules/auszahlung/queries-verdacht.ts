@@ -3,6 +3,7 @@ import type {
   Beguenstigter,
   EmpfehlerId,
   EmpfehlungId,
+  PraemierungArt,
   PraemierungId,
 } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
@@ -56,13 +57,14 @@ export interface Angehalten {
   mandant: string;
   auftragsnummer: string;
   beguenstigter: Beguenstigter;
+  art: PraemierungArt;
   wertCent: number;
 }
 
 /** What could be paid if its hint were answered, by its order; a bonus by each of its orders that has one. */
 export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): Promise<Angehalten[]> => {
   const { rows } = await sql<Angehalten>`
-    select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.wert_cent as "wertCent"
+    select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
     from praemierung p join mandant m on m.id = p.mandant_id
     join empfehlung e on e.mandant_id = p.mandant_id and ${isFor} and ${isGeteilt}
     join auftrag o on o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.status = 'Freigegeben'

@@ -1,4 +1,4 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungArt } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
@@ -85,6 +85,7 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
 /** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
 export interface Zahlungsbild {
   zahlung: AuszahlungRow;
+  art: PraemierungArt;
   auftragsnummer: string | null;
   rueckgabe: BankrueckgabeRow | null;
   /** Came back before, and was booked without being owed again. */
@@ -97,8 +98,13 @@ export const findZahlungsbilder = async (scope: MandantScope, laufId: Auszahlung
     scope,
     zahlungen.map(({ id }) => id),
   );
-  const { rows } = await sql<{ id: string; auftragsnummer: string | null; closed: number }>`
-    select a.id, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id
+  const { rows } = await sql<{
+    id: string;
+    art: PraemierungArt;
+    auftragsnummer: string | null;
+    closed: number;
+  }>`
+    select a.id, p.art, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id
       and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
     from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
     left join auftrag o on o.mandant_id = p.mandant_id and o.id = p.auftrag_id
@@ -106,6 +112,7 @@ export const findZahlungsbilder = async (scope: MandantScope, laufId: Auszahlung
   const beside = new Map(rows.map((row) => [row.id, row]));
   return zahlungen.map((zahlung) => ({
     zahlung,
+    art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
     rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
     teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
@@ -167,6 +174,9 @@ export interface Laufzeile {
   bestaetigt_am: Date | null;
   anzahl: number;
   summe_cent: number;
+  /** Of these, payments that were not made or came back whole. */
+  zurueck: number;
+  zurueck_cent: number;
   aufgaben: number;
 }
 
@@ -183,12 +193,17 @@ export const countTasks = async (scope: BetreiberScope): Promise<number> => {
 const zeilen = sql<Laufzeile>`
   select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
     coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
-    (select count(*) from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as anzahl,
-    (select coalesce(sum(a.wert_cent), 0)::bigint from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and (a.stand <> 'verworfen' or l.status = 'Verworfen')) as summe_cent,
-    (select count(*) from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id and ${waits}) as aufgaben
+    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben
   from auszahlungslauf l join mandant m on m.id = l.mandant_id
   left join betreiber_benutzer o on o.id = l.eroeffnet_von
-  left join betreiber_benutzer f on f.id = l.freigegeben_von`;
+  left join betreiber_benutzer f on f.id = l.freigegeben_von
+  cross join lateral (
+    select count(*) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen') as anzahl,
+      coalesce(sum(a.wert_cent) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen'), 0)::bigint as summe_cent,
+      count(*) filter (where a.stand = 'zurueck') as zurueck,
+      coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
+      count(*) filter (where ${waits}) as aufgaben
+    from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id) z`;
 
 export interface LaufSuche {
   mandant?: string | undefined;

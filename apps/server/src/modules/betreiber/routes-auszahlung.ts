@@ -60,6 +60,7 @@ export const routes: Handlers<
         Mandant: a.mandant,
         Auftragsnummer: a.auftragsnummer,
         Beguenstigter: a.beguenstigter,
+        Art: a.art,
         WertCent: a.wertCent,
       })),
     };

@@ -114,6 +114,8 @@ export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
   BestaetigtAm: l.bestaetigt_am && zeitpunkt(l.bestaetigt_am),
   Anzahl: l.anzahl,
   SummeCent: l.summe_cent,
+  ZurueckAnzahl: l.zurueck,
+  ZurueckCent: l.zurueck_cent,
   Aufgaben: l.aufgaben,
 });
 
@@ -138,6 +140,7 @@ const toZahlung = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlung
   const { stand }: AuszahlungRow = z;
   return {
     PraemierungId: z.praemierung_id,
+    Art: bild.art,
     Name: z.name,
     IbanMaskiert: z.iban_maskiert,
     WertCent: z.wert_cent,

@@ -130,11 +130,11 @@ describe('the third contract', () => {
       'anspruch: verbindlichkeit → auszahlung 6000',
       'auszahlung: auszahlung → bank 6000',
     ]);
-    const file = await haus.call(
-      'getSepaDatei',
-      { params: { route: 'alpha', id: run } },
-      { cookies: world.approver.cookies },
-    );
+    const params = { route: 'alpha', id: run };
+    expect(await haus.call('getAuszahlungslauf', { params }, { cookies: world.approver.cookies })).toMatchObject({
+      data: { Zahlungen: [{ Art: 'Bonus', WertCent: 6000, Auftragsnummer: null }] },
+    });
+    const file = await haus.call('getSepaDatei', { params }, { cookies: world.approver.cookies });
     expect(String(file.ok && file.data)).toContain('60.00');
     const copy = await haus.call('getAuskunft', { query: {} }, { token: (await world.overview(who)).token });
     expect(copy).toMatchObject({

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, usePfad, useT } from '../../umgebung.ts';
 import { Abschnitt } from './seite.tsx';
+import { Marke } from './status-marke.tsx';
 import { texte as texteSeite } from './texte-seite.ts';
 import { texte } from './texte-verdacht.ts';
 import { useMandantName, useWort } from './worte.ts';
@@ -23,7 +24,9 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
       <Table
         caption={t('angehalten')}
         rows={zeilen}
-        rowKey={({ Mandant, Auftragsnummer, Beguenstigter }) => `${Mandant}/${Auftragsnummer}/${Beguenstigter}`}
+        rowKey={({ Mandant, Auftragsnummer, Beguenstigter, Art }) =>
+          `${Mandant}/${Auftragsnummer}/${Beguenstigter}/${Art}`
+        }
         columns={[
           {
             id: 'auftrag',
@@ -39,7 +42,15 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
             ),
           },
           { id: 'mandant', head: ts('mandant'), cell: ({ Mandant }) => mandantName(Mandant) },
-          { id: 'wer', head: t('beguenstigt'), cell: ({ Beguenstigter }) => wort('person', Beguenstigter) },
+          {
+            id: 'wer',
+            head: t('beguenstigt'),
+            cell: ({ Beguenstigter, Art }) => (
+              <>
+                {wort('person', Beguenstigter)} {Art === 'Bonus' && <Marke ton="still">{t('bonus')}</Marke>}
+              </>
+            ),
+          },
           { id: 'betrag', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />

@@ -110,7 +110,21 @@ function useSpalten(): Column<Lauf>[] {
       cell: ({ BestaetigtAm }) => <span className="tabular">{BestaetigtAm ? zeitpunkt(BestaetigtAm) : '–'}</span>,
     },
     { id: 'anzahl', head: t('anzahl'), numeric: true, from: 'md', cell: ({ Anzahl }) => zahl(Anzahl) },
-    { id: 'summe', head: t('summe'), numeric: true, cell: ({ SummeCent }) => euroGenau(SummeCent) },
+    {
+      id: 'summe',
+      head: t('summe'),
+      numeric: true,
+      cell: ({ SummeCent, ZurueckAnzahl, ZurueckCent }) => (
+        <>
+          {euroGenau(SummeCent)}
+          {ZurueckAnzahl > 0 && (
+            <span className="block text-warning">
+              {t('zurueck', { anzahl: ZurueckAnzahl, betrag: euroGenau(ZurueckCent) })}
+            </span>
+          )}
+        </>
+      ),
+    },
   ];
 }
 

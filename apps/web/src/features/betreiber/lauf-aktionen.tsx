@@ -68,7 +68,8 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
   const { euroGenau } = useFormat();
   const { search } = useLocation();
   const nummer = lauf.Nummer;
-  const summe = euroGenau(lauf.SummeCent);
+  // What is back is neither carried out nor mailed by the confirmation.
+  const summe = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
   const worte = {
     freigeben: {
       frage: t('freigebenFrage', { nummer }),

@@ -37,6 +37,7 @@ export const texte = zweisprachig({
       'Empfehler und Empfänger dieser Aufträge haben dasselbe Konto angegeben. Sie kommen in keinen Lauf, bis jemand den Hinweis am Auftrag beantwortet hat.',
     beguenstigt: 'Begünstigt',
     betrag: 'Betrag',
+    bonus: 'Bonus',
   },
   en: {
     titel: 'Hints about the people',
@@ -73,5 +74,6 @@ export const texte = zweisprachig({
       'Referrer and recipient of these orders gave the same account. They go into no run until somebody has answered the hint at the order.',
     beguenstigt: 'Beneficiary',
     betrag: 'Amount',
+    bonus: 'Bonus',
   },
 });

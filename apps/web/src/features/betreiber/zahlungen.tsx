@@ -6,7 +6,7 @@ import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
 import { Abschnitt } from './seite.tsx';
-import { StatusMarke } from './status-marke.tsx';
+import { Marke, StatusMarke } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useWort } from './worte.ts';
@@ -15,7 +15,7 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const wort = useWort();
-  const { euroGenau, zahl } = useFormat();
+  const { euroGenau } = useFormat();
   return (
     <Abschnitt titel={t('zahlungen')}>
       {lauf.Aufgaben > 0 && (
@@ -32,9 +32,9 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
           {
             id: 'name',
             head: t('name'),
-            cell: ({ Name, IbanMaskiert }) => (
+            cell: ({ Name, IbanMaskiert, Art }) => (
               <>
-                {Name}
+                {Name} {Art === 'Bonus' && <Marke ton="still">{t('bonus')}</Marke>}
                 <span className="tabular block text-muted md:hidden">{IbanMaskiert}</span>
               </>
             ),
@@ -65,13 +65,30 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
           { id: 'betrag', head: ts('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />
-      <p className="tabular mt-2 flex justify-between gap-4 px-3 font-bold">
-        <span>
-          {t('summe')} ({t('zahlungen')}: {zahl(lauf.Anzahl)})
-        </span>
-        <span>{euroGenau(lauf.SummeCent)}</span>
-      </p>
+      <Summen lauf={lauf} />
     </Abschnitt>
+  );
+}
+
+function Summen({ lauf }: { lauf: LaufAntwort }) {
+  const t = useT(texte);
+  const { euroGenau, zahl } = useFormat();
+  const { Anzahl, SummeCent, ZurueckAnzahl, ZurueckCent } = lauf;
+  const lines: [string, number][] = [[`${t('summe')} (${t('zahlungen')}: ${zahl(Anzahl)})`, SummeCent]];
+  if (ZurueckAnzahl > 0)
+    lines.push(
+      [t('davonZurueck', { anzahl: zahl(ZurueckAnzahl) }), ZurueckCent],
+      [t('ohneZurueck', { anzahl: zahl(Anzahl - ZurueckAnzahl) }), SummeCent - ZurueckCent],
+    );
+  return (
+    <div className="mt-2 grid gap-1 px-3 font-bold">
+      {lines.map(([label, cent]) => (
+        <p key={label} className="tabular flex justify-between gap-4">
+          <span>{label}</span>
+          <span>{euroGenau(cent)}</span>
+        </p>
+      ))}
+    </div>
   );
 }
 
