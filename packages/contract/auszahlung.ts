@@ -64,7 +64,7 @@ export const laufAntwort = laufZeile.extend({
     }),
   ),
   Verlauf: z.array(verlaufZeile),
-  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort'])),
+  erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort', 'ablehnen'])),
   /** Why a button is missing, e.g. the second person (four eyes). */
   Hinweis: z.string().nullable(),
 });
@@ -113,9 +113,14 @@ export const api = {
   }),
   putAuszahlungslauf: route(wege.putAuszahlungslauf, {
     zugang: 'betreiber',
-    summary: 'Release (second person), confirm or discard a payment run',
+    summary:
+      'Release (second person), confirm or discard a payment run, or say that the bank refused it (second person)',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
-    body: z.object({ Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen']) }),
+    body: z.object({
+      Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen']),
+      /** Required with `ablehnen`: what the bank said, and how. */
+      Grund: z.string().trim().max(300).default(''),
+    }),
     ok: laufAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

@@ -203,9 +203,13 @@ export const MELDUNGEN = {
     de: 'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben',
     en: 'The payment file has not been fetched yet: the bank cannot have carried it out',
   },
+  vierAugenAblehnung: {
+    de: 'Sie haben die Zahlungsdatei geholt. Dass die Bank sie abgelehnt hat, meldet eine zweite Person',
+    en: 'You fetched the payment file. That the bank refused it is reported by a second person',
+  },
   dateiSchonGeholt: {
-    de: 'Die Zahlungsdatei ist geholt und kann bei der Bank sein: Verwerfen lässt sich der Lauf erst, wenn die Bank die Datei als Ganzes abgelehnt hat und ihr Statusbericht eingelesen ist',
-    en: 'The payment file has been fetched and may be with the bank: the run can be discarded only once the bank has refused the file as a whole and its status report has been read in',
+    de: 'Die Zahlungsdatei ist geholt und kann bei der Bank sein: Verwerfen lässt sich der Lauf erst, wenn die Bank die Datei als Ganzes abgelehnt hat und das gemeldet oder ihr Statusbericht eingelesen ist',
+    en: 'The payment file has been fetched and may be with the bank: the run can be discarded only once the bank has refused the file as a whole and that has been reported, or its status report read in',
   },
   betragFehlt: {
     de: 'Bitte geben Sie an, wie viel Euro gutgeschrieben wurden',

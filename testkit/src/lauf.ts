@@ -74,6 +74,56 @@ export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route
   };
 };
 
+/** Claims that are paid through runs, and what becomes of them. */
+export const createPayees = (haus: TestHaus, clerk: AngemeldeterBetreiber, runs: ReturnType<typeof createRuns>) => {
+  /** So many claims in a run whose file the bank has. */
+  const sent = async (count = 1) => {
+    const claims: Payable[] = [];
+    for (let i = 0; i < count; i++) claims.push(await buildPayable(haus, clerk));
+    const id = await runs.openSent();
+    return { id, claims, run: await runs.show(id) };
+  };
+  return {
+    sent,
+    paid: async () => {
+      const { id, claims } = await sent();
+      await runs.step(id, 'bestaetigen');
+      const e = claims[0]!;
+      return { ...e, id, endToEndId: (await runs.paymentOf(id, e)).EndToEndId };
+    },
+    claim: async (e: Pick<Payable, 'token'>) => {
+      const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+      if (!response.ok) throw new Error(JSON.stringify(response.problem));
+      return response.data;
+    },
+    /** Subjects of the mails since the reward was chosen, the newest first. */
+    mailsAfter: async (e: Pick<Payable, 'empfehlerEmail'>) =>
+      (await haus.mails(e.empfehlerEmail))
+        .map((m) => m.betreff)
+        .filter((s) => !/liegt bereit|gewirkt|eingegangen/.test(s)),
+    /** What stands on each account for this claim. */
+    balances: async (e: Pick<Payable, 'praemierungId'>) => {
+      const { db } = await haus.scope();
+      const rows = await db.selectFrom('buchung').selectAll().where('praemierung_id', '=', e.praemierungId).execute();
+      const sums: Record<string, number> = {};
+      for (const { soll, haben, cent } of rows) {
+        sums[soll] = (sums[soll] ?? 0) - cent;
+        sums[haben] = (sums[haben] ?? 0) + cent;
+      }
+      return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+    },
+    bankData: async (e: Pick<Payable, 'praemierungId'>) => {
+      const { db } = await haus.scope();
+      const row = await db
+        .selectFrom('praemierung')
+        .select(['iban_versiegelt', 'kontoinhaber_versiegelt', 'ruecklaufgrund', 'versuch'])
+        .where('id', '=', e.praemierungId)
+        .executeTakeFirstOrThrow();
+      return { ...row, iban_versiegelt: row.iban_versiegelt !== null };
+    },
+  };
+};
+
 export interface ReturnedMoney {
   endToEndId?: string;
   amount?: string;

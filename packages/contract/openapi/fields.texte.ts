@@ -492,6 +492,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Fassung: ['Names the version.', '2026-01'],
   'PraemieGrafik.Fassung': ['Version of the picture: with `?v=` it may be kept for ever.', '3f2a'],
   'Rechtstext.Fassung': 'The version shown; null where the built-in text is in force.',
+  'PutAuszahlungslaufRequest.Grund': [
+    'Required with `ablehnen`: what the bank said, and how.',
+    'Frau Berg, by telephone',
+  ],
   'SchrittInhaltRequest.Fassung': ['The version to take as the draft, to restore it.', 3],
   Fassungen: 'All versions, the newest first.',
   'GetMailvorschauResponse.Fassungen': 'The mail in each language.',

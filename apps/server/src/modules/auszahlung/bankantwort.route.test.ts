@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import {
+  buildPayable,
+  createPayees,
+  createRuns,
+  type Payable,
+  statement,
+  statusReport,
+} from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 
@@ -10,12 +17,14 @@ let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
 let approver: AngemeldeterBetreiber;
 let runs: ReturnType<typeof createRuns>;
+let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
   approver = await buildBetreiber(haus, 'Freigeber');
   runs = createRuns(haus, { clerk, approver });
+  payees = createPayees(haus, clerk, runs);
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
@@ -23,58 +32,19 @@ afterEach(async () => {
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
-const claim = async (e: Payable) => {
-  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
-  if (!response.ok) throw new Error(JSON.stringify(response.problem));
-  return response.data;
-};
-/** Mails since the reward was chosen. */
-const mailsAfter = async (e: Payable) =>
-  (await haus.mails(e.empfehlerEmail)).map((m) => m.betreff).filter((s) => !/liegt bereit|gewirkt|eingegangen/.test(s));
-const sent = async (count = 1) => {
-  const claims: Payable[] = [];
-  for (let i = 0; i < count; i++) claims.push(await buildPayable(haus, clerk));
-  const id = await runs.openSent();
-  return { id, claims, run: await runs.show(id) };
-};
-const paid = async () => {
-  const { id, claims } = await sent();
-  await runs.step(id, 'bestaetigen');
-  const e = claims[0]!;
-  return { ...e, id, endToEndId: (await runs.paymentOf(id, e)).EndToEndId };
-};
-const balances = async (e: Payable) => {
-  const { db } = await haus.scope();
-  const rows = await db.selectFrom('buchung').selectAll().where('praemierung_id', '=', e.praemierungId).execute();
-  const sums: Record<string, number> = {};
-  for (const { soll, haben, cent } of rows) {
-    sums[soll] = (sums[soll] ?? 0) - cent;
-    sums[haben] = (sums[haben] ?? 0) + cent;
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-};
-const bankData = async (e: Payable) => {
-  const { db } = await haus.scope();
-  const row = await db
-    .selectFrom('praemierung')
-    .select(['iban_versiegelt', 'kontoinhaber_versiegelt', 'ruecklaufgrund', 'versuch'])
-    .where('id', '=', e.praemierungId)
-    .executeTakeFirstOrThrow();
-  return { ...row, iban_versiegelt: row.iban_versiegelt !== null };
-};
 const untouched = { iban_versiegelt: true, ruecklaufgrund: null };
 
 describe('a file that the bank refuses as a whole', () => {
   test('leaves bank data alone, writes to nobody, and can be sent again under another MsgId', async () => {
-    const { id, claims, run } = await sent(2);
+    const { id, claims, run } = await payees.sent(2);
     const first = await runs.fetchFile(id);
     const report = statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' });
     expect(await runs.answer(report)).toMatchObject({
       data: { Zurueck: 0, Erneut: 0, DateiAbgelehnt: 1, Schon: 0, Unbekannt: 0 },
     });
     for (const e of claims) {
-      expect(await bankData(e)).toMatchObject(untouched);
-      expect(await mailsAfter(e)).toEqual([]);
+      expect(await payees.bankData(e)).toMatchObject(untouched);
+      expect(await payees.mailsAfter(e)).toEqual([]);
     }
     expect(await runs.show(id)).toMatchObject({
       Status: 'Freigegeben',
@@ -91,43 +61,43 @@ describe('a file that the bank refuses as a whole', () => {
     expect(references(two)).toEqual(references(one));
     expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 0, Schon: 1 } });
     await runs.step(id, 'bestaetigen');
-    for (const e of claims) expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    for (const e of claims) expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
   });
 
   test('says the batch alone, repeats its reason at each payment, or names an account that is ours: the same', async () => {
     for (const code of ['AM05', 'AC02', 'AC01']) {
-      const { id, claims, run } = await sent();
+      const { id, claims, run } = await payees.sent();
       const e = claims[0]!;
       const { EndToEndId } = await runs.paymentOf(id, e);
       const report = statusReport(run.MsgId, { group: 'RJCT', code, payments: [{ id: EndToEndId, code }] });
       expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 1, Zurueck: 0 } });
-      expect(await bankData(e)).toMatchObject(untouched);
+      expect(await payees.bankData(e)).toMatchObject(untouched);
       await runs.step(id, 'verwerfen');
     }
   });
 
   test('was confirmed too early: booked back, the person told that it takes longer, and sent again', async () => {
-    const { id, claims, run } = await sent();
+    const { id, claims, run } = await payees.sent();
     const e = claims[0]!;
     await runs.step(id, 'bestaetigen');
     expect(await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'DT01' }))).toMatchObject({
       data: { DateiAbgelehnt: 1 },
     });
-    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt', erlaubt: [] });
-    expect(await balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000 });
-    expect(await bankData(e)).toMatchObject(untouched);
-    expect((await mailsAfter(e))[0]).toBe('Ihre Überweisung verzögert sich');
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt', erlaubt: [] });
+    expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000 });
+    expect(await payees.bankData(e)).toMatchObject(untouched);
+    expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung verzögert sich');
     await runs.fetchFile(id);
     await runs.step(id, 'bestaetigen');
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
   });
 
   test('holds one payment only, and its account is the reason: that payment came back', async () => {
-    const { id, claims, run } = await sent();
+    const { id, claims, run } = await payees.sent();
     const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
     const report = statusReport(run.MsgId, { group: 'RJCT', payments: [{ id: EndToEndId, code: 'AC04' }] });
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, DateiAbgelehnt: 0 } });
-    expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
+    expect(await payees.bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
     await runs.step(id, 'bestaetigen');
   });
 
@@ -135,7 +105,7 @@ describe('a file that the bank refuses as a whole', () => {
     ['a file that we never wrote', 'UNBEKANNT'],
     ['a submission that there was not', undefined],
   ])('is none of ours: %s', async (_, msgId) => {
-    const { id, run } = await sent();
+    const { id, run } = await payees.sent();
     const report = statusReport(msgId ?? `${run.Nummer}-7`, { group: 'RJCT', code: 'FF01' });
     expect(await runs.answer(report)).toMatchObject({ data: { DateiAbgelehnt: 0, Unbekannt: 1 } });
     expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', MsgId: run.MsgId });
@@ -155,7 +125,7 @@ describe('a file that the bank refuses as a whole', () => {
 
 describe('a run whose file somebody has', () => {
   test('is not discarded, and nothing of it is payable, until the bank refused the file', async () => {
-    const { id, claims, run } = await sent(2);
+    const { id, claims, run } = await payees.sent(2);
     const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
     expect((await runs.show(id)).erlaubt).not.toContain('verwerfen');
     expect(await runs.step(id, 'verwerfen')).toMatchObject({
@@ -171,7 +141,7 @@ describe('a run whose file somebody has', () => {
   });
 
   test('was discarded after the refusal, and yet money comes back: a task for a clerk, and booked', async () => {
-    const { id, claims, run } = await sent();
+    const { id, claims, run } = await payees.sent();
     const e = claims[0]!;
     const { EndToEndId } = await runs.paymentOf(id, e);
     await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
@@ -186,8 +156,8 @@ describe('a run whose file somebody has', () => {
     expect(await runs.decide(id, EndToEndId, { Entscheidung: 'erneutZahlen' })).toMatchObject({ status: 422 });
     expect(await runs.decide(id, EndToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
     expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await balances(e)).toEqual({ aufwand: -9000, bankdifferenz: 9000 });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.balances(e)).toEqual({ aufwand: -9000, bankdifferenz: 9000 });
   });
 });
 
@@ -195,7 +165,7 @@ describe('a payment that the bank refuses', () => {
   test.each(['MS03', 'AM04', 'TM01', undefined])(
     'for %s is paid by the next run, and nobody is asked',
     async (code) => {
-      const { id, claims, run } = await sent(2);
+      const { id, claims, run } = await payees.sent(2);
       const [refused, other] = claims as [Payable, Payable];
       const { EndToEndId } = await runs.paymentOf(id, refused);
       const report = statusReport(run.MsgId, {
@@ -204,29 +174,29 @@ describe('a payment that the bank refuses', () => {
       });
       expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 0, Erneut: 1 } });
       expect(await runs.answer(report)).toMatchObject({ data: { Erneut: 0, Schon: 1 } });
-      expect(await bankData(refused)).toMatchObject(untouched);
-      expect(await mailsAfter(refused)).toEqual([]);
+      expect(await payees.bankData(refused)).toMatchObject(untouched);
+      expect(await payees.mailsAfter(refused)).toEqual([]);
       await runs.step(id, 'bestaetigen');
-      expect(await claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
+      expect(await payees.claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
       const next = await runs.openSent();
       expect((await runs.paymentOf(next, refused)).EndToEndId).not.toBe(EndToEndId);
       await runs.step(next, 'bestaetigen');
-      expect(await claim(refused)).toMatchObject({ Status: 'Ausgezahlt' });
+      expect(await payees.claim(refused)).toMatchObject({ Status: 'Ausgezahlt' });
     },
   );
 
   test.each(['AC01', 'AC13', 'AG01', 'BE05', 'MD07', 'RC01'])('for %s asks for new bank data', async (code) => {
-    const { id, claims, run } = await sent();
+    const { id, claims, run } = await payees.sent();
     const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
     const report = statusReport(run.MsgId, { group: 'PART', payments: [{ id: EndToEndId, code }] });
     expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 1, Erneut: 0 } });
-    expect(await bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: code });
-    expect(await mailsAfter(claims[0]!)).toEqual(['Ihre Überweisung kam zurück']);
+    expect(await payees.bankData(claims[0]!)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: code });
+    expect(await payees.mailsAfter(claims[0]!)).toEqual(['Ihre Überweisung kam zurück']);
     await runs.step(id, 'bestaetigen');
   });
 
   test('is only remarked upon by the verification of payee: the clerk sees it, and it stays in the run', async () => {
-    const { id, claims, run } = await sent();
+    const { id, claims, run } = await payees.sent();
     const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
     const report = statusReport(run.MsgId, { payments: [{ id: EndToEndId, status: 'RVNM' }] });
     expect(await runs.answer(report)).toMatchObject({ data: { Hinweise: 1, Zurueck: 0, Erneut: 0 } });
@@ -238,7 +208,7 @@ describe('a payment that the bank refuses', () => {
 
 describe('money that came back', () => {
   test('is counted as returned in its run and in the list of runs, and never below what was sent', async () => {
-    const { id, claims } = await sent(3);
+    const { id, claims } = await payees.sent(3);
     const row = async () => {
       const list = await haus.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
       return list.ok ? list.data.Content.find(({ Id }) => Id === id) : undefined;
@@ -260,16 +230,16 @@ describe('money that came back', () => {
   });
 
   test('for a reason that is not the account: booked, told, and paid again to the same account', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     expect(await runs.answer(statement({ endToEndId: e.endToEndId, code: 'MS03' }))).toMatchObject({
       data: { Erneut: 1, Zurueck: 0, Abweichend: 0 },
     });
-    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt', Ruecklaufgrund: null, erlaubt: [] });
-    expect(await bankData(e)).toMatchObject({ ...untouched, versuch: expect.any(Number) });
-    expect((await mailsAfter(e))[0]).toBe('Ihre Überweisung verzögert sich');
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt', Ruecklaufgrund: null, erlaubt: [] });
+    expect(await payees.bankData(e)).toMatchObject({ ...untouched, versuch: expect.any(Number) });
+    expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung verzögert sich');
     const next = await runs.openSent();
     await runs.step(next, 'bestaetigen');
-    expect(await balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
+    expect(await payees.balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
   });
 
   test.each([
@@ -278,14 +248,14 @@ describe('money that came back', () => {
     ['90.01', 9001],
     ['9000.00', 900000],
   ])('%s € for 90 €: waits for a clerk, and pays nothing again by itself', async (amount, cent) => {
-    const e = await paid();
+    const e = await payees.paid();
     const xml = statement({ endToEndId: e.endToEndId, amount });
     expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 1, Zurueck: 0, Erneut: 0 } });
     expect(await runs.answer(xml)).toMatchObject({ data: { Abweichend: 0, Schon: 1 } });
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
-    expect(await bankData(e)).toMatchObject(untouched);
-    expect(await mailsAfter(e)).toEqual(['Ihre Prämie ist unterwegs: 90 €']);
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
+    expect(await payees.bankData(e)).toMatchObject(untouched);
+    expect(await payees.mailsAfter(e)).toEqual(['Ihre Prämie ist unterwegs: 90 €']);
     const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     expect(next.status).toBe(422);
     expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 1 });
@@ -297,52 +267,52 @@ describe('money that came back', () => {
   });
 
   test('less, closed: booked with what came back, nothing more is paid; the rest later is told apart', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     await runs.answer(statement({ endToEndId: e.endToEndId, amount: '0.01' }));
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' }, clerk)).toMatchObject({ ok: true });
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' }, clerk)).toMatchObject({
       status: 422,
     });
-    expect(await balances(e)).toEqual({ bank: 8999, aufwand: -8999 });
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.balances(e)).toEqual({ bank: 8999, aufwand: -8999 });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
     await runs.answer(statement({ endToEndId: e.endToEndId, amount: '89.99', day: '2026-11-21' }));
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Rueckgabe: { Cent: 8999, ErwartetCent: 8999 } });
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen' });
-    expect(await balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000 });
-    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt', erlaubt: ['bankdaten'] });
+    expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000 });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt', erlaubt: ['bankdaten'] });
   });
 
   test('less, owed again: the whole is paid once more, and the charge is borne; its remainder is booked later', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     const first = statement({ endToEndId: e.endToEndId, amount: '84.50' });
     const rest = statement({ endToEndId: e.endToEndId, amount: '5.50', day: '2026-11-23' });
     await runs.answer(first);
     await runs.answer(rest);
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen' });
-    expect(await balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: 550, bankdifferenz: -550 });
-    expect((await mailsAfter(e))[0]).toBe('Ihre Überweisung kam zurück');
+    expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: 550, bankdifferenz: -550 });
+    expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung kam zurück');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', erlaubt: ['abschliessen'] });
     const neu = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
     expect((await haus.call('putPraemierung', { body: neu }, { token: e.token })).status).toBe(200);
     const next = await runs.openSent();
     await runs.step(next, 'bestaetigen');
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' });
-    expect(await balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
+    expect(await payees.balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
     expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 0 });
   });
 
   test('more: it cannot be closed, and owed again it leaves what is too much to be cleared', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     await runs.answer(statement({ endToEndId: e.endToEndId, amount: '91.00', code: 'MS03' }));
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ status: 422 });
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen' });
-    expect(await balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: -100, bankdifferenz: 100 });
-    expect(await bankData(e)).toMatchObject({ iban_versiegelt: true });
+    expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: -100, bankdifferenz: 100 });
+    expect(await payees.bankData(e)).toMatchObject({ iban_versiegelt: true });
     await runs.step(await runs.openSent(), 'bestaetigen');
   });
 
   test('in another currency: the clerk says what was credited in euro', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     await runs.answer(statement({ endToEndId: e.endToEndId, currency: 'USD', amount: '90.00' }));
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Rueckgabe: { Betrag: '90.00 USD', Cent: null } });
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen' })).toMatchObject({
@@ -350,11 +320,11 @@ describe('money that came back', () => {
       problem: { felder: [{ feld: 'Cent' }] },
     });
     expect((await runs.decide(e.id, e.endToEndId, { Entscheidung: 'erneutZahlen', Cent: 8100 })).status).toBe(200);
-    expect(await balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: 900, bankdifferenz: -900 });
+    expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: 900, bankdifferenz: -900 });
   });
 
   test('before the run is confirmed: other money waits for the confirmation', async () => {
-    const { id, claims } = await sent();
+    const { id, claims } = await payees.sent();
     const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
     await runs.answer(statement({ endToEndId: EndToEndId, amount: '0.01' }));
     expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Rueckgabe: { Cent: 1 }, erlaubt: [] });
@@ -364,7 +334,7 @@ describe('money that came back', () => {
   });
 
   test('in a statement with everything that others move: ours is booked, theirs counted', async () => {
-    const e = await paid();
+    const e = await payees.paid();
     const { MsgId } = await runs.show(e.id);
     const xml = readFileSync(new URL('../../../test-data/bank/camt053-gemischt.xml', import.meta.url), 'utf8')
       .replaceAll('WS-ANDERE', e.endToEndId)
@@ -379,7 +349,7 @@ describe('money that came back', () => {
         Uebergangen: { Fremd: 6, OhneReferenz: 2, Waehrung: 1, OhneEinzelheiten: 1, Vorgemerkt: 1 },
       },
     });
-    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
     await runs.step(await runs.openSent(), 'bestaetigen');
   });
 });

@@ -1,13 +1,15 @@
+import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
+import type { LaufWechsel } from './commands.ts';
 import { isPartlyReturned, lockOwnPayment, NO_REASON, putRefusalToClerk, takeBack } from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNummer, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
-import { auszahlungslaufLifecycle } from './status.ts';
+import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status.ts';
 
 const setPayment = (tx: MandantScope, { id }: AuszahlungRow, values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>) =>
   tx.db.updateTable('auszahlung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
@@ -24,11 +26,17 @@ const unbook = async (tx: MandantScope, lauf: LaufRow, zahlung: AuszahlungRow, c
   if (!canBePaid) await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
 };
 
+type Ablehnung = Extract<AuszahlungslaufEreignis, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
+
 /**
  * The bank took none of the file: bank data stay, nobody is asked, and the run can be sent again, with the same EndToEndIds
  * under another MsgId. What is not owed any more leaves it, since no file is out now.
  */
-const reopen = async (tx: MandantScope, lauf: LaufRow, code: string): Promise<void> => {
+const reopen = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  { ereignis, code, grund = code }: { ereignis: Ablehnung; code: string; grund?: string },
+): Promise<void> => {
   const paid = (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'bezahlt');
   await tx.db
     .updateTable('auszahlungslauf')
@@ -40,7 +48,7 @@ const reopen = async (tx: MandantScope, lauf: LaufRow, code: string): Promise<vo
       bestaetigt_am: null,
       bestaetigt_von: null,
       abgelehnt_am: tx.jetzt,
-      ablehnungsgrund: code,
+      ablehnungsgrund: grund,
     })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', lauf.id)
@@ -48,10 +56,10 @@ const reopen = async (tx: MandantScope, lauf: LaufRow, code: string): Promise<vo
   await merkeVerlauf(tx, {
     gegenstand: 'auszahlungslauf',
     id: lauf.id,
-    ereignis: 'dateiAbgelehnt',
+    ereignis,
     von: lauf.status,
     nach: 'Freigegeben',
-    grund: code,
+    grund,
   });
   for (const zahlung of paid) await unbook(tx, lauf, zahlung, code);
   for (const { stand, praemierung_id } of await findZahlungen(tx, lauf.id))
@@ -90,9 +98,29 @@ export const takeFileRejection = async (
     await laufFakten(tx, lauf, lauf.eroeffnet_von),
   );
   if (!result.ok) return 'schon';
-  await reopen(tx, lauf, (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35));
+  const code = (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35);
+  await reopen(tx, lauf, { ereignis: 'dateiAbgelehnt', code });
   return 'dateiAbgelehnt';
 };
+
+/**
+ * The bank called or wrote a letter: a person says so, with the reason, and it has the consequences of a report. Never the
+ * person who fetched the file. A report that arrives later is of a past submission. Null: no such run.
+ */
+export const reportFileRejection = (
+  scope: MandantScope,
+  id: string,
+  { benutzer, grund }: { benutzer: BetreiberBenutzerId; grund: string },
+): Promise<LaufWechsel | null> =>
+  scope.transaction(async (tx) => {
+    const lauf = await lockLauf(tx, id);
+    if (!lauf) return null;
+    const ereignis = 'ablehnungGemeldet';
+    const result = auszahlungslaufLifecycle.apply(lauf.status, ereignis, await laufFakten(tx, lauf, benutzer));
+    if (!result.ok) return result;
+    await reopen(tx, lauf, { ereignis, code: NO_REASON, grund });
+    return { ok: true, row: lauf };
+  });
 
 export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'unbekannt' | 'hinweis';
 

@@ -31,6 +31,7 @@ export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenu
       benutzer,
       anzahlZahlungen: claims.length,
       dateiGeholt: false,
+      dateiBei: null,
     });
     if (!ergebnis.ok) return ergebnis;
     const row = await tx.db

@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns, type Payable } from '@weitersagen/testkit/lauf';
+import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
@@ -11,6 +11,7 @@ let clerk: AngemeldeterBetreiber;
 let approver: AngemeldeterBetreiber;
 let viewer: AngemeldeterBetreiber;
 let runs: ReturnType<typeof createRuns>;
+let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -18,6 +19,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(haus, 'Freigeber');
   viewer = await buildBetreiber(haus, 'Betrachter');
   runs = createRuns(haus, { clerk, approver });
+  payees = createPayees(haus, clerk, runs);
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
@@ -27,11 +29,6 @@ afterEach(async () => {
 
 const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
 const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
-const claim = async (e: Payable) => {
-  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
-  if (!response.ok) throw new Error(JSON.stringify(response.problem));
-  return response.data;
-};
 
 describe('the file', () => {
   test('keeps the day and the bytes of its first fetch, who that was, and every fetch in the audit', async () => {
@@ -65,7 +62,7 @@ describe('the file', () => {
     expect(payment).toMatchObject(
       inFile ? { Stand: 'offen', Rueckruf: 'zuEntscheiden' } : { Stand: 'verworfen', Rueckruf: null },
     );
-    expect(await claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
+    expect(await payees.claim(raced)).toMatchObject({ Status: inFile ? 'Bereitgestellt' : 'Storniert' });
     const again = await runs.fetchFile(id);
     expect(again.ok && again.data).toBe(xml);
     await runs.step(id, 'bestaetigen');

@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { createPayees, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 
@@ -9,12 +9,14 @@ let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
 let approver: AngemeldeterBetreiber;
 let runs: ReturnType<typeof createRuns>;
+let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
   approver = await buildBetreiber(haus, 'Freigeber');
   runs = createRuns(haus, { clerk, approver });
+  payees = createPayees(haus, clerk, runs);
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
@@ -22,40 +24,9 @@ afterEach(async () => {
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
-const claim = async (e: Payable) => {
-  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
-  if (!response.ok) throw new Error(JSON.stringify(response.problem));
-  return response.data;
-};
-const sent = async (count = 1) => {
-  const claims: Payable[] = [];
-  for (let i = 0; i < count; i++) claims.push(await buildPayable(haus, clerk));
-  const id = await runs.openSent();
-  return { id, claims, run: await runs.show(id) };
-};
-const balances = async (e: Payable) => {
-  const { db } = await haus.scope();
-  const rows = await db.selectFrom('buchung').selectAll().where('praemierung_id', '=', e.praemierungId).execute();
-  const sums: Record<string, number> = {};
-  for (const { soll, haben, cent } of rows) {
-    sums[soll] = (sums[soll] ?? 0) - cent;
-    sums[haben] = (sums[haben] ?? 0) + cent;
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-};
-const bankData = async (e: Payable) => {
-  const { db } = await haus.scope();
-  const row = await db
-    .selectFrom('praemierung')
-    .select(['iban_versiegelt', 'kontoinhaber_versiegelt', 'ruecklaufgrund', 'versuch'])
-    .where('id', '=', e.praemierungId)
-    .executeTakeFirstOrThrow();
-  return { ...row, iban_versiegelt: row.iban_versiegelt !== null };
-};
-
 describe('a payment of which part came back and was closed', () => {
   const partlyReturned = async () => {
-    const { id, claims, run } = await sent(2);
+    const { id, claims, run } = await payees.sent(2);
     const [part, other] = claims as [Payable, Payable];
     await runs.step(id, 'bestaetigen');
     const [x, y] = [(await runs.paymentOf(id, part)).EndToEndId, (await runs.paymentOf(id, other)).EndToEndId];
@@ -70,11 +41,11 @@ describe('a payment of which part came back and was closed', () => {
     const report = statusReport(run.MsgId, { group: 'PART', payments });
     expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 1, Zurueck: 1 } });
     expect(await runs.answer(report)).toMatchObject({ data: { Abweichend: 0, Zurueck: 0, Schon: 2 } });
-    expect(await bankData(other)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
-    expect(await claim(part)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.bankData(other)).toMatchObject({ iban_versiegelt: false, ruecklaufgrund: 'AC04' });
+    expect(await payees.claim(part)).toMatchObject({ Status: 'Ausgezahlt' });
     expect(await runs.show(id)).toMatchObject({ Aufgaben: 1 });
     expect(await runs.decide(id, x, { Entscheidung: 'erneutZahlen', Cent: 5000 })).toMatchObject({ ok: true });
-    expect(await balances(part)).toEqual({ aufwand: -9000, auszahlung: 9000 });
+    expect(await payees.balances(part)).toEqual({ aufwand: -9000, auszahlung: 9000 });
   });
 
   test('and its file is refused as a whole: the others go again, and it is a task', async () => {
@@ -85,8 +56,8 @@ describe('a payment of which part came back and was closed', () => {
     const again = await runs.fetchFile(id);
     expect(again.ok && again.data).not.toContain(x);
     await runs.step(id, 'bestaetigen');
-    expect(await claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await balances(part)).toEqual({ aufwand: -5000, bank: 5000 });
+    expect(await payees.claim(other)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.balances(part)).toEqual({ aufwand: -5000, bank: 5000 });
   });
 
   test('and another part comes, before and after it is owed again: a task each time', async () => {
@@ -99,6 +70,6 @@ describe('a payment of which part came back and was closed', () => {
     expect(await runs.answer(late)).toMatchObject({ data: { Abweichend: 1, Schon: 0 } });
     expect(await runs.decide(id, x, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
     expect(await runs.show(id)).toMatchObject({ Aufgaben: 0 });
-    expect(await claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
+    expect(await payees.claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
   });
 });

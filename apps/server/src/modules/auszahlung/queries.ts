@@ -35,6 +35,9 @@ export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): P
     .orderBy('end_to_end_id')
     .execute();
 
+/** Who fetched the file of the present submission; of runs from before this was kept, who released it. */
+export const fileHolderOf = (lauf: LaufRow): BetreiberBenutzerId | null => lauf.geholt_von ?? lauf.freigegeben_von;
+
 /** What its lifecycle asks for, `benutzer` being who does it now. */
 export const laufFakten = async (
   tx: MandantScope,
@@ -45,6 +48,7 @@ export const laufFakten = async (
   benutzer,
   anzahlZahlungen: (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'offen').length,
   dateiGeholt: lauf.geholt_am !== null,
+  dateiBei: fileHolderOf(lauf),
 });
 
 /** Chosen as money, with an account, in no run, and held by no open hint. */

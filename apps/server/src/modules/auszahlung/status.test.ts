@@ -9,7 +9,7 @@ import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status
 const { apply } = auszahlungslaufLifecycle;
 const ines = 'ines' as BetreiberBenutzerId;
 const tarek = 'tarek' as BetreiberBenutzerId;
-const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3, dateiGeholt: true };
+const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3, dateiGeholt: true, dateiBei: ines };
 
 describe('a payment run refuses', () => {
   test('to be released by who opened it', () => {
@@ -25,10 +25,20 @@ describe('a payment run refuses', () => {
     expect(apply('Offen', 'bestaetigt', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 
-  test.each(['bestaetigt', 'dateiAbgelehnt'] as const)('%s, where nobody has fetched its file', (ereignis) => {
-    expect(apply('Freigegeben', ereignis, { ...fakten, dateiGeholt: false })).toEqual({
+  test.each(['bestaetigt', 'dateiAbgelehnt', 'ablehnungGemeldet'] as const)(
+    '%s, where nobody has fetched its file',
+    (ereignis) => {
+      expect(apply('Freigegeben', ereignis, { ...fakten, dateiGeholt: false })).toEqual({
+        ok: false,
+        grund: 'dateiNichtGeholt',
+      });
+    },
+  );
+
+  test('to be reported as refused by who fetched its file: one person alone could send the money twice', () => {
+    expect(apply('Freigegeben', 'ablehnungGemeldet', { ...fakten, dateiBei: tarek })).toEqual({
       ok: false,
-      grund: 'dateiNichtGeholt',
+      grund: 'vierAugenAblehnung',
     });
   });
 
@@ -57,6 +67,7 @@ const ereignisse: AuszahlungslaufEreignis[] = [
   'freigegeben',
   'dateiGeholt',
   'dateiAbgelehnt',
+  'ablehnungGemeldet',
   'geleert',
   'bestaetigt',
   'verworfen',
@@ -70,6 +81,8 @@ const tabelle: Record<string, AuszahlungslaufStatus> = {
   'Freigegeben dateiGeholt': 'Freigegeben',
   'Freigegeben dateiAbgelehnt': 'Freigegeben',
   'Bestaetigt dateiAbgelehnt': 'Freigegeben',
+  'Freigegeben ablehnungGemeldet': 'Freigegeben',
+  'Bestaetigt ablehnungGemeldet': 'Freigegeben',
   'Offen geleert': 'Verworfen',
   'Freigegeben geleert': 'Verworfen',
 };
@@ -104,6 +117,8 @@ describe('what follows', () => {
   test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis, unknown]>([
     ['Freigegeben', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
     ['Bestaetigt', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
+    ['Freigegeben', 'ablehnungGemeldet', { art: 'neueEinreichung' }],
+    ['Bestaetigt', 'ablehnungGemeldet', { art: 'neueEinreichung' }],
     ['Freigegeben', 'bestaetigt', { art: 'praemierungen', ereignis: 'ausgezahlt' }],
     ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
     ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],

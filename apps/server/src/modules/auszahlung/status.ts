@@ -6,6 +6,8 @@ export type AuszahlungslaufEreignis =
   | 'freigegeben'
   | 'dateiGeholt'
   | 'dateiAbgelehnt'
+  /** As a person has learnt from the bank, without a file of it. */
+  | 'ablehnungGemeldet'
   | 'geleert'
   | 'bestaetigt'
   | 'verworfen';
@@ -18,9 +20,17 @@ export interface AuszahlungslaufFakten {
   anzahlZahlungen: number;
   /** Somebody has the file of the present submission. */
   dateiGeholt: boolean;
+  /** Who fetched that file (`fileHolderOf`). */
+  dateiBei: BetreiberBenutzerId | null;
 }
 
-export type AuszahlungslaufGrund = 'vierAugen' | 'leer' | 'nichtLeer' | 'dateiNichtGeholt' | 'dateiSchonGeholt';
+export type AuszahlungslaufGrund =
+  | 'vierAugen'
+  | 'vierAugenAblehnung'
+  | 'leer'
+  | 'nichtLeer'
+  | 'dateiNichtGeholt'
+  | 'dateiSchonGeholt';
 
 export type AuszahlungslaufFolge =
   /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
@@ -32,6 +42,8 @@ type Guard = (f: AuszahlungslaufFakten) => AuszahlungslaufGrund | null;
 const vierAugen: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
 const nichtLeer: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
 const nichtsMehrDarin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
+/** Said alone by whoever gave the bank the file, it would be enough to send the money twice. */
+const nichtWerGeholtHat: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenAblehnung' : null);
 /** A bank cannot have carried out, nor refused, what nobody gave it. */
 const dateiIstGeholt: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
 /** Who has the file may have given it to the bank: its claims would be paid a second time by another run. */
@@ -63,6 +75,13 @@ export const auszahlungslaufLifecycle = lifecycle<
       ereignis: 'dateiAbgelehnt',
       nach: 'Freigegeben',
       guards: [dateiIstGeholt],
+      folgen: [{ art: 'neueEinreichung' }],
+    },
+    {
+      von: ['Freigegeben', 'Bestaetigt'],
+      ereignis: 'ablehnungGemeldet',
+      nach: 'Freigegeben',
+      guards: [dateiIstGeholt, nichtWerGeholtHat],
       folgen: [{ art: 'neueEinreichung' }],
     },
     { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nichtsMehrDarin] },

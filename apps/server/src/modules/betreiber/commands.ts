@@ -7,6 +7,7 @@ import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-fac
 import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
+import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
 import { holeZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
@@ -148,6 +149,20 @@ export const schreiteLaufFort = (
     if (!ergebnis) return refuse('PSOF0003');
     if (!ergebnis.ok) return refuse('PSOF0303', { Schritt: ergebnis.grund });
     await protokolliere(tx, { was: LAUF_WAS[schritt], bezug: ergebnis.row.nummer });
+    return null;
+  });
+
+export const reportFileRejection = (
+  scope: MandantScope,
+  id: string,
+  report: { benutzer: BetreiberBenutzerId; grund: string },
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    if (!report.grund) return refuse('PSOF0002', { Grund: 'pflicht' });
+    const result = await rejectFile(tx, id, report);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
+    await protokolliere(tx, { was: 'laufAbgelehnt', bezug: result.row.nummer, grund: report.grund });
     return null;
   });
 

@@ -2,19 +2,40 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
-import { findAuszahlbar, findLauf, findLaufzeile, findLaufzeilen, findZahlungsbilder } from '../auszahlung/queries.ts';
+import {
+  fileHolderOf,
+  findAuszahlbar,
+  findLauf,
+  findLaufzeile,
+  findLaufzeilen,
+  findZahlungsbilder,
+} from '../auszahlung/queries.ts';
 import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
-import { entscheideZahlung, eroeffneLauf, holeZahlungsdatei, leseBankantwort, schreiteLaufFort } from './commands.ts';
+import {
+  entscheideZahlung,
+  eroeffneLauf,
+  holeZahlungsdatei,
+  leseBankantwort,
+  reportFileRejection,
+  schreiteLaufFort,
+} from './commands.ts';
 import { betrete } from './policy.ts';
 import { findBenutzer } from './queries.ts';
 import { findLaufverlauf } from './queries-verlauf.ts';
 import { type Betreiberrecht, darf, SEITENGROESSE } from './rules.ts';
 import { toBankantwort, toLauf, toLaufZeile, toSeite } from './view.ts';
 
-const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen', { recht: Betreiberrecht; schritt: Laufschritt }> = {
+interface Laufaktion {
+  recht: Betreiberrecht;
+  /** Null: not a step of the run alone. */
+  schritt: Laufschritt | null;
+}
+
+const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', Laufaktion> = {
   freigeben: { recht: 'laufFreigeben', schritt: 'freigegeben' },
   bestaetigen: { recht: 'laufBestaetigen', schritt: 'bestaetigt' },
   verwerfen: { recht: 'laufVerwerfen', schritt: 'verworfen' },
+  ablehnen: { recht: 'laufAblehnen', schritt: null },
 };
 
 const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: string, wer: WerKarte['betreiber']) => {
@@ -27,6 +48,7 @@ const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: strin
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
     geholtVon,
+    gibtDatei: fileHolderOf(lauf) === wer.benutzerId,
   });
 };
 
@@ -79,9 +101,11 @@ export const routes: Handlers<
     const { recht, schritt } = SCHRITTE[body.Schritt];
     const mandant = await betrete(scope, wer, params.route, recht);
     if (isRefusal(mandant)) return mandant;
-    return (
-      (await schreiteLaufFort(mandant, params.id, schritt, wer.benutzerId)) ?? zeigeLauf(scope, mandant, params.id, wer)
-    );
+    const { benutzerId: benutzer } = wer;
+    const refusal = schritt
+      ? await schreiteLaufFort(mandant, params.id, schritt, benutzer)
+      : await reportFileRejection(mandant, params.id, { benutzer, grund: body.Grund });
+    return refusal ?? zeigeLauf(scope, mandant, params.id, wer);
   },
   getSepaDatei: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');

@@ -11,6 +11,7 @@ export type Betreiberrecht =
   | 'laufFreigeben'
   | 'laufBestaetigen'
   | 'laufVerwerfen'
+  | 'laufAblehnen'
   | 'zahlungsdatei'
   | 'bankantwort'
   | 'zahlungEntscheiden'
@@ -29,6 +30,7 @@ const SACHBEARBEITUNG = [
   'gutscheineImportieren',
   'laufEroeffnen',
   'zahlungEntscheiden',
+  'laufAblehnen',
   'katalogPflegen',
   'bildPflegen',
   'inhaltPflegen',
@@ -48,7 +50,7 @@ const FREIGABE = [
 const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
-  Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', ...FREIGABE],
+  Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', 'laufAblehnen', ...FREIGABE],
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'zugangGeben'],
 };
 

@@ -160,12 +160,21 @@ const toZahlung = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlung
   };
 };
 
+interface Laufblick {
+  rolle: BetreiberRolle;
+  /** Opened by whoever looks at it. */
+  eigener: boolean;
+  geholtVon: string | null;
+  /** Whoever looks at it has fetched its file: that the bank refused it is for another to say. */
+  gibtDatei: boolean;
+}
+
 export const toLauf = (
   zeile: Laufzeile,
   lauf: LaufRow,
   zahlungen: readonly Zahlungsbild[],
   verlauf: readonly Verlaufszeile[],
-  { rolle, eigener, geholtVon }: { rolle: BetreiberRolle; eigener: boolean; geholtVon: string | null },
+  { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
   const erlaubt: LaufAntwort['erlaubt'] = [];
   const { status } = zeile;
@@ -173,6 +182,8 @@ export const toLauf = (
   if (status === 'Freigegeben' && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
+  const atBank = lauf.geholt_am !== null && (status === 'Freigegeben' || status === 'Bestaetigt');
+  if (atBank && !gibtDatei && darf(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
   if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && darf(rolle, 'laufVerwerfen'))
     erlaubt.push('verwerfen');
   return {

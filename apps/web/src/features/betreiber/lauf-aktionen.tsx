@@ -4,6 +4,7 @@ import { fieldId } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { mitQuery } from './anfrage.ts';
 import { Abbrechen, Schritt } from './schritt.tsx';
@@ -11,6 +12,7 @@ import { texte } from './texte-auszahlung.ts';
 import { useWort } from './worte.ts';
 
 const SCHRITTE = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
+const ALLE_SCHRITTE = [...SCHRITTE, 'ablehnen'] as const;
 type LaufSchritt = (typeof SCHRITTE)[number];
 
 /** For browsers; not below the pages' own path. */
@@ -24,9 +26,10 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
-  const gewaehlt = SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
+  const gewaehlt = ALLE_SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
+  if (gewaehlt === 'ablehnen') return <Ablehnung lauf={lauf} />;
   if (gewaehlt) return <Bestaetigung lauf={lauf} schritt={gewaehlt} />;
-  const zu = (name: LaufSchritt) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const zu = (name: (typeof ALLE_SCHRITTE)[number]) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
@@ -53,6 +56,11 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
           </ButtonLink>
         )}
         {erlaubt.includes('bestaetigen') && <ButtonLink to={zu('bestaetigen')}>{t('bestaetigen')}</ButtonLink>}
+        {erlaubt.includes('ablehnen') && (
+          <ButtonLink to={zu('ablehnen')} look="secondary">
+            {t('ablehnen')}
+          </ButtonLink>
+        )}
         {erlaubt.includes('verwerfen') && (
           <ButtonLink to={zu('verwerfen')} look="danger">
             {t('verwerfen')}
@@ -60,6 +68,27 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
         )}
       </div>
     </div>
+  );
+}
+
+/** The bank said so by telephone or letter: kept with the reason. */
+function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  return (
+    <Schritt titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
+      <p>{t('ablehnenText', { msgId: lauf.MsgId })}</p>
+      {lauf.Status === 'Bestaetigt' && <p>{t('ablehnenBestaetigt')}</p>}
+      <Form>
+        <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenGrundHinweis')} maxLength={300} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
+            {t('jaAblehnen')}
+          </SubmitButton>
+          <Abbrechen to={mitQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Schritt>
   );
 }
 

@@ -8,6 +8,7 @@ const nach = {
   freigeben: 'Freigegeben',
   bestaetigen: 'Bestaetigt',
   verwerfen: 'Verworfen',
+  ablehnen: 'Freigegeben',
 } as const;
 
 /** What the last step has done, as long as the run still stands where that step left it. */

@@ -62,8 +62,10 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has('Zahlung')) return decide(args, form);
   const gewaehlt = form.get('Schritt');
   if (gewaehlt === 'bankantwort') return liesBankantwort(args, form);
-  const Schritt = (['freigeben', 'bestaetigen', 'verwerfen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
-  const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body: { Schritt } });
+  const Schritt =
+    (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
+  const body = Schritt === 'ablehnen' ? { Schritt, Grund: String(form.get('Grund') ?? '') } : { Schritt };
+  const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', paramsOf(args), { meldung: Schritt }));
 }
