@@ -157,6 +157,15 @@ export const DETAILS = {
     de: 'Diese Prämie ist verfallen: Sie wurde nicht rechtzeitig abgeholt.',
     en: 'This reward has expired: it was not collected in time.',
   },
+  bonusEntfallen: {
+    de: 'Dieser Bonus ist entfallen: Ein Vertrag, der dazu zählte, ist nicht zustande gekommen oder wurde beendet.',
+    en: 'This bonus has been cancelled: a contract that counted towards it was not concluded or has been ended.',
+  },
+  bonusAbgelaufen: {
+    de: 'Dieser Bonus ist verfallen: Er wurde nicht rechtzeitig abgeholt.',
+    en: 'This bonus has expired: it was not collected in time.',
+  },
+  bonusAbgeholt: { de: 'Dieser Bonus ist schon abgeholt.', en: 'This bonus has already been collected.' },
   zuGross: {
     de: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
     en: 'This is too large for us to accept. Please shorten what you entered or choose a smaller file.',

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  if (!link || link.stand === 'gut') return t('titel');
+  if (!link || link.stand === 'gut') return t(link?.praemierung.Art === 'Bonus' ? 'titelBonus' : 'titel');
   // Signed in and without a good link, the screen shows the own rewards.
   return link.eigene ? textsOf(eigeneTexte, boot.sprache)('titel') : t(`${link.stand}Titel`);
 };

@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
-import { refuseEnded } from './policy-end.ts';
+import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
 import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 
@@ -41,7 +41,7 @@ export const oeffneGutschein = (
     const code = row && (await findCodeVon(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
     const bisher = await countEnthuellungen(tx, code.id);
-    if (weg === 'anzeigen' ? bisher.angezeigt > 0 : bisher.gemailt >= HOECHSTENS_MAILS) return refuse('PSOF0501');
+    if (weg === 'anzeigen' ? bisher.angezeigt > 0 : bisher.gemailt >= HOECHSTENS_MAILS) return refuseTaken(row);
     if (row.status === 'Bereitgestellt') {
       const ergebnis = await wechslePraemierung(tx, id, 'abgeholt');
       if (!ergebnis.ok) throw new Error(`voucher not handed over: ${ergebnis.grund}`);

@@ -9,7 +9,7 @@ import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { wechslePraemierung } from './commands.ts';
-import { refuseEnded } from './policy-end.ts';
+import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
 import { findGespeichertesKonto } from './queries-konto.ts';
@@ -23,7 +23,7 @@ export type Wahl =
 
 /** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
 const schonGewaehlt = async (tx: MandantScope, row: PraemierungRow): Promise<Refusal> =>
-  refuseEnded(row, await findRecall(tx, row.id)) ?? refuse(row.gewaehlt_am ? 'PSOF0501' : 'PSOF0303');
+  refuseEnded(row, await findRecall(tx, row.id)) ?? (row.gewaehlt_am ? refuseTaken(row) : refuse('PSOF0303'));
 
 /** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
 const mitFenster = (row: PraemierungRow, bis: Tag) =>

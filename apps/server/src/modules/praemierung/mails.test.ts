@@ -13,6 +13,24 @@ test.each([
   expect(restoredText(row)).toBe(text);
 });
 
+/** Every sentence of a template's texts, functions called with something that stands for all. */
+const sentencesOf = (texts: unknown): string[] => {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'function') return sentencesOf(texts('X', 'X'));
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(sentencesOf) : [];
+};
+/** Of rewards alone, of stock, and the one mail that tells the bonus apart from the rewards beside it. */
+const NEVER_OF_A_BONUS = ['praemieBereit', 'bonusBereit', 'kulanz', 'gutscheinKnapp'];
+
+test.each(['de', 'en'] as const)('no sentence of a mail about a bonus calls it a reward (%s)', (language) => {
+  const texts = Object.entries(BONUS_MAIL_TEXTE[language]).filter(([name]) => !NEVER_OF_A_BONUS.includes(name));
+  const { text: ofReward, ...ended } = BONUS_MAIL_TEXTE[language].praemieEntfallen;
+  expect(sentencesOf(ofReward)[0]).toMatch(/Prämie|reward/);
+  const said = sentencesOf([texts.filter(([name]) => name !== 'praemieEntfallen').map(([, t]) => t), ended]);
+  expect(said.length).toBeGreaterThan(40);
+  expect(said.filter((sentence) => /Prämie|reward/i.test(sentence))).toEqual([]);
+});
+
 test.each(['de', 'en'] as const)('a bonus is called a bonus in subjects and buttons of its mails (%s)', (language) => {
   const t = BONUS_MAIL_TEXTE[language];
   const said = [

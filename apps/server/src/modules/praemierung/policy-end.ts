@@ -7,11 +7,16 @@ import type { PraemierungRow } from './queries.ts';
  * transfer that is called back, or may be, is a reward that lapsed; one that is left to the person is collected.
  */
 export const refuseEnded = (
-  { status }: Pick<PraemierungRow, 'status'>,
+  { status, art }: Pick<PraemierungRow, 'status' | 'art'>,
   rueckruf: Rueckruf | null = null,
 ): Refusal | null => {
   if (status === 'Storniert' || (rueckruf !== null && rueckruf !== 'behalten'))
-    return mitDetail(refuse('PSOF0303'), 'praemieEntfallen');
-  if (status === 'Abgelaufen') return mitDetail(refuse('PSOF0503'), 'praemieAbgelaufen');
+    return mitDetail(refuse('PSOF0303'), art === 'Bonus' ? 'bonusEntfallen' : 'praemieEntfallen');
+  if (status === 'Abgelaufen')
+    return mitDetail(refuse('PSOF0503'), art === 'Bonus' ? 'bonusAbgelaufen' : 'praemieAbgelaufen');
   return null;
 };
+
+/** It has been collected, by what it is called. */
+export const refuseTaken = ({ art }: Pick<PraemierungRow, 'art'>): Refusal =>
+  art === 'Bonus' ? mitDetail(refuse('PSOF0501'), 'bonusAbgeholt') : refuse('PSOF0501');

@@ -41,6 +41,12 @@ export const BONUS_MAIL_TEXTE = {
     praemieWiederDa: {
       ...de.praemieWiederDa,
       betreff: (betrag: string) => `Ihr Bonus von ${betrag} gilt doch`,
+      gutschein:
+        'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Ihr Gutschein ist wieder reserviert: Bitte öffnen Sie ihn.',
+      bank: 'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Für die Überweisung brauchen wir noch Ihre Bankverbindung.',
+      wahl: 'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+      unterwegs:
+        'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
     },
     auszahlungGesendet: {
       ...de.auszahlungGesendet,
@@ -103,6 +109,12 @@ export const BONUS_MAIL_TEXTE = {
     praemieWiederDa: {
       ...en.praemieWiederDa,
       betreff: (betrag: string) => `You get your bonus of ${betrag} after all`,
+      gutschein:
+        'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Your voucher is reserved again: please open it.',
+      bank: 'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. To transfer it we still need your bank details.',
+      wahl: 'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Choose whether you would like cash or a voucher.',
+      unterwegs:
+        'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Your choice still stands, and there is nothing you need to do.',
     },
     auszahlungGesendet: {
       ...en.auszahlungGesendet,

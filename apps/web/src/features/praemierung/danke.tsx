@@ -76,11 +76,14 @@ function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
       </>
     );
   const iban = praemierung.IbanMaskiert;
+  const bonus = praemierung.Art === 'Bonus';
   if (praemierung.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
   return (
     <>
       <p>
-        {iban ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) }) : t('dankeTextOhne')}
+        {iban
+          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) })
+          : t(bonus ? 'dankeTextOhneBonus' : 'dankeTextOhne')}
       </p>
       {praemierung.ErwartetAm && (
         <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>

@@ -12,6 +12,9 @@ import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
 import { texte } from './texte-eigene.ts';
 
 /** Opened logged in and without a link: which of the own rewards is meant. */
+const hasBonus = (praemierungen: readonly EigenePraemierung[]): boolean =>
+  praemierungen.some(({ Art }) => Art === 'Bonus');
+
 export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
   const t = useT(texte);
   const pfad = usePfad();
@@ -29,7 +32,10 @@ export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemier
       </Page>
     );
   return (
-    <Page title={t('titel')} lead={user?.ImAuftrag ? null : t('text', { n: praemierungen.length })}>
+    <Page
+      title={t('titel')}
+      lead={user?.ImAuftrag ? null : t(hasBonus(praemierungen) ? 'textMitBonus' : 'text', { n: praemierungen.length })}
+    >
       <ErrorSummary />
       {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
       <EigeneListe praemierungen={praemierungen} />
@@ -49,7 +55,7 @@ export function WeitereEigene({ praemierungen }: { praemierungen: EigenePraemier
   return (
     <section aria-labelledby="weitere-titel" className="mt-10 grid gap-4 border-t border-line pt-6">
       <h2 id="weitere-titel" className="text-lg">
-        {t('weitere', { n: praemierungen.length })}
+        {t(hasBonus(praemierungen) ? 'weitereMitBonus' : 'weitere', { n: praemierungen.length })}
       </h2>
       <EigeneListe praemierungen={praemierungen} look="secondary" />
     </section>
@@ -79,7 +85,7 @@ function EigeneListe({ praemierungen, look }: { praemierungen: EigenePraemierung
             </div>
             {!user?.ImAuftrag && (
               <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
-                {t(Tun)}
+                {t(Tun === 'waehlen' && Art === 'Bonus' ? 'waehlenBonus' : Tun)}
               </Abholen>
             )}
           </Card>

@@ -62,7 +62,7 @@ export function Kundennummernformular({
       )}
       <p>
         <Link to={pfad('praemie')} className="inline-flex min-h-11 items-center">
-          {t('zurPraemie')}
+          {t(praemierung.Art === 'Bonus' ? 'zumBonus' : 'zurPraemie')}
         </Link>
       </p>
     </>

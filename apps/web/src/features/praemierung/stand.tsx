@@ -41,10 +41,13 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
   const [titel, satz] = satzFuer(t, praemierung);
+  const bonus = praemierung.Art === 'Bonus';
   const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
     <div className="grid gap-6">
-      {query.has('schon') && !praemierung.Rueckruf && <Alert kind="warning" live title={t('schon')} />}
+      {query.has('schon') && !praemierung.Rueckruf && (
+        <Alert kind="warning" live title={t(bonus ? 'schonBonus' : 'schon')} />
+      )}
       <div className="grid gap-1.5">
         <h2 className="text-xl">{titel}</h2>
         <p>{satz}</p>
@@ -60,8 +63,8 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
       <Weiter praemierung={praemierung} pfad={pfad} />
       {praemierung.Bedingungen.length > 0 && (
         <section className="grid gap-4">
-          <h3 className="text-lg">{t(praemierung.Art === 'Bonus' ? 'wegBonus' : 'weg')}</h3>
-          <Bedingungen bedingungen={praemierung.Bedingungen} />
+          <h3 className="text-lg">{t(bonus ? 'wegBonus' : 'weg')}</h3>
+          <Bedingungen bedingungen={praemierung.Bedingungen} bonus={bonus} />
         </section>
       )}
     </div>
@@ -89,13 +92,17 @@ function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
   );
 }
 
-function Bedingungen({ bedingungen }: { bedingungen: PraemierungAntwort['Bedingungen'] }) {
+/** What a claim that is a bonus calls otherwise. */
+const bonusLabel = (name: PraemierungAntwort['Bedingungen'][number]['Name']) =>
+  name === 'praemieGewaehlt' || name === 'ausgezahlt' ? (`${name}Bonus` as const) : name;
+
+function Bedingungen({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
   const erste = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
     const state =
       Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === erste ? 'current' : 'open';
-    return { id: Name, label: t(Name), state, date: Am };
+    return { id: Name, label: t(bonus ? bonusLabel(Name) : Name), state, date: Am };
   });
   return (
     <StatusLine

@@ -118,7 +118,8 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
 export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
-  const { Id, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
+  const { Id, Art, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
+  const bis = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
   const form = useRef<HTMLFormElement>(null);
   useBehalten(form, `${EINGABE}:${Id}`, useRefused() !== null);
   return (
@@ -127,7 +128,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         <Alert kind="warning" title={t('ruecklaufTitel')}>
           <p>{Ruecklaufgrund}</p>
           <p className="mt-1">
-            {t('ruecklaufText')} {VerfaelltAm && t('ruecklaufBis', { tag: tagLang(VerfaelltAm) })}
+            {t('ruecklaufText')} {VerfaelltAm && t(bis, { tag: tagLang(VerfaelltAm) })}
           </p>
         </Alert>
       )}
