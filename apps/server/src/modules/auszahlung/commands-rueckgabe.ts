@@ -33,6 +33,16 @@ const settleRecall = (rueckruf: Rueckruf | null): Rueckruf | null => {
   return result.ok ? result.status : rueckruf;
 };
 
+/** Left to the payee in a run that was discarded since: that was this money, and it is back. */
+const settleKept = (tx: MandantScope, { praemierung_id }: AuszahlungRow) =>
+  tx.db
+    .updateTable('auszahlung')
+    .set({ rueckruf: settleRecall('behalten') })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('praemierung_id', '=', praemierung_id)
+    .where('rueckruf', '=', 'behalten')
+    .execute();
+
 /**
  * A payment was not made, or all of it came back: the claim is open again. Only a reason of the payee's account asks him for
  * another one (decisions §5); for any other, the next run pays to the same. Where its order has ended, nothing is owed.
@@ -58,6 +68,7 @@ export const takeBack = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', zahlung.id)
     .execute();
+  await settleKept(tx, zahlung);
   await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
   await merkeVerlauf(tx, {
     gegenstand: 'auszahlungslauf',

@@ -1,7 +1,14 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, IBAN, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
+import {
+  buildPayable,
+  createPayees,
+  createRuns,
+  type Payable,
+  statement,
+  statusReport,
+} from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pruefeSumme } from '../buchung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
@@ -12,6 +19,7 @@ let clerk: AngemeldeterBetreiber;
 let approver: AngemeldeterBetreiber;
 let viewer: AngemeldeterBetreiber;
 let runs: ReturnType<typeof createRuns>;
+let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -19,6 +27,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(haus, 'Freigeber');
   viewer = await buildBetreiber(haus, 'Betrachter');
   runs = createRuns(haus, { clerk, approver });
+  payees = createPayees(haus, clerk, runs);
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
@@ -29,11 +38,6 @@ afterEach(async () => {
 const OTHER_IBAN = 'DE02120300000000202051';
 const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
 const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
-const claim = async (e: Payable) => {
-  const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
-  if (!response.ok) throw new Error(JSON.stringify(response.problem));
-  return response.data;
-};
 const area = async (e: Payable) => {
   const { db } = await haus.scope();
   const id = e.praemierungId;
@@ -71,7 +75,7 @@ describe('an order that ends before the file of its run was fetched', () => {
     const [gone, stays] = [await payable(), await payable()];
     const id = await runs.openReleased();
     await cancel(gone);
-    expect(await claim(gone)).toMatchObject({ Status: 'Storniert' });
+    expect(await payees.claim(gone)).toMatchObject({ Status: 'Storniert' });
     const left = await runs.paymentOf(id, gone);
     expect(left).toMatchObject({ Stand: 'verworfen', Rueckruf: null, erlaubt: [] });
     expect(await runs.show(id)).toMatchObject({
@@ -86,8 +90,8 @@ describe('an order that ends before the file of its run was fetched', () => {
     expect(xml).toContain((await runs.paymentOf(id, stays)).EndToEndId);
     expect(xml.match(/<NbOfTxs>1<\/NbOfTxs><CtrlSum>90\.00<\/CtrlSum>/g)).toHaveLength(2);
     await runs.step(id, 'bestaetigen');
-    expect(await claim(stays)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await claim(gone)).toMatchObject({ Status: 'Storniert' });
+    expect(await payees.claim(stays)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.claim(gone)).toMatchObject({ Status: 'Storniert' });
     expect(await subjects(gone.empfehlerEmail)).not.toContain('Ihre Prämie ist unterwegs: 90 €');
   });
 
@@ -137,7 +141,7 @@ describe('an order that ends when the bank has the file', () => {
   test('the person is told so everywhere, at every step: there is no contract, and a late click says why', async () => {
     const e = await sentAndCancelled();
     const expectNone = async (rueckruf: string) => {
-      expect(await claim(e)).toMatchObject({ Rueckruf: rueckruf, ErwartetAm: null });
+      expect(await payees.claim(e)).toMatchObject({ Rueckruf: rueckruf, ErwartetAm: null });
       expect(await area(e)).toBe('vertragNichtZustandeGekommen');
       expect(await lateClick(e)).toMatchObject({
         code: 'PSOF0303',
@@ -167,7 +171,7 @@ describe('an order that ends when the bank has the file', () => {
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Ihre Prämie wird zurückgerufen');
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' }, clerk);
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck', erlaubt: [] });
-    expect(await claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
     expect(await accounts(e)).toEqual([
       'aufwand verbindlichkeit 9000',
       'verbindlichkeit auszahlung 9000',
@@ -186,7 +190,7 @@ describe('an order that ends when the bank has the file', () => {
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckrufen' });
     expect(await runs.answer(statement({ endToEndId: e.endToEndId, code: 'FOCR' }))).toMatchObject({ ok: true });
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck' });
-    expect(await claim(e)).toMatchObject({ Status: 'Storniert' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Storniert' });
     expect((await accounts(e)).slice(2)).toEqual([
       'auszahlung bank 9000',
       'bank auszahlung 9000',
@@ -206,7 +210,7 @@ describe('an order that ends when the bank has the file', () => {
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck', erlaubt: [] });
     expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 0 });
-    expect(await claim(e)).toMatchObject({ Status: 'Storniert' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Storniert' });
     expect((await accounts(e)).slice(2).sort()).toEqual([
       'auszahlung aufwand 9000',
       'auszahlung bank 9000',
@@ -223,7 +227,7 @@ describe('an order that ends when the bank has the file', () => {
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
     await runs.step(e.id, 'bestaetigen');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'behalten', erlaubt: [] });
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt', Rueckruf: 'behalten' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt', Rueckruf: 'behalten' });
     expect(await area(e)).toBe('vertragNichtZustandeGekommen');
     expect((await accounts(e)).slice(2)).toEqual(['auszahlung bank 9000']);
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' })).toMatchObject({ status: 422 });
@@ -238,13 +242,13 @@ describe('an order that ends when the bank has the file', () => {
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' });
     const { MsgId } = await runs.show(e.id);
     await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));
-    expect(await claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
     if (then === 'discarded') await runs.step(e.id, 'verwerfen');
     const id = then === 'discarded' ? await runs.openReleased() : e.id;
     const file = await runs.fetchFile(id);
     expect(file.ok && file.data).toContain((await runs.paymentOf(id, e)).EndToEndId);
     await runs.step(id, 'bestaetigen');
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
     expect((await subjects(e.empfehlerEmail)).filter((s) => /entfällt/.test(s))).toEqual([]);
   });
 
@@ -301,12 +305,12 @@ describe('an order that ends when the bank has the file', () => {
     expect(toReferrer?.text).not.toContain('2051');
     await runs.decide(id, theirs.EndToEndId, { Entscheidung: 'zurueckgebucht' });
     await runs.step(id, 'bestaetigen');
-    expect(await claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
-    expect(await claim(recipient)).toMatchObject({ Status: 'Storniert' });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Ausgezahlt' });
+    expect(await payees.claim(recipient)).toMatchObject({ Status: 'Storniert' });
   });
 
   const nothingMore = async (e: Payable) => {
-    expect(await claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
+    expect(await payees.claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
     const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
     expect((await haus.call('putPraemierung', { body: bank }, { token: e.token })).ok).toBe(false);
     const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
@@ -315,6 +319,37 @@ describe('an order that ends when the bank has the file', () => {
       data: { Status: 'Storniert' },
     });
   };
+
+  test.each([
+    ['before the run is confirmed', 'report', 'AC04'],
+    ['after it', 'statement', 'AC04'],
+    ['for a reason that is not the account', 'statement', 'MS03'],
+    ['from another run, this one having been discarded after the file was refused', 'another', 'AC04'],
+  ])('left to the payee, and returned singly by the bank, nothing is due any more: %s', async (_, way, code) => {
+    const e = await sentAndCancelled();
+    await runs.decide(e.id, e.endToEndId, { Entscheidung: 'belassen' });
+    let { id } = e;
+    if (way === 'another') {
+      await runs.answer(statusReport((await runs.show(id)).MsgId, { group: 'RJCT', code: 'FF01' }));
+      await runs.step(id, 'verwerfen');
+      id = await runs.openSent();
+    }
+    const { EndToEndId } = await runs.paymentOf(id, e);
+    if (way === 'report')
+      await runs.answer(statusReport((await runs.show(id)).MsgId, { payments: [{ id: EndToEndId, code }] }));
+    else {
+      await runs.step(id, 'bestaetigen');
+      await runs.answer(statement({ endToEndId: EndToEndId, code }));
+    }
+    expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'zurueck', erlaubt: [] });
+    expect(await runs.show(id)).toMatchObject({ Aufgaben: 0, ZurueckAnzahl: 1 });
+    await nothingMore(e);
+    expect(await payees.balances(e)).toEqual({});
+    const told = await payees.mailsAfter(e);
+    expect(told[0]).toBe('Ihre Prämie von 90 € entfällt');
+    expect(told.filter((s) => /kam zurück|verzögert/.test(s))).toEqual([]);
+    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toMatch(/Das Geld ist wieder bei\s+uns/);
+  });
 
   test('is not paid by another run: this one cannot be discarded, and the task stays', async () => {
     const e = await sentAndCancelled();
