@@ -112,6 +112,7 @@ export interface TabellenEmpfehlung {
   };
   /** Referrer and recipient of this recommendation once gave one account; kept when the account goes. */
   kontohinweis: JeMandant & { empfehlung_id: EmpfehlungId; am: Date };
+  kontopaar: JeMandant & { empfehlung_id: EmpfehlungId; schluessel: string; am: Date; in_ordnung_am: Date | null };
   verdachtsantwort: JeMandant & {
     id: string;
     auftrag_id: AuftragId;

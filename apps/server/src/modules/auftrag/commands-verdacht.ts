@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { clearAccountHint } from '../auszahlung/queries-verdacht.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { wechsleAuftrag } from './commands-wechsel.ts';
@@ -65,7 +66,10 @@ export const answerVerdacht = (
       nach: row.status,
       grund,
     });
-    if (antwort === 'inOrdnung') return null;
+    if (antwort === 'inOrdnung') {
+      if (meant.some(({ art }) => art === 'gemeinsamesKonto')) await clearAccountHint(tx, row.empfehlung_id);
+      return null;
+    }
     const ended =
       row.status === 'Gemeldet'
         ? await wechsleAuftrag(tx, row, 'abgelehnt', {

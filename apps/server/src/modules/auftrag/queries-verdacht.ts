@@ -2,7 +2,7 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { isGemeinsamesKonto } from '../auszahlung/queries-verdacht.ts';
+import { findAccountHint } from '../auszahlung/queries-verdacht.ts';
 import {
   type AndererAuftrag,
   type EigenerAuftrag,
@@ -77,7 +77,7 @@ export interface Verdachtslage {
 export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
   const andere = await findAndere(scope, bild);
   const antworten = await findAntworten(scope, bild.id);
-  const eigener = { ...bild, gemeinsamesKonto: await isGemeinsamesKonto(scope, bild.empfehlungId) };
+  const eigener = { ...bild, gemeinsamesKonto: await findAccountHint(scope, bild.empfehlungId) };
   const faelle = findVerdachtsfaelle(eigener, andere).map((fall) => ({
     fall,
     offen: isOffen(fall, antworten),

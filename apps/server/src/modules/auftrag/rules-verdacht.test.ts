@@ -18,7 +18,7 @@ const EIGENER: EigenerAuftrag = {
   gemeldetAm: new Date('2026-06-20T10:00:00Z'),
   empfehlerId: 'jana' as EmpfehlerId,
   vielleichtSelbst: false,
-  gemeinsamesKonto: false,
+  gemeinsamesKonto: null,
 };
 const other = (part: Partial<AndererAuftrag> = {}): AndererAuftrag => ({
   id: 'a2' as AuftragId,
@@ -55,7 +55,7 @@ describe('a hint', () => {
       ['gleichesProdukt', 'mehrereEmpfehler'],
     ],
     ['perhaps a self-recommendation', { vielleichtSelbst: true }, [], ['vielleichtSelbstempfehlung']],
-    ['one account on both sides', { gemeinsamesKonto: true }, [], ['gemeinsamesKonto']],
+    ['one account on both sides', { gemeinsamesKonto: 'offen' }, [], ['gemeinsamesKonto']],
   ])('%s', (_, eigener, andere, expected) => {
     expect(arten(eigener, ...andere)).toEqual(expected);
   });
@@ -109,5 +109,15 @@ describe('an answer', () => {
     ['given when more was known', [answer({ merkmale: ['anschrift', 'person'] })], false],
   ])('%s: still open %s', (_, antworten, open) => {
     expect(isOffen(fall, antworten)).toBe(open);
+  });
+
+  test.each([
+    ['given for the account that it is', 'beantwortet', 'inOrdnung', false],
+    ['given for another account, or for other claims', 'offen', 'inOrdnung', true],
+    ['fraud, whichever the account', 'offen', 'betrug', true],
+  ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, antwort, open) => {
+    const [hint] = findVerdachtsfaelle({ ...EIGENER, gemeinsamesKonto }, []);
+    const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort });
+    expect(isOffen(hint!, [given])).toBe(open);
   });
 });

@@ -22,8 +22,8 @@ export interface EigenerAuftrag {
   empfehlerId: EmpfehlerId;
   /** Referrer and recipient may be one person, and this Mandant does not allow that. */
   vielleichtSelbst: boolean;
-  /** Referrer and recipient gave one account. */
-  gemeinsamesKonto: boolean;
+  /** Referrer and recipient gave one account: seen by an operator just so, or not; null: they did not. */
+  gemeinsamesKonto: 'offen' | 'beantwortet' | null;
 }
 
 export interface Verdachtsfall {
@@ -31,6 +31,8 @@ export interface Verdachtsfall {
   /** The other order; null: the hint is about this one alone. */
   bezug: Pick<AndererAuftrag, 'id' | 'auftragsnummer' | 'status'> | null;
   merkmale: readonly Merkmal[];
+  /** An answer was given for others than the hint speaks of now: it is none for it. */
+  ueberholt?: boolean;
 }
 
 /** An order that came to nothing brings nobody anything twice. */
@@ -54,7 +56,14 @@ export const findVerdachtsfaelle = (eigener: EigenerAuftrag, andere: readonly An
       .map((a) => about('gleichesProdukt', a)),
     ...live.filter((a) => a.empfehlerId !== eigener.empfehlerId).map((a) => about('mehrereEmpfehler', a)),
     ...(eigener.gemeinsamesKonto
-      ? [{ art: 'gemeinsamesKonto' as const, bezug: null, merkmale: ['iban' as const] }]
+      ? [
+          {
+            art: 'gemeinsamesKonto' as const,
+            bezug: null,
+            merkmale: ['iban' as const],
+            ueberholt: eigener.gemeinsamesKonto === 'offen',
+          },
+        ]
       : []),
   ];
 };
@@ -84,12 +93,13 @@ export interface Antwort {
   antwort: Verdachtsantwort;
 }
 
-/** The answer to a hint; one given before the person was known by something more is none. */
+/** The answer to a hint; one given before the person was known by something more, or for another account, is none. */
 export const findAntwort = <A extends Antwort>(fall: Verdachtsfall, antworten: readonly A[]): A | null =>
   antworten.findLast(
     (a) =>
       a.art === fall.art &&
       a.bezugId === (fall.bezug?.id ?? null) &&
+      !(fall.ueberholt && a.antwort === 'inOrdnung') &&
       fall.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
   ) ?? null;
 

@@ -267,7 +267,7 @@ describe('one account on both sides', () => {
     await choose(e.empfehlerEmail);
     expect(await payable()).toEqual({ count: 1, held: [] });
     await choose(e.empfaengerEmail);
-    const held = { Mandant: 'alpha', Auftragsnummer: e.auftragsnummer, WertCent: 4500 };
+    const held = { Art: 'Praemie', Mandant: 'alpha', Auftragsnummer: e.auftragsnummer, WertCent: 4500 };
     expect(await payable()).toEqual({
       count: 0,
       held: [

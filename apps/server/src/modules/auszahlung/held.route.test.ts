@@ -12,6 +12,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { meldeAn } from '@weitersagen/testkit/konto';
 import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ibanSuche } from '../../platform/crypto/iban.ts';
 import { pruefeSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 
@@ -142,6 +143,84 @@ describe('one account on both sides is asked for', () => {
     expect(await runs.show(id)).toMatchObject(HELD);
     await clear(orders[1]!.nummer);
     expect(await openRun()).toMatchObject({ status: 201, data: { Anzahl: 1 } });
+  });
+});
+
+describe('an answer that it is all right holds for those it was given for alone', () => {
+  const hint = async (auftragsnummer: string) => {
+    const params = { route: 'alpha', auftragsnummer };
+    const order = await haus.call('getAuftrag', { params }, { cookies: clerk.cookies });
+    if (!order.ok) throw new Error(JSON.stringify(order.problem));
+    const hints = order.data.Verdachtsfaelle.filter(({ Art }) => Art === 'gemeinsamesKonto');
+    return hints.map(({ Offen, Antwort }) => [Offen, Antwort !== null]);
+  };
+  const open = [[true, false]];
+  const cleared = [[false, true]];
+  const bothChose = async () => {
+    const e = await recipientChose();
+    await choose(await praemieToken(haus, e.empfehlerEmail));
+    expect(await hint(e.auftragsnummer)).toEqual(open);
+    await clear(e.auftragsnummer);
+    expect(await hint(e.auftragsnummer)).toEqual(cleared);
+    return e;
+  };
+  const sentBack = async (count: number) => {
+    const id = await runs.openSent();
+    const { MsgId, Zahlungen } = await runs.show(id);
+    expect(Zahlungen).toHaveLength(count);
+    const payments = Zahlungen.map(({ EndToEndId }) => ({ id: EndToEndId, code: 'AC04' }));
+    await runs.answer(statusReport(MsgId, { payments }));
+  };
+  const held = async (...orders: string[]) => {
+    const list = await haus.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
+    return list.ok ? list.data.Angehalten.filter((a) => orders.includes(a.Auftragsnummer)).map((a) => a.Art) : [];
+  };
+  const empty = async () => {
+    const id = await runs.openSent();
+    await runs.step(id, 'bestaetigen');
+    return (await runs.show(id)).Anzahl;
+  };
+
+  test('the same two claims to the same account again are paid', async () => {
+    const e = await bothChose();
+    await sentBack(2);
+    await choose(await praemieToken(haus, e.empfehlerEmail));
+    await choose(await praemieToken(haus, e.empfaengerEmail));
+    expect(await hint(e.auftragsnummer)).toEqual(cleared);
+    expect(await empty()).toBe(2);
+  });
+
+  test('another account of both is held anew, until that is answered too', async () => {
+    const e = await bothChose();
+    await sentBack(2);
+    await choose(await praemieToken(haus, e.empfehlerEmail), OTHER);
+    await choose(await praemieToken(haus, e.empfaengerEmail), OTHER);
+    expect(await hint(e.auftragsnummer)).toEqual(open);
+    expect(await held(e.auftragsnummer)).toHaveLength(2);
+    expect(await openRun()).toMatchObject({ status: 422 });
+    await clear(e.auftragsnummer);
+    expect(await held(e.auftragsnummer)).toEqual([]);
+    expect(await empty()).toBe(2);
+  });
+
+  test('another claim to the account is held anew: the bonus that counts the order', async () => {
+    const { who, orders } = await world.referrerWith(3);
+    await world.ready(orders);
+    const scope = await haus.scope();
+    const { db } = scope;
+    const recipient = db.selectFrom('auftrag').select('empfaenger_id').where('auftragsnummer', '=', orders[0]!.nummer);
+    const stored = ibanSuche(scope.keys, scope.mandant.id, IBAN);
+    await db.updateTable('empfaenger').set({ iban_suche: stored }).where('id', 'in', recipient).execute();
+    const [mail] = (await haus.mails(who.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt'));
+    await choose(/\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    const numbers = orders.map(({ nummer }) => nummer);
+    for (const nummer of numbers) if ((await hint(nummer)).length > 0) await clear(nummer);
+    expect(await held(...numbers)).toEqual([]);
+    await world.claim(who);
+    expect(await held(...numbers)).toContain('Bonus');
+    expect(await hint(numbers[0]!)).toEqual(open);
+    await clear(numbers[0]!);
+    expect(await held(...numbers)).toEqual([]);
   });
 });
 

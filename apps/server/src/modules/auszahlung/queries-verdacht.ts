@@ -10,31 +10,47 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 
 /**
- * Referrer and recipient of the recommendation `e` have given one account, stored or for a claim. A bonus counts as the
- * referrer's for each of the orders that it was made for. The recipient is that of its orders; before any, whoever gave data.
+ * Where referrer and recipient of the recommendation `e` have given one account, stored or for a claim: who gave it on either
+ * side, and which, as a digest. A bonus counts as the referrer's for each of the orders that it was made for. The recipient
+ * is that of its orders; before any, whoever gave data.
  */
-const isGivenByBoth: RawBuilder<boolean> = sql<boolean>`exists (select 1 from (
-    select v.iban_suche from empfehler v where v.mandant_id = e.mandant_id and v.id = e.empfehler_id
-    union all select q.iban_suche from praemierung q where q.mandant_id = e.mandant_id and q.empfehlung_id = e.id and q.beguenstigter = 'empfehler'
-    union all select q.iban_suche from auftrag o join bonusauftrag b on b.mandant_id = o.mandant_id and b.auftrag_id = o.id
+const pairs = sql`(select distinct encode(sha256(convert_to(von.id || ':' || an.id || ':' || an.iban_suche, 'UTF8')), 'hex') as schluessel from (
+    select v.id::text as id, v.iban_suche from empfehler v where v.mandant_id = e.mandant_id and v.id = e.empfehler_id
+    union all select q.id::text, q.iban_suche from praemierung q where q.mandant_id = e.mandant_id and q.empfehlung_id = e.id and q.beguenstigter = 'empfehler'
+    union all select q.id::text, q.iban_suche from auftrag o join bonusauftrag b on b.mandant_id = o.mandant_id and b.auftrag_id = o.id
       join praemierung q on q.mandant_id = b.mandant_id and q.id = b.praemierung_id where o.mandant_id = e.mandant_id and o.empfehlung_id = e.id) von
   join (
-    select r.iban_suche from auftrag o join empfaenger r on r.mandant_id = o.mandant_id and r.id = o.empfaenger_id
+    select r.id::text as id, r.iban_suche from auftrag o join empfaenger r on r.mandant_id = o.mandant_id and r.id = o.empfaenger_id
       where o.mandant_id = e.mandant_id and o.empfehlung_id = e.id
-    union all select r.iban_suche from empfaenger r where r.mandant_id = e.mandant_id and r.empfehlung_id = e.id and not exists
+    union all select r.id::text, r.iban_suche from empfaenger r where r.mandant_id = e.mandant_id and r.empfehlung_id = e.id and not exists
       (select 1 from auftrag o where o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.empfaenger_id is not null)
-    union all select q.iban_suche from praemierung q where q.mandant_id = e.mandant_id and q.empfehlung_id = e.id and q.beguenstigter = 'empfaenger') an
+    union all select q.id::text, q.iban_suche from praemierung q where q.mandant_id = e.mandant_id and q.empfehlung_id = e.id and q.beguenstigter = 'empfaenger') an
   on an.iban_suche = von.iban_suche)`;
 
-/** They have, or once had: a hint that was seen stays until it is answered. */
-const isGeteilt: RawBuilder<boolean> = sql<boolean>`(exists (select 1 from kontohinweis k
-  where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id) or ${isGivenByBoth})`;
+const answered = sql`exists (select 1 from verdachtsantwort w join auftrag o on o.mandant_id = w.mandant_id and o.id = w.auftrag_id
+  where w.mandant_id = e.mandant_id and o.empfehlung_id = e.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung')`;
 
-/** Did both sides of this recommendation give one account? */
-export const isGemeinsamesKonto = async (scope: MandantScope, id: EmpfehlungId): Promise<boolean> => {
-  const { rows } = await sql`select 1 from empfehlung e
-    where e.mandant_id = ${scope.mandant.id} and e.id = ${id} and ${isGeteilt}`.execute(scope.db);
-  return rows.length > 0;
+/**
+ * They have, or once had, and no operator has said of just these two and this account that it is all right. A hint that was
+ * seen stays until then, also one from before its pair was kept.
+ */
+const isOpen: RawBuilder<boolean> = sql<boolean>`(
+  exists (select 1 from kontopaar k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.in_ordnung_am is null)
+  or exists (select 1 from ${pairs} jetzt where not exists (select 1 from kontopaar k
+    where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.schluessel = jetzt.schluessel))
+  or (exists (select 1 from kontohinweis h where h.mandant_id = e.mandant_id and h.empfehlung_id = e.id) and not ${answered}))`;
+
+/** What is known of one account on both sides of a recommendation; null: nothing. */
+export type AccountHint = 'offen' | 'beantwortet' | null;
+
+export const findAccountHint = async (scope: MandantScope, id: EmpfehlungId): Promise<AccountHint> => {
+  const { rows } = await sql<{ open: boolean; known: boolean }>`select ${isOpen} as open,
+      exists (select 1 from kontopaar k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id)
+      or exists (select 1 from kontohinweis h where h.mandant_id = e.mandant_id and h.empfehlung_id = e.id) as known
+    from empfehlung e where e.mandant_id = ${scope.mandant.id} and e.id = ${id}`.execute(scope.db);
+  const [row] = rows;
+  if (row?.open) return 'offen';
+  return row?.known ? 'beantwortet' : null;
 };
 
 /** The claim `p` is for the recommendation `e`: its own, or that of an order which its bonus counts. */
@@ -49,9 +65,7 @@ const isFor: RawBuilder<boolean> = sql<boolean>`(e.id = p.empfehlung_id or exist
 export const isAngehalten: RawBuilder<boolean> = sql<boolean>`(p.iban_suche is not null and exists (select 1 from empfehlung e
   where e.mandant_id = p.mandant_id and ${isFor}
   and exists (select 1 from auftrag o where o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.status = 'Freigegeben')
-  and not exists (select 1 from verdachtsantwort w join auftrag o on o.mandant_id = w.mandant_id and o.id = w.auftrag_id
-    where w.mandant_id = e.mandant_id and o.empfehlung_id = e.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung')
-  and ${isGeteilt}))`;
+  and ${isOpen}))`;
 
 export interface Angehalten {
   mandant: string;
@@ -66,11 +80,9 @@ export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): 
   const { rows } = await sql<Angehalten>`
     select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    join empfehlung e on e.mandant_id = p.mandant_id and ${isFor} and ${isGeteilt}
+    join empfehlung e on e.mandant_id = p.mandant_id and ${isFor} and ${isOpen}
     join auftrag o on o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.status = 'Freigegeben'
     where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and ${isAngehalten}
-      and not exists (select 1 from verdachtsantwort w
-        where w.mandant_id = o.mandant_id and w.auftrag_id = o.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung')
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
     order by m.route, o.auftragsnummer, p.beguenstigter`.execute(scope.db);
   return rows;
@@ -97,8 +109,24 @@ export const findAngehalteneImLauf = async (tx: MandantScope, suche: Angehaltens
 
 /** Keeps the hint at the recommendations of this referrer whose two sides have given one account. */
 export const keepAccountHints = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
-  await sql`insert into kontohinweis (mandant_id, empfehlung_id, am)
-    select e.mandant_id, e.id, ${tx.jetzt} from empfehlung e
-    where e.mandant_id = ${tx.mandant.id} and e.empfehler_id = ${empfehlerId} and ${isGivenByBoth}
-    order by e.id on conflict do nothing`.execute(tx.db);
+  await sql`insert into kontopaar (mandant_id, empfehlung_id, schluessel, am)
+    select e.mandant_id, e.id, jetzt.schluessel, ${tx.jetzt} from empfehlung e cross join lateral ${pairs} jetzt
+    where e.mandant_id = ${tx.mandant.id} and e.empfehler_id = ${empfehlerId}
+    order by e.id, jetzt.schluessel on conflict do nothing`.execute(tx.db);
+};
+
+/** An operator has said that it is all right, of those who have given one account until now. */
+export const clearAccountHint = async (tx: MandantScope, id: EmpfehlungId): Promise<void> => {
+  await sql`insert into kontopaar (mandant_id, empfehlung_id, schluessel, am)
+    select e.mandant_id, e.id, jetzt.schluessel, ${tx.jetzt} from empfehlung e cross join lateral ${pairs} jetzt
+    where e.mandant_id = ${tx.mandant.id} and e.id = ${id} order by jetzt.schluessel on conflict do nothing`.execute(
+    tx.db,
+  );
+  await tx.db
+    .updateTable('kontopaar')
+    .set({ in_ordnung_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehlung_id', '=', id)
+    .where('in_ordnung_am', 'is', null)
+    .execute();
 };
