@@ -3,7 +3,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
-import { pruefeSumme } from '../modules/buchung/queries.ts';
+import { checkSumme } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
 import { statusmeldung } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
@@ -138,7 +138,7 @@ describe('the seed', () => {
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
     expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
-    const sums = await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+    const sums = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
     expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 

@@ -7,8 +7,8 @@ import {
   decideKulanz,
   entscheideAuftrag,
   eroeffneLauf,
+  getZahlungsdatei,
   gewaehreKulanz,
-  holeZahlungsdatei,
   schreiteLaufFort,
   sperreEmpfehlung,
 } from '../modules/betreiber/commands.ts';
@@ -208,7 +208,7 @@ const schritteDesLaufs = (
     ),
     // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
     ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
-      gut(await holeZahlungsdatei(scope, id, freigeber.id), 'payment file'),
+      gut(await getZahlungsdatei(scope, id, freigeber.id), 'payment file'),
     ),
     ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),

@@ -31,7 +31,7 @@ export const cookiesOf = (cookies: string) =>
   );
 
 /** What was said so far, from the cookies as a request or the page has them. */
-export function leseWahl(cookies: string, route: string): Partial<Wahl> {
+export function parseWahl(cookies: string, route: string): Partial<Wahl> {
   const paare = cookiesOf(cookies);
   const said = ZWECKE.map((zweck) => [zweck, paare.get(zustimmungCookie(route, zweck))] as const);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { Auswahl } from '../features/einwilligung/auswahl.tsx';
 import { merke } from '../features/einwilligung/merken.ts';
 import { cookieZeilen, wahlAus } from '../features/einwilligung/regeln.ts';
 import { texte } from '../features/einwilligung/texte.ts';
-import { hatZwecke, leseWahl } from '../lib/einwilligung.ts';
+import { hatZwecke, parseWahl } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   return {
-    wahl: leseWahl(givenCookies(args.request), boot.mandant?.Route ?? ''),
+    wahl: parseWahl(givenCookies(args.request), boot.mandant?.Route ?? ''),
     gespeichert: searchParams.has('gespeichert'),
     zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
   };

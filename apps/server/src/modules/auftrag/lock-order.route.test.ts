@@ -4,7 +4,7 @@ import { melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

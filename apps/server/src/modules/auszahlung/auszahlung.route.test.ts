@@ -9,7 +9,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let sachbearbeiter: AngemeldeterBetreiber;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await buildBetreiber(haus, 'Administrator');
 });
 afterAll(async () => {
-  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });

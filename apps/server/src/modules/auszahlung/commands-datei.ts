@@ -33,7 +33,7 @@ const recordFirstFetch = async (
 };
 
 /** The file for the bank. Null where there is none: not released, discarded, empty, unknown. */
-export const holeZahlungsdatei = (
+export const getZahlungsdatei = (
   scope: MandantScope,
   id: string,
   benutzer: BetreiberBenutzerId,

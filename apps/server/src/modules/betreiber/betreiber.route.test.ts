@@ -11,7 +11,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { createBetreiberBenutzer } from './commands-benutzer.ts';
 
 let haus: TestHaus;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   freigeber = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(async () => {
-  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });

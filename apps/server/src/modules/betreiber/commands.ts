@@ -9,7 +9,7 @@ import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
-import { holeZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
+import { getZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
@@ -167,7 +167,7 @@ export const reportFileRejection = (
   });
 
 /** Every fetch is in the audit; the first of a submission decides what the file holds. */
-export const holeZahlungsdatei = (
+export const getZahlungsdatei = (
   scope: MandantScope,
   id: string,
   benutzer: BetreiberBenutzerId,

@@ -14,7 +14,7 @@ import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import {
   entscheideZahlung,
   eroeffneLauf,
-  holeZahlungsdatei,
+  getZahlungsdatei,
   leseBankantwort,
   reportFileRejection,
   schreiteLaufFort,
@@ -110,7 +110,7 @@ export const routes: Handlers<
   getSepaDatei: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');
     if (isRefusal(mandant)) return mandant;
-    return holeZahlungsdatei(mandant, params.id, wer.benutzerId);
+    return getZahlungsdatei(mandant, params.id, wer.benutzerId);
   },
   entscheideZahlung: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'zahlungEntscheiden');

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { recordKontenpruefung } from './commands.ts';
-import { findKontenpruefung, pruefeKonten } from './queries.ts';
+import { checkKonten, findKontenpruefung } from './queries.ts';
 
 /** Every claim is read: not each minute, but where something was wrong people wait to see it mended. */
 const PAUSE_MS = 15 * 60_000;
@@ -10,7 +10,7 @@ const pruefe = async (scope: MandantScope): Promise<number> => {
   const last = await findKontenpruefung(scope);
   const since = last ? Math.abs(scope.jetzt.getTime() - last.geprueft_am.getTime()) : Number.POSITIVE_INFINITY;
   if (last?.anzahl === 0 && since < PAUSE_MS) return 0;
-  const befund = await pruefeKonten(scope);
+  const befund = await checkKonten(scope);
   await recordKontenpruefung(scope, befund);
   if (befund.anzahl > 0) {
     const { anzahl, abweichungen } = befund;

@@ -1,7 +1,7 @@
 import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { type Buchung, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand, pruefeAnspruch } from './rules.ts';
+import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
 /** The bookings of one Praemierung so far, in the order in which they were made. */
 export const findBuchungen = async (scope: MandantScope, praemierungId: PraemierungId): Promise<Buchung[]> => {
@@ -80,12 +80,12 @@ const findAnsprueche = async (scope: MandantScope, after: string | null): Promis
 };
 
 const wrongAccounts = (row: AnspruchRow): string[] => [
-  ...pruefeAnspruch({ ...row, wert: row.wert_cent }, row),
+  ...checkAnspruch({ ...row, wert: row.wert_cent }, row),
   ...(row.unbekannt > 0 ? [UNKNOWN] : []),
 ];
 
 /** Every claim against its bookings (decisions §5). */
-export const pruefeKonten = async (scope: MandantScope): Promise<Kontenbefund> => {
+export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> => {
   const befund: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
   for (let after: string | null = null; ; ) {
     const rows: AnspruchRow[] = await findAnsprueche(scope, after);
@@ -110,12 +110,12 @@ export interface Summenpruefung extends Kontenbefund {
 }
 
 /** For every Mandant, now. */
-export const pruefeSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
+export const checkSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
   const all: Summenpruefung[] = [];
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);
     if (!mandant) continue;
-    const befund = await pruefeKonten(mandant);
+    const befund = await checkKonten(mandant);
     all.push({ mandant: route, ...befund, stimmt: befund.anzahl === 0 });
   }
   return all.sort((a, b) => (a.mandant < b.mandant ? -1 : 1));

@@ -8,11 +8,11 @@ import {
   type BuchungGrund,
   type Buchungsereignis,
   buchungenFuer,
+  checkAnspruch,
   type GebuchterAnspruch,
   gezahlt,
   type Konto,
   kontostand,
-  pruefeAnspruch,
   SCHULDKONTEN,
 } from './rules.ts';
 
@@ -187,7 +187,7 @@ describe('a claim and its bookings', () => {
     [{ status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung, zurueck(60), stornierung]],
     [{ status: 'Abgelaufen' }, [freigabe, verfall]],
   ])('fit: %o', (part, ereignisse) => {
-    expect(pruefeAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual([]);
+    expect(checkAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual([]);
   });
 
   test.each<[string, Partial<GebuchterAnspruch>, Buchungsereignis[], Konto[]]>([
@@ -211,7 +211,7 @@ describe('a claim and its bookings', () => {
     ['cancelled, and paid all the same', { status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung], ['bank']],
     ['a cent missing', { status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, teil(0.01)], ['bank']],
   ])('do not fit: %s', (_, part, ereignisse, konten) => {
-    expect(pruefeAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual(konten);
+    expect(checkAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual(konten);
   });
 });
 

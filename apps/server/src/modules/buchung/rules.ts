@@ -221,7 +221,7 @@ const sollstand = ({ status, praemienart, wert, teilrueckgabe }: GebuchterAnspru
 };
 
 /** The bookings of a claim against its status and amount: the accounts that do not fit, none where all is well. */
-export const pruefeAnspruch = (anspruch: GebuchterAnspruch, stand: Kontostand): Konto[] => {
+export const checkAnspruch = (anspruch: GebuchterAnspruch, stand: Kontostand): Konto[] => {
   const { gezahlt: paid, ...owed } = sollstand(anspruch);
   const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => stand[konto] !== owed[konto]);
   return gezahlt(stand) === paid ? wrong : [...wrong, 'bank'];

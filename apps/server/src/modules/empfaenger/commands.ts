@@ -87,7 +87,11 @@ const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<b
   return zeile !== undefined;
 };
 
-const merkeZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWunsch) => {
+const createZustimmungen = async (
+  tx: MandantScope,
+  id: EmpfaengerId,
+  { daten, aktionen, agreed }: EmpfaengerWunsch,
+) => {
   await merkeEinwilligungen(tx, 'empfaenger', id, [
     ...(agreed?.zustimmung === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
     ...(agreed?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
@@ -128,7 +132,7 @@ const insert = async (
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
   await writePersonenhashes(tx, id);
-  await merkeZustimmungen(tx, id, wunsch);
+  await createZustimmungen(tx, id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',
     id,
@@ -157,7 +161,7 @@ const update = async (
     .where('id', '=', da.id)
     .execute();
   await writePersonenhashes(tx, da.id);
-  await merkeZustimmungen(tx, da.id, wunsch);
+  await createZustimmungen(tx, da.id, wunsch);
   await merkeVerlauf(tx, {
     gegenstand: 'empfaenger',
     id: da.id,

@@ -5,7 +5,7 @@ import { IBAN, melde, praemieToken } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 import { wechslePraemierung } from './commands.ts';
 import { entfalleOhneAuftrag } from './commands-entfallen.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true, true]);
 });

@@ -13,7 +13,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { meldeAn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage, tageZwischen } from '../../platform/clock/tage.ts';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { importGutscheine } from './commands-import.ts';
 import { findGutscheinangebot, findGutscheinbestand } from './queries-gutschein.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

@@ -12,7 +12,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tageZwischen } from '../../platform/clock/tage.ts';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

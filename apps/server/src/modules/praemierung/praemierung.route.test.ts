@@ -16,7 +16,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { meldeAn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pruefeSumme } from '../buchung/queries.ts';
+import { checkSumme } from '../buchung/queries.ts';
 import { planPraemieMail } from './commands-mail.ts';
 import { sweeps } from './jobs.ts';
 import { countFreieCodes } from './queries-gutschein.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const summen = haus ? await pruefeSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import { BESUCHER, besucherCookie, trackerUrl } from '@weitersagen/contract/analytics';
 import type { Boot } from '../../boot.ts';
-import { leseWahl } from '../../lib/einwilligung.ts';
+import { parseWahl } from '../../lib/einwilligung.ts';
 import { type Happening, hitOf, urlOf } from './rules.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -37,7 +37,7 @@ export function createTracker({ mandant, basis, mitnahme }: Boot): (happening: H
     const kept = known.exec(document.cookie)?.[1] ?? '';
     return BESUCHER.test(kept) ? kept : memory;
   };
-  let campaign = leseWahl(document.cookie, Route).ma ? (mitnahme.channel ?? '') : '';
+  let campaign = parseWahl(document.cookie, Route).ma ? (mitnahme.channel ?? '') : '';
   let before = origin();
   let pageView = pageViewId();
   return (happening) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot.ts';
-import { leseWahl } from '../../lib/einwilligung.ts';
+import { parseWahl } from '../../lib/einwilligung.ts';
 import { cookieZeilen, isOffen, isStill, wahlAus } from './regeln.ts';
 
 const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
@@ -69,12 +69,12 @@ const pairs = (zeilen: readonly string[]) =>
 
 test('what is written is read again, of the purposes that something serves', () => {
   const wahl = { er: true, an: true, fu: true, ma: false };
-  expect(leseWahl(pairs(cookieZeilen(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
+  expect(parseWahl(pairs(cookieZeilen(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
     er: true,
     an: true,
     ma: false,
   });
-  expect(leseWahl(pairs(cookieZeilen(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
+  expect(parseWahl(pairs(cookieZeilen(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
 });
 
 describe('the number by which visits are told apart', () => {

@@ -1,7 +1,7 @@
 import { BESUCHER, besucherCookie } from '@weitersagen/contract/analytics';
 import { kampagneCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { Boot } from '../../boot.ts';
-import { cookiesOf, hatZwecke, leseWahl, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
+import { cookiesOf, hatZwecke, parseWahl, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
 
 const TAG_S = 86_400;
 /** Half a year, then it is asked again. */
@@ -16,7 +16,7 @@ const isAnswered = (wahl: Partial<Wahl>, zwecke: readonly Zweck[]) =>
 
 /** Asked while anything is unset that is used (portal §4). */
 export const isOffen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boolean =>
-  mandant !== null && hatZwecke(mandant) && !isAnswered(leseWahl(cookies, mandant.Route), usedPurposes(mandant));
+  mandant !== null && hatZwecke(mandant) && !isAnswered(parseWahl(cookies, mandant.Route), usedPurposes(mandant));
 
 /** Buttons for all and for none; else what is ticked. What is required is always given. */
 export const wahlAus = (form: FormData, knopf: string): Wahl =>
