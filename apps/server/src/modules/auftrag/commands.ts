@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { inTurnOfReferrer } from '../konto/commands-turns.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { applyFacts } from './commands-facts.ts';
 import {
@@ -13,6 +14,7 @@ import {
   findEmpfaengerDer,
   findEreignis,
   findRecommendedOn,
+  findReferrerOf,
   lockAuftrag,
   toMeldung,
 } from './queries.ts';
@@ -122,9 +124,10 @@ export const meldeAuftrag = async (
   scope: MandantScope,
   body: AuftragEreignisBody,
 ): Promise<AuftragAntwort | Refusal> => {
+  const who = await findReferrerOf(scope, body);
   for (let versuch = 1; ; versuch++) {
     try {
-      return await scope.transaction((tx) => nimmAuf(tx, body));
+      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => nimmAuf(tx, body)));
     } catch (error) {
       if (versuch >= VERSUCHE || !isUniqueViolation(error)) throw error;
     }

@@ -1,13 +1,23 @@
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { melde } from '@weitersagen/testkit/geld';
+import { type GebauteEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSumme } from '../buchung/queries.ts';
 import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+import { lockEmpfehler } from '../konto/queries.ts';
 
 let haus: TestHaus;
+const recommend = (Email: string) =>
+  haus.call('createEmpfehlung', {
+    query: {},
+    body: {
+      Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true },
+      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email },
+    } as never,
+  });
 let world: BonusWorld;
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -63,3 +73,51 @@ test('no transaction is failed by a deadlock: an account is deleted while its or
   }
   expect((await countDeadlocks()) - before).toBe(0);
 }, 60_000);
+
+/** Holds a referrer's row as a long transaction does, until it is told to end. */
+const holdReferrer = async (id: EmpfehlerId) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const scope = await haus.scope();
+  const done = scope.transaction(async (tx) => {
+    await lockEmpfehler(tx, id);
+    held.resolve();
+    await promise;
+  });
+  await held.promise;
+  return {
+    end: async () => {
+      resolve();
+      await done;
+    },
+  };
+};
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
+    (await haus.scope()).db,
+  );
+  return rows[0]!.count;
+};
+
+test.each([
+  [
+    'events of the order feed',
+    (_: GebauteEmpfehlung, nummer: string) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }),
+    202,
+  ],
+  ['recommendations', (e: GebauteEmpfehlung) => recommend(e.empfehlerEmail), 201],
+] as const)(
+  'sixty %s of one referrer leave a connection to everybody else, and none of them is refused',
+  async (_name, act, status) => {
+    const { who, orders } = await world.referrerWith(1);
+    const other = await world.releasedOrder();
+    const hold = await holdReferrer(who.empfehlerId);
+    const burst = Array.from({ length: 60 }, () => act(who, orders[0]!.nummer));
+    await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await melde(haus, { Ereignis: 'storniert', Auftragsnummer: other.nummer })).toMatchObject({ status: 202 });
+    expect(await countWaiting()).toBe(1);
+    await hold.end();
+    expect(new Set((await Promise.all(burst)).map((answer) => answer.status))).toEqual(new Set([status]));
+  },
+  60_000,
+);

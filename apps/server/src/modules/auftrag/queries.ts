@@ -4,10 +4,11 @@ import {
   type Cent,
   cent,
   type EmpfaengerId,
+  type EmpfehlerId,
   type EmpfehlungId,
   type Tag,
 } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
@@ -144,6 +145,21 @@ export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): 
 };
 
 /** What an order belongs to, by one number or both; they must not name two recommendations. */
+/** Whose money an event is about, as far as its numbers say: for the queue, not for a decision. */
+export const findReferrerOf = async (
+  scope: MandantScope,
+  nummern: { Auftragsnummer: string; Empfehlungsnummer?: string; Empfaengernummer?: string },
+): Promise<EmpfehlerId | null> => {
+  const { rows } = await sql<{ id: EmpfehlerId }>`
+    select e.empfehler_id as id from empfehlung e where e.mandant_id = ${scope.mandant.id} and e.id = coalesce(
+      (select o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${nummern.Auftragsnummer}),
+      (select x.id from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.nummer = ${leseNummer(nummern.Empfehlungsnummer ?? '') ?? ''}),
+      (select r.empfehlung_id from empfaenger r where r.mandant_id = ${scope.mandant.id} and r.nummer = ${leseNummer(nummern.Empfaengernummer ?? '') ?? ''}))`.execute(
+    scope.db,
+  );
+  return rows[0]?.id ?? null;
+};
+
 export const findBezug = async (
   scope: MandantScope,
   nummern: { Empfehlungsnummer?: string; Empfaengernummer?: string },

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { inTurnOfReferrer } from '../konto/commands-turns.ts';
 import { sperrcode } from '../konto/rules.ts';
 import {
   angelegt,
@@ -192,7 +193,9 @@ export const createEmpfehlung = async (
   const email = normalizeEmail(body.Empfehler.Email);
   return nochmalBeiZusammenstoss(async () => {
     if (await isBekannt(scope, email))
-      return scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand));
+      return inTurnOfReferrer(scope, email, () =>
+        scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand)),
+      );
     const zuViele = await zuVieleErste(scope, email);
     if (zuViele) return zuViele;
     if (willPortalversand(scope, body)) return legeKontoAn(scope, body);

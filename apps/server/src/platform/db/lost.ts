@@ -1,3 +1,5 @@
+import { TURNS_FULL } from './turns.ts';
+
 /** Class 08, an administrator or a crash that ends connections, a database that was demoted, a transaction left lying. */
 const LOST_STATE = /^(08...|57P0\d|25006|25P03)$/;
 const LOST_SOCKET = new Set([
@@ -16,8 +18,8 @@ const LOST_SOCKET = new Set([
 const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
 const TIMEOUT = /^(Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
-/** Full, or told to end what takes too long: the connection is good, the database has too much to do. */
-const OVERLOAD = new Set(['53300', '53400', '57014']);
+/** Full, told to end what takes too long, or too many before: the connection is good, there is too much to do. */
+const OVERLOAD = new Set(['53300', '53400', '57014', TURNS_FULL]);
 /** A read-only database: it refused the statement, and nothing of it was done. */
 const READ_ONLY = '25006';
 
