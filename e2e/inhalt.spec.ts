@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { bisDieSeiteDaIst, inhaltTexte, seitenadresse, veroeffentliche } from './schritte/inhalt.ts';
+import { bisDieSeiteDaIst, inhaltTexte, seitenadresse, setzeTextInKraft, veroeffentliche } from './schritte/inhalt.ts';
 import { adresseVon } from './schritte/konto.ts';
+import { meldeAdminAn } from './support/admin.ts';
 import { pruefe } from './support/pruefe.ts';
 import { spracheVon } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
@@ -153,24 +154,26 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeInViewport();
   });
 
-test('an earlier version of a legal text stays readable at its own address', async ({ admin, mensch }, info) => {
+test('an earlier version of a legal text stays readable at its own address', async ({ admin, haus, mensch }, info) => {
   const sprache = spracheVon(info.project.name);
   const w = inhaltTexte[sprache];
   const { page } = await mensch({ sprache });
-  const fassung = (text: string) => ({
-    schema: 'rechtstext',
-    schluessel: 'datenschutz',
-    daten: { Titel: jeSprache('Datenschutz', 'Privacy'), Inhalt: jeSprache(`<p>${text}</p>`, `<p>${text}</p>`) },
-  });
+  const freigabe = await meldeAdminAn(haus, 'Freigeber');
+  const setze = (text: string) =>
+    setzeTextInKraft(admin, freigabe, ROUTE, {
+      schluessel: 'datenschutz',
+      titel: jeSprache('Datenschutz', 'Privacy'),
+      text: `<p>${text}</p>`,
+    });
   const zeige = (text: string) =>
     expect(async () => {
       await page.goto(adresseVon(ROUTE, 'datenschutz', sprache));
       await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
   const [alt, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
-  await veroeffentliche(admin, ROUTE, [fassung(alt)]);
+  await setze(alt);
   await zeige(alt);
-  await veroeffentliche(admin, ROUTE, [fassung(neu)]);
+  await setze(neu);
   await zeige(neu);
   await pruefe(page);
 
@@ -181,6 +184,7 @@ test('an earlier version of a legal text stays readable at its own address', asy
   await pruefe(page);
   await page.getByRole('link', { name: w.zurHeutigen }).click();
   await expect(page.getByText(neu)).toBeVisible();
+  await freigabe.dispose();
 });
 
 test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {

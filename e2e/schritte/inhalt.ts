@@ -36,6 +36,36 @@ export async function veroeffentliche(
   expect(((await antwort.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
 }
 
+/** Whoever writes a legal text does not put it in force: `freigabe` is another person. */
+export async function setzeTextInKraft(
+  admin: APIRequestContext,
+  freigabe: APIRequestContext,
+  route: string,
+  { schluessel, titel, text }: { schluessel: string; titel: Record<Sprache, string>; text: string },
+): Promise<void> {
+  const ort = `/api/v1/betreiber/mandanten/${route}/inhalte`;
+  const Werte = {
+    'iv.Identifier': schluessel,
+    'de.Titel': titel.de,
+    'en.Titel': titel.en,
+    'de.Inhalt': text,
+    'en.Inhalt': text,
+  };
+  const sende = async (wer: APIRequestContext, methode: 'post' | 'put', adresse: string, daten: object) => {
+    const antwort = await wer[methode](adresse, { data: daten });
+    expect(antwort.ok(), await antwort.text()).toBe(true);
+    return (await antwort.json()) as { Id: string; Version: number };
+  };
+  const { Content } = (await (await admin.get(`${ort}?schema=rechtstext&suche=${schluessel}`)).json()) as {
+    Content: { Id: string; Schluessel: string; Version: number }[];
+  };
+  const da = Content.find(({ Schluessel }) => Schluessel === schluessel);
+  const { Id, Version } = da
+    ? await sende(admin, 'put', `${ort}/${da.Id}`, { Version: da.Version, Werte })
+    : await sende(admin, 'post', ort, { Schema: 'rechtstext', Werte });
+  await sende(freigabe, 'post', `${ort}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
+}
+
 /** The service tells the portal by a message, which takes a moment. */
 export const bisDieSeiteDaIst = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
   expect

@@ -24,6 +24,14 @@ export const INHALTSMELDUNGEN = {
     de: 'Dieser Text gilt schon und kann nicht mehr zurückgenommen werden',
     en: 'This text is already in force and can no longer be withdrawn',
   },
+  rechtstextFreigabe: {
+    de: '{feld}: Diese Änderung ändert den Wortlaut dieses Rechtstexts. In Kraft setzen kann sie nur, wer Rechtstexte veröffentlichen darf',
+    en: '{feld}: this change changes the wording of this legal text. Only somebody who may publish legal texts can put it in force',
+  },
+  rechtstextZweite: {
+    de: '{feld}: Diese Änderung ändert den Wortlaut dieses Rechtstexts. Wer sie gemacht hat, kann sie nicht in Kraft setzen: Das macht eine zweite Person',
+    en: '{feld}: this change changes the wording of this legal text. Whoever made it cannot put it in force: a second person has to do that',
+  },
   schluesselVergeben: {
     de: '{feld} ist schon vergeben. Bitte wählen Sie einen anderen oder bearbeiten Sie den vorhandenen Eintrag',
     en: '{feld} is taken. Please choose another one, or edit the existing entry',
@@ -51,6 +59,10 @@ export const INHALTSMELDUNGEN = {
 
 /** Labels of the fields of content. */
 export const INHALTSFELDER: Record<string, Record<Sprache, string>> = {
+  agb: { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
+  datenschutz: { de: 'Datenschutzhinweise', en: 'Privacy notice' },
+  impressum: { de: 'Impressum', en: 'Legal notice' },
+  barrierefreiheit: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
   GiltAb: { de: 'Gilt ab', en: 'In force from' },
   Geheimnis: { de: 'Das Geheimnis', en: 'The secret' },
   Identifier: { de: 'Der Bezeichner', en: 'The identifier' },

@@ -1,34 +1,12 @@
 import { z } from 'zod';
+import { befund } from './befund.ts';
 import { leer, pflichttext, tag, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
-import { INHALT_SCHEMATA, INHALT_STATUS, SPRACHEN } from './werte.ts';
+import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
 import { INHALT_SCHRITTE } from './werte-inhalt.ts';
 
 const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
-/** What the checks of content find. */
-const BEFUND_GRUENDE = [
-  'pflicht',
-  'uebersetzungFehlt',
-  'ueberschriftAnfang',
-  'ueberschriftSprung',
-  'ueberschriftLeer',
-  'linkLeer',
-  'linkNichtssagend',
-  'fussnoteUnbekannt',
-  'variableUnbekannt',
-  'titelLang',
-  'alternativtextFehlt',
-  'alternativtextDateiname',
-  'platzhalterUnbekannt',
-  'schluesselUnbekannt',
-  'kontrast',
-  'eingebauteEntfallen',
-  'fussnoteGehtNicht',
-  'htmlGehtNicht',
-  'bezeichnerUngelesen',
-] as const;
-export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });
@@ -40,17 +18,6 @@ const zweisprachig = z.object({ de: z.string(), en: z.string() });
  */
 export const inhaltswerte = z.record(z.string().max(100), z.string().max(110_000, 'zuLang'));
 export type Inhaltswerte = z.output<typeof inhaltswerte>;
-
-/** What was found wrong. An error stops publishing, a hint does not. */
-export const befund = z.object({
-  /** `de.Inhalt` */
-  Feld: z.string(),
-  Art: z.enum(['fehler', 'hinweis']),
-  Grund: z.enum(BEFUND_GRUENDE),
-  /** What it is about: the heading, the link, the name of the variable. */
-  Was: z.string(),
-});
-export type Befund = z.output<typeof befund>;
 
 export const inhaltZeile = z.object({
   Id: z.string(),
@@ -155,7 +122,16 @@ export const inhaltAntwort = inhaltZeile.extend({
   /** Newest first. */
   Verlauf: z.array(inhaltFassung),
   /** Of a legal text: what was in force from when on, newest first. */
-  Geltung: z.array(z.object({ Fassung: z.string(), GueltigAb: zeitpunkt().nullable() })),
+  Geltung: z.array(
+    z.object({
+      Fassung: z.string(),
+      GueltigAb: zeitpunkt().nullable(),
+      /** Who wrote what is new in it; empty where nobody of ours did, or nobody knows any more. */
+      Autoren: z.array(z.string()),
+      /** Who put it in force. */
+      Freigabe: z.string().nullable(),
+    }),
+  ),
   /** Of a key visual: where it stands. */
   Stellen: z.array(inhaltStelle),
   /** The visitor's page on which it is to be seen, or would be; null where it is on none. */
@@ -164,8 +140,10 @@ export const inhaltAntwort = inhaltZeile.extend({
   GiltAb: tag().nullable(),
   Formular: inhaltFormular,
   erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten', 'vorschau'])),
-  /** Why it cannot be published by this person: the role, or errors. */
-  Hinweis: z.enum(['freigabe', 'fehler']).nullable(),
+  /** The legal texts whose words publishing it would change: that takes the right to put them in force and another person. */
+  Rechtstexte: z.array(z.enum(RECHTSTEXTARTEN)),
+  /** Why it cannot be published by this person: the role, errors, or that he wrote it himself. */
+  Hinweis: z.enum(['freigabe', 'fehler', 'zweitePerson']).nullable(),
 });
 export type InhaltAntwort = z.output<typeof inhaltAntwort>;
 

@@ -889,6 +889,12 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Typ: ['Type of the field.', 'cent'],
   Pflicht: ['It must be filled in.', true],
   Werte: 'Values to choose from.',
+  Autoren: [
+    'Who wrote what is new in this version of a legal text; empty: not known, or nobody of ours.',
+    'betreiber:Ada Klein',
+  ],
+  Freigabe: ['Who put this version in force; null: not known, or nobody of ours.', 'betreiber:Bea Groß'],
+  'InhaltAntwort.Rechtstexte': 'Legal texts whose words publishing it would change: a second person has to release it.',
   'InhaltAntwort.Werte': 'The item as a form has it: `de.Titel`, `iv.Identifier`.',
   'CreateInhaltRequest.Werte': 'The item as a form has it: `de.Titel`, `iv.Identifier`.',
   'PutInhaltRequest.Werte': 'The item as a form has it: `de.Titel`, `iv.Identifier`.',

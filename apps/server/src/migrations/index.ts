@@ -28,6 +28,7 @@ import { up as accountHint } from './0029-account-hint.ts';
 import { up as accountPair } from './0030-account-pair.ts';
 import { up as process } from './0031-process.ts';
 import { up as mailClaim } from './0032-mail-claim.ts';
+import { up as rechtstextwer } from './0035-rechtstextwer.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0030-account-pair': { up: accountPair },
   '0031-process': { up: process },
   '0032-mail-claim': { up: mailClaim },
+  '0035-rechtstextwer': { up: rechtstextwer },
 };

@@ -1,6 +1,13 @@
-import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Tag } from '@weitersagen/contract/werte';
+import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
+import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Sprache, Tag } from '@weitersagen/contract/werte';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
+
+/** Who wrote what a version of a legal text changes, and who put it in force; null: nobody of ours. */
+export interface Fassungswer {
+  autoren: readonly string[];
+  freigabe: string | null;
+}
 
 /** The content service and what its client keeps. */
 export interface TabellenInhalt {
@@ -97,6 +104,11 @@ export interface TabellenInhalt {
     /** Null: from the beginning. */
     gueltig_ab: Date | null;
     erfasst_am: Date;
+    /** Null: not known, or nobody: what is built in. */
+    wer: ColumnType<Fassungswer | null, string | null, never>;
+    /** In both languages, in their order; null: it names none, or they were not kept yet. */
+    fussnoten: ColumnType<Record<Sprache, FussnoteAntwort[]> | null, string | null, never>;
+    fussnoten_hash: Mit<string | null>;
   };
   /** Versions of legal texts that were taken back before they began. */
   rechtstextruecknahme: JeMandant & { art: Rechtstextart; fassung: string; wer: string; am: Date };

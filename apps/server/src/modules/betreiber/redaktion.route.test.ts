@@ -211,7 +211,10 @@ describe('a legal text', () => {
     const body = { Dateien: [{ Pfad: 'rechtstext/impressum.json', Text, Base64: null }], Probelauf: false };
     const nein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Sachbearbeiter);
     expect(nein).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
-    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
+    const allein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
+    expect(allein).toMatchObject({ data: { Fehler: [{ Grund: 'zweitePerson' }] } });
+    const entwurf = { ...body, Dateien: [{ ...body.Dateien[0]!, Text: Text.replace('Published', 'Draft') }] };
+    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body: entwurf }, wer.Sachbearbeiter);
     expect(ja).toMatchObject({ data: { Fehler: [] } });
   });
 });

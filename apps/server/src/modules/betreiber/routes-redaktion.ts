@@ -19,7 +19,8 @@ import {
   verwerfeEntwurf,
   type Ziel,
 } from '../inhalt/commands.ts';
-import { merkeRechtstext, tueSichtbar } from '../inhalt/commands-redaktion.ts';
+import type { Textablehnung } from '../inhalt/commands-rechtstexte.ts';
+import { tueSichtbar } from '../inhalt/commands-redaktion.ts';
 import { hebeVormerkungAuf, merkeRechtstextVor } from '../inhalt/commands-vormerkung.ts';
 import { arbeitsstand, findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
 import { findEingebautenWortlaut } from '../inhalt/queries-eingebaut.ts';
@@ -31,6 +32,7 @@ import {
   findVerlaufMitFeldern,
   type Schema,
 } from '../inhalt/queries-redaktion.ts';
+import { findBeruehrung } from '../inhalt/queries-wortlaut.ts';
 import { unterschiede } from '../inhalt/rules.ts';
 import { leseGiltAb, mitGeltung } from '../inhalt/rules-fassung.ts';
 import { hatFehler } from '../inhalt/rules-pruefung.ts';
@@ -40,7 +42,7 @@ import { protokolliere } from './commands-protokoll.ts';
 import { betrete, merkeZuletzt } from './policy.ts';
 import { findBezeichner } from './queries-bezeichner.ts';
 import { findSeitenadresse, findStellen } from './queries-stellen.ts';
-import { darf, rechtAuf } from './rules.ts';
+import { darf, freigebende, isBestandteil, rechtAuf } from './rules.ts';
 import { OEFFENTLICH, OHNE_FEHLER, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
 
 const FELDGRUND: Partial<Record<string, Meldung>> = {
@@ -51,7 +53,7 @@ const FELDGRUND: Partial<Record<string, Meldung>> = {
 };
 
 /** Each at its field, as the form names it. */
-const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler): Refusal => {
+const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler | Textablehnung): Refusal => {
   const schluessel = `iv.${schema?.schluessel ?? 'Identifier'}`;
   switch (fehler.grund) {
     case 'unbekannt':
@@ -64,6 +66,14 @@ const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler): Refusal =
         Object.fromEntries(
           fehler.fehler.map(({ feld, grund }): [string, Meldung] => [formort(feld), FELDGRUND[grund] ?? 'ungueltig']),
         ),
+      );
+    case 'rolle':
+      return refuse('PSOF0203');
+    case 'rechtstextFreigabe':
+    case 'rechtstextZweite':
+      return refuse(
+        'PSOF0303',
+        Object.fromEntries(fehler.arten.map((art): [string, Meldung] => [`Rechtstext.${art}`, fehler.grund])),
       );
     case 'unvollstaendig':
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
@@ -164,6 +174,8 @@ export const redaktionRoutes: Handlers<
       adresse: await findSeitenadresse(mandant, inhalt),
       schema,
       formular: toFormular(mandant, schema, await findAuswahl(mandant, schema), eingebaut, wer.rolle),
+      beruehrung: await findBeruehrung(mandant, inhalt),
+      wer: mandant.wer,
       rolle: wer.rolle,
     });
   },
@@ -192,8 +204,11 @@ export const redaktionRoutes: Handlers<
     const alt = await findInhalt(mandant, params.id);
     if (!alt) return refuse('PSOF0003');
     const { Schritt, Version } = body;
-    if (!darf(wer.rolle, OEFFENTLICH.includes(Schritt) ? rechtAuf(alt.schema) : 'inhaltPflegen'))
-      return refuse('PSOF0203');
+    const isOeffentlich = OEFFENTLICH.includes(Schritt);
+    const recht = darf(wer.rolle, isOeffentlich ? rechtAuf(alt.schema) : 'inhaltPflegen');
+    // Whether it changes a legal text is seen when it is done.
+    const vielleicht = isOeffentlich && isBestandteil(alt.schema) && darf(wer.rolle, 'rechtstextVeroeffentlichen');
+    if (!recht && !vielleicht) return refuse('PSOF0203');
     const schema = findSchemaNamens(alt.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
     const giltAb = leseGiltAb(body.GiltAb ?? '', mandant.heute);
@@ -203,6 +218,7 @@ export const redaktionRoutes: Handlers<
     const ziel = { id: params.id, version: Version };
     const ergebnis = await tueSichtbar(
       mandant,
+      freigebende(wer.rolle, alt.schema),
       mitProtokoll(PROTOKOLL[Schritt], (tx) =>
         SCHRITTE[Schritt](tx, ziel, {
           fassung: body.Fassung ?? 0,
@@ -211,7 +227,6 @@ export const redaktionRoutes: Handlers<
       ),
     );
     if (!ergebnis.ok) return ablehnung(schema, ergebnis);
-    if (Schritt === 'veroeffentlichen' && alt.schema === 'rechtstext') await merkeRechtstext(mandant, alt.schluessel);
     return { Version: ergebnis.inhalt.version };
   },
   getInhaltFassung: async ({ scope, wer, params }) => {

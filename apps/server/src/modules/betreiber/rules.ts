@@ -58,6 +58,18 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
 export const rechtAuf = (schema: string): Betreiberrecht =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
+/**
+ * What counts where a step changes the words of a legal text: of the same two people one puts it in force. Whoever may do
+ * that also publishes an entry that the text is made of, and no other.
+ */
+export const freigebende = (rolle: BetreiberRolle, schema: string) => ({
+  darfVeroeffentlichen: darf(rolle, 'rechtstextVeroeffentlichen'),
+  darfPflegen: darf(rolle, 'inhaltPflegen') || schema === 'rechtstext',
+});
+
+/** What a legal text is made of. */
+export const isBestandteil = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
+
 /** Whoever puts something in force looks at it first, as whoever writes it does. */
 export const darfVorschau = (rolle: BetreiberRolle, schema = ''): boolean =>
   darf(rolle, 'inhaltPflegen') || darf(rolle, rechtAuf(schema));

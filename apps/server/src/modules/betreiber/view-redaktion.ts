@@ -1,11 +1,14 @@
-import type { Befund, InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { Befund } from '@weitersagen/contract/befund';
+import type { InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
 import { type BetreiberRolle, INHALT_SCHEMATA, type InhaltSchema, type Tag } from '@weitersagen/contract/werte';
 import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
+import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
 import { anzeigeFuer, fehltIn, type findAuswahl, type Schema } from '../inhalt/queries-redaktion.ts';
+import type { Beruehrung } from '../inhalt/queries-wortlaut.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { markenFuer } from '../inhalt/rules-marken.ts';
 import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
@@ -100,7 +103,46 @@ export const OEFFENTLICH: readonly InhaltSchritt[] = [
 /** What errors stop. */
 export const OHNE_FEHLER: readonly InhaltSchritt[] = ['veroeffentlichen', 'vormerken'];
 
-const schritteFuer = (inhalt: Inhalt, rolle: BetreiberRolle, befunde: readonly Pruefbefund[], heute: Tag) => {
+/** Who looks at an entry, and what it has to do with legal texts. */
+interface Blick {
+  rolle: BetreiberRolle;
+  wer: string;
+  beruehrung: Beruehrung;
+}
+
+/** Where a step would change the words of a legal text it takes the right and another person; else the entry's own right. */
+const darfSchritt = (inhalt: Inhalt, schritt: InhaltSchritt, { rolle, wer, beruehrung }: Blick): boolean => {
+  if (!OEFFENTLICH.includes(schritt)) return darf(rolle, 'inhaltPflegen');
+  const { beimVeroeffentlichen, beimZurueckziehen, autoren } = beruehrung;
+  const isText = inhalt.schema === 'rechtstext';
+  const neu = schritt === 'veroeffentlichen' || schritt === 'vormerken';
+  const aendertText = neu
+    ? beimVeroeffentlichen.length > 0
+    : schritt === 'zurueckziehen' && beimZurueckziehen.length > 0;
+  if (!aendertText) return darf(rolle, rechtAuf(inhalt.schema));
+  // Taking a word out of a text is a change, too, and its author is whoever does it.
+  if (!neu && !isText) return false;
+  return darf(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
+};
+
+const hinweisFuer = (
+  inhalt: Inhalt,
+  schritte: readonly InhaltSchritt[],
+  befunde: readonly Pruefbefund[],
+  blick: Blick,
+): InhaltAntwort['Hinweis'] => {
+  const { rolle, wer, beruehrung } = blick;
+  if (!schritte.includes('veroeffentlichen')) {
+    if (inhalt.schema !== 'rechtstext' || !darf(rolle, 'inhaltPflegen')) return null;
+    return darf(rolle, rechtAuf(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
+  }
+  if (darf(rolle, 'inhaltPflegen') && !darfSchritt(inhalt, 'veroeffentlichen', blick))
+    return darf(rolle, 'rechtstextVeroeffentlichen') && beruehrung.autoren.includes(wer) ? 'zweitePerson' : 'freigabe';
+  return hatFehler(befunde) ? 'fehler' : null;
+};
+
+const schritteFuer = (inhalt: Inhalt, befunde: readonly Pruefbefund[], heute: Tag, blick: Blick) => {
+  const { rolle } = blick;
   const moeglich = inhaltLifecycle.erlaubt(inhalt.status, {
     hatEntwurf: inhalt.entwurf !== null,
     vollstaendig: true,
@@ -108,20 +150,15 @@ const schritteFuer = (inhalt: Inhalt, rolle: BetreiberRolle, befunde: readonly P
   });
   const alle = Object.entries(EREIGNIS_ZU) as [Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEreignis][];
   const schritte = alle.filter(([, ereignis]) => moeglich.includes(ereignis)).map(([schritt]) => schritt);
-  const recht = (schritt: InhaltSchritt) =>
-    darf(rolle, OEFFENTLICH.includes(schritt) ? rechtAuf(inhalt.schema) : 'inhaltPflegen');
   const erlaubt: InhaltAntwort['erlaubt'] = schritte.filter(
     (schritt) =>
-      recht(schritt) &&
+      darfSchritt(inhalt, schritt, blick) &&
       !(OHNE_FEHLER.includes(schritt) && hatFehler(befunde)) &&
       !(schritt === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
   if (darf(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
   if (inhalt.status !== 'Archived' && darfVorschau(rolle, inhalt.schema)) erlaubt.push('vorschau');
-  const darfNicht = darf(rolle, 'inhaltPflegen') && !recht('veroeffentlichen');
-  const falsch = schritte.includes('veroeffentlichen') && hatFehler(befunde);
-  const Hinweis: InhaltAntwort['Hinweis'] = darfNicht ? 'freigabe' : falsch ? 'fehler' : null;
-  return { erlaubt, Hinweis };
+  return { erlaubt, Hinweis: hinweisFuer(inhalt, schritte, befunde, blick) };
 };
 
 export const toBefund = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
@@ -150,17 +187,16 @@ export const toInhalt = (
     adresse,
     schema,
     formular,
-    rolle,
+    ...blick
   }: {
     schema: Schema;
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
-    geltung: readonly { fassung: string; gueltigAb: Date | null }[];
+    geltung: readonly { fassung: string; gueltigAb: Date | null; wer: Fassungswer | null }[];
     stellen: readonly InhaltStelle[];
     adresse: string | null;
     formular: InhaltFormular;
-    rolle: BetreiberRolle;
-  },
+  } & Blick,
 ): InhaltAntwort => ({
   ...toInhaltZeile(scope, inhalt),
   Mandant: scope.mandant.route,
@@ -169,13 +205,16 @@ export const toInhalt = (
   VeroeffentlichtVon: inhalt.veroeffentlicht_von,
   Befunde: befunde.map(toBefund),
   Verlauf: verlauf.map(toInhaltFassung),
-  Geltung: geltung.map(({ fassung, gueltigAb }) => ({
+  Geltung: geltung.map(({ fassung, gueltigAb, wer }) => ({
     Fassung: fassung,
     GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
+    Autoren: [...(wer?.autoren ?? [])],
+    Freigabe: wer?.freigabe ?? null,
   })),
   Stellen: [...stellen],
   Adresse: adresse,
   Formular: formular,
   GiltAb: inhalt.gilt_ab,
-  ...schritteFuer(inhalt, rolle, befunde, scope.heute),
+  Rechtstexte: blick.beruehrung.beimVeroeffentlichen,
+  ...schritteFuer(inhalt, befunde, scope.heute, blick),
 });

@@ -12,6 +12,7 @@ import {
   updateInhalt,
 } from './commands.ts';
 import { beschreibeAsset, hashVon, legeAssetAn, tauscheAsset } from './commands-asset.ts';
+import { type Freigebende, mitFreigabe, type Textablehnung } from './commands-rechtstexte.ts';
 import { arbeitsstand, findAlleInhalte, findInhaltMitSchluessel, type Inhalt } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
 import type { Datei } from './queries-export.ts';
@@ -179,7 +180,16 @@ export interface Importwunsch {
   probelauf: boolean;
   /** What the folder does not name goes into the archive; without it, it stays. */
   archiviereFehlende?: boolean;
+  /** Left out: the command line, which no role of the portal guards. */
+  freigebende?: Freigebende;
 }
+
+/** Whoever brings words by a file is their author: he brings them as a draft, and another person releases them. */
+const nichtFreigegeben = (ablehnung: Textablehnung): Importfehler[] => {
+  if (ablehnung.grund === 'rolle') return [{ pfad: '', grund: 'freigabe', felder: [] }];
+  const grund = ablehnung.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
+  return ablehnung.arten.map((art) => ({ pfad: `rechtstext/${art}.json`, grund, felder: [] }));
+};
 
 /**
  * Takes out of sight what no file names: nothing is deleted, and each can be brought back. Legal texts stay: that a text
@@ -208,7 +218,7 @@ const archiviereUngenannte = async (
 export const importiereInhalte = async (
   scope: MandantScope,
   dateien: readonly Datei[],
-  { probelauf, archiviereFehlende = false }: Importwunsch,
+  { probelauf, archiviereFehlende = false, freigebende = null }: Importwunsch,
 ): Promise<Importbericht> => {
   const fehler: Importfehler[] = [];
   const assets = await bereiteBilder(scope, dateien, fehler);
@@ -224,25 +234,34 @@ export const importiereInhalte = async (
     fehler.push({ pfad: '', grund: 'keineDateien', felder: [] });
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
   const aenderungen: Aenderung[] = [];
+  const spiele = async (tx: MandantScope): Promise<Importfehler[]> => {
+    const diesmal: Importfehler[] = [...fehler];
+    for (const asset of assets) {
+      const felder = await spieleAsset(tx, asset);
+      const art = felder === 'neu' ? 'neu' : felder.length > 0 ? 'geaendert' : 'gleich';
+      aenderungen.push({ pfad: asset.pfad, art, felder: felder === 'neu' ? [] : felder });
+    }
+    for (const zeile of inhalte) {
+      const ausgang = await spieleInhalt(tx, zeile);
+      if (ausgang.ok) aenderungen.push({ pfad: zeile.pfad, art: ausgang.art, felder: ausgang.felder });
+      else diesmal.push({ pfad: zeile.pfad, ...ausgang.fehler });
+    }
+    if (archiviereFehlende && diesmal.length === 0) {
+      const ungenannte = await archiviereUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
+      aenderungen.push(...ungenannte.aenderungen);
+      diesmal.push(...ungenannte.fehler);
+    }
+    return diesmal;
+  };
   try {
     await scope.transaction(async (tx) => {
       aenderungen.length = 0;
-      const diesmal: Importfehler[] = [...fehler];
-      for (const asset of assets) {
-        const felder = await spieleAsset(tx, asset);
-        const art = felder === 'neu' ? 'neu' : felder.length > 0 ? 'geaendert' : 'gleich';
-        aenderungen.push({ pfad: asset.pfad, art, felder: felder === 'neu' ? [] : felder });
-      }
-      for (const zeile of inhalte) {
-        const ausgang = await spieleInhalt(tx, zeile);
-        if (ausgang.ok) aenderungen.push({ pfad: zeile.pfad, art: ausgang.art, felder: ausgang.felder });
-        else diesmal.push({ pfad: zeile.pfad, ...ausgang.fehler });
-      }
-      if (archiviereFehlende && diesmal.length === 0) {
-        const ungenannte = await archiviereUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
-        aenderungen.push(...ungenannte.aenderungen);
-        diesmal.push(...ungenannte.fehler);
-      }
+      const diesmal: Importfehler[] = [];
+      const freigegeben = await mitFreigabe(tx, freigebende, async (hier) => {
+        diesmal.push(...(await spiele(hier)));
+        return { ok: true };
+      });
+      if (!freigegeben.ok) diesmal.push(...nichtFreigegeben(freigegeben as Textablehnung));
       if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen, fehler: diesmal });
     });
   } catch (error) {

@@ -1,10 +1,9 @@
 import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Inhaltsergebnis, publishInhalt, tue, type Ziel } from './commands.ts';
-import { archiviereKuenftige } from './commands-fassung.ts';
+import { archiviereKuenftige, nimmKuenftigeZurueck } from './commands-fassung.ts';
 import { tueSichtbar } from './commands-redaktion.ts';
-import { dienstVon } from './queries-erreichbar.ts';
-import { isAusInhalt, liesRechtstext } from './queries-inhalte.ts';
+import { findAutoren, findWortlautDesEntwurfs, isEigenerText } from './queries-wortlaut.ts';
 
 const nichtMoeglich: Inhaltsergebnis = { ok: false, grund: 'nichtMoeglich' };
 
@@ -18,10 +17,10 @@ export const merkeRechtstextVor = (scope: MandantScope, ziel: Ziel, giltAb: Tag)
     aendere: async (alt, schema, tx) => {
       const art = schema.name === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === alt.schluessel);
       // Where the portal does not take the text from here, it would never begin.
-      if (!art || !alt.entwurf || !isAusInhalt(tx, art) || dienstVon(tx) === 'fremd') return nichtMoeglich;
-      const text = await liesRechtstext(tx, art, { data: alt.entwurf, lastModified: tx.jetzt.toISOString() });
-      if (!text?.vollstaendig) return nichtMoeglich;
-      return { gilt_ab: giltAb, gilt_fassung: await archiviereKuenftige(tx, { ...text, art }, giltAb) };
+      const text = art && isEigenerText(tx, art) ? await findWortlautDesEntwurfs(tx, alt.id, art) : null;
+      if (!art || !text) return nichtMoeglich;
+      const wer = { autoren: await findAutoren(tx, alt), freigabe: tx.wer };
+      return { gilt_ab: giltAb, gilt_fassung: await archiviereKuenftige(tx, { ...text, art, wer }, giltAb) };
     },
   });
 
@@ -32,10 +31,7 @@ export const hebeVormerkungAuf = (scope: MandantScope, ziel: Ziel): Promise<Inha
     aendere: async (alt, _schema, tx) => {
       const art = RECHTSTEXTARTEN.find((a) => a === alt.schluessel);
       if (!art || !alt.gilt_fassung) return nichtMoeglich;
-      await tx.db
-        .insertInto('rechtstextruecknahme')
-        .values({ mandant_id: tx.mandant.id, art, fassung: alt.gilt_fassung, wer: tx.wer, am: tx.jetzt })
-        .execute();
+      await nimmKuenftigeZurueck(tx, art, alt.gilt_fassung);
       return { gilt_ab: null, gilt_fassung: null };
     },
   });
@@ -54,7 +50,7 @@ export const setzeInKraft = async (scope: MandantScope): Promise<number> => {
     .execute();
   let gesetzt = 0;
   for (const ziel of faellige) {
-    const ergebnis = await tueSichtbar(scope, (tx) => publishInhalt(tx, ziel));
+    const ergebnis = await tueSichtbar(scope, null, (tx) => publishInhalt(tx, ziel));
     if (ergebnis.ok) gesetzt += 1;
     // Somebody else was faster, which the next run sees.
     else if (ergebnis.grund !== 'veraltet') scope.log.error({ grund: ergebnis.grund }, 'legal text not put in force');

@@ -19,7 +19,14 @@ export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart
         .onRef('r.art', '=', 'rechtstextfassung.art')
         .onRef('r.fassung', '=', 'rechtstextfassung.fassung'),
     )
-    .select(['rechtstextfassung.fassung', 'gueltig_ab as gueltigAb', 'hash', 'quelle'])
+    .select([
+      'rechtstextfassung.fassung',
+      'gueltig_ab as gueltigAb',
+      'hash',
+      'fussnoten_hash as fussnotenHash',
+      'quelle',
+      'rechtstextfassung.wer',
+    ])
     .where('r.fassung', 'is', null)
     .execute();
 
@@ -28,7 +35,10 @@ export const findFassungsnamen = async (scope: MandantScope, art: Rechtstextart)
   (await fassungen(scope, art).select('fassung').execute()).map(({ fassung }) => fassung);
 
 export const findFassungstext = (scope: MandantScope, art: Rechtstextart, fassung: string) =>
-  fassungen(scope, art).select(['fassung', 'titel', 'inhalt']).where('fassung', '=', fassung).executeTakeFirst();
+  fassungen(scope, art)
+    .select(['fassung', 'titel', 'inhalt', 'fussnoten'])
+    .where('fassung', '=', fassung)
+    .executeTakeFirst();
 
 export interface Vormerkung {
   ab: Tag;

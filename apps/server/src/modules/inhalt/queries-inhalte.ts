@@ -12,6 +12,7 @@ import { type Item, literal } from './client/squidex.ts';
 import { ladeInhalt } from './queries-speicher.ts';
 import { findVariablen, findWerte, fuelleText } from './queries-variablen.ts';
 import { alsHtml, fussnotenIn, liesText, liesVerweis, liesZahl } from './rules-text.ts';
+import { FUSSNOTEN_HOECHSTENS } from './rules-wortlaut.ts';
 
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
@@ -58,8 +59,6 @@ const findFussnote = async (scope: MandantScope, identifier: string): Promise<Fu
     Inhalt: await htmlVon(scope, `footnote/${identifier}`, roh.flatData.inhalt ?? ''),
   };
 };
-
-const FUSSNOTEN_HOECHSTENS = 60;
 
 /** In the order of their identifiers; those that there are not are left out. */
 export const findFussnoten = async (scope: MandantScope, identifier: readonly string[]): Promise<FussnoteAntwort[]> => {
@@ -195,7 +194,7 @@ export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): P
   return item ? liesRechtstext(scope, art, item) : null;
 };
 
-export const liesRechtstext = async (
+const liesRechtstext = async (
   scope: MandantScope,
   art: Rechtstextart,
   item: Pick<Item, 'data' | 'lastModified'>,

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-listen.ts';
-import { archiviereFassung } from './commands-fassung.ts';
+import { archiviereGezeigte } from './commands-fassung.ts';
 import { findInhaltsbild } from './queries-bild.ts';
 import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
 import { findFragen, findFussnoten, findItems, findKopfbild, findRechtstext, findSeite } from './queries-inhalte.ts';
@@ -59,11 +59,12 @@ const frueherer = async (
   scope: MandantScope,
   art: Rechtstextart,
   fassung: string,
-): Promise<Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> | null> => {
+): Promise<(Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> & Partial<RechtstextAntwort>) | null> => {
   const text = await findFassungstext(scope, art, fassung);
   if (!text) return null;
   const Sprache = gesagtIn(text.inhalt, scope.sprache);
-  return { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
+  const da = { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
+  return text.fussnoten ? { ...da, Fussnoten: text.fussnoten[scope.sprache] } : da;
 };
 
 const rechtstext = async (
@@ -73,8 +74,7 @@ const rechtstext = async (
 ): Promise<RechtstextAntwort | Refusal> => {
   const eigener = await findRechtstext(scope, art);
   // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
-  if (eigener?.vollstaendig && !scope.entwuerfe)
-    await archiviereFassung(scope, { ...eigener, art, quelle: 'inhalt', gueltigAb: eigener.geaendertAm });
+  if (eigener && !scope.entwuerfe) await archiviereGezeigte(scope, art, eigener);
   const fassungen = mitGeltung(await findFassungszeilen(scope, art));
   const heutige = fassungAm(fassungen, scope.jetzt)?.fassung;
   const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
@@ -87,10 +87,11 @@ const rechtstext = async (
   const anders = gewuenscht ?? begonnen;
   const text = anders ? await frueherer(scope, art, anders) : jetziger;
   return {
+    // What was said of them when they were not kept with the version yet, nobody knows any more.
+    Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
     ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
     Fassung: gemeint ? toFassung(gemeint, heutige, scope.jetzt) : null,
     Fassungen: fassungen.toReversed().map((f) => toFassung(f, heutige, scope.jetzt)),
-    Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
   };
 };
 

@@ -1,5 +1,5 @@
+import type { BefundGrund } from '@weitersagen/contract/befund';
 import { isDateiname } from '@weitersagen/contract/bild';
-import type { BefundGrund } from '@weitersagen/contract/redaktion';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
 import { eigeneMarken, isBrief, ohneRohes } from './rules-marken.ts';

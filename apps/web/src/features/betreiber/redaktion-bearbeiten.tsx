@@ -18,6 +18,21 @@ export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
   if (knopf) form.requestSubmit(knopf);
 }
 
+const BRAUCHT_ANDERE: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
+
+/** Why somebody else publishes it, and which legal texts that is about. */
+export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltAntwort }) {
+  const t = useT(texte);
+  if (!BRAUCHT_ANDERE.includes(Hinweis)) return null;
+  const namen = Rechtstexte.map((art) => t(`text_${art}`)).join(', ');
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      {Schema !== 'rechtstext' && namen && <p>{t('hinweisRechtstexte', { namen })}</p>}
+      <p>{t(Hinweis === 'freigabe' ? 'hinweisFreigabe' : 'hinweisZweitePerson')}</p>
+    </div>
+  );
+}
+
 const SPEICHERT = ['speichern', 'vorschau', 'veroeffentlichen'];
 
 /** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
@@ -36,7 +51,7 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
         <Eingebaut formular={Formular} />
         <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
         <Marken formular={Formular} />
-        {Hinweis === 'freigabe' && <p className="text-sm text-muted">{t('hinweisFreigabe')}</p>}
+        <Freigabehinweis inhalt={inhalt} />
         <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
           <SubmitButton name="Schritt" value="speichern" dense>
             {t('speichern')}
@@ -44,7 +59,7 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
           <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
             {t('vorschau')}
           </SubmitButton>
-          {Hinweis !== 'freigabe' && Status !== 'Archived' && (
+          {!BRAUCHT_ANDERE.includes(Hinweis) && Status !== 'Archived' && (
             <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
               {t('veroeffentlichen')}
             </SubmitButton>

@@ -1,4 +1,4 @@
-import type { Befund } from '@weitersagen/contract/redaktion';
+import type { Befund } from '@weitersagen/contract/befund';
 import { fieldId } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -68,6 +68,7 @@ export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
 /** Of a legal text: what people agreed to, and from when on. */
 export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
+  const wer = useWer();
   const { zeitpunkt } = useFormat();
   if (Schema !== 'rechtstext' || fassungen.length === 0) return null;
   return (
@@ -83,6 +84,19 @@ export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: In
             id: 'ab',
             head: t('giltAb'),
             cell: ({ GueltigAb }) => (GueltigAb ? zeitpunkt(GueltigAb) : t('vonAnfang')),
+          },
+          {
+            id: 'wer',
+            head: t('geschriebenVon'),
+            cell: ({ Autoren, Freigabe }) => (
+              <>
+                {Autoren.length > 0 && (
+                  <span className="block">{t('geschrieben', { wer: Autoren.map(wer).join(', ') })}</span>
+                )}
+                {Freigabe && <span className="block">{t('freigegeben', { wer: wer(Freigabe) })}</span>}
+                {Autoren.length === 0 && !Freigabe && '–'}
+              </>
+            ),
           },
         ]}
       />

@@ -32,7 +32,9 @@ export const texte = zweisprachig({
     nichtsNeues: 'Alles in dieser Datei ist schon so vorhanden.',
     fehler: 'Fehler',
     fehlerText: 'Bitte berichtigen Sie die Datei. Es wurde nichts importiert.',
-    g_freigabe: 'Rechtstexte ändert die Freigabe oder die Administration',
+    g_freigabe: 'Das ändert den Wortlaut dieses Rechtstexts: Das darf nur die Freigabe oder die Administration',
+    g_zweitePerson:
+      'Das ändert den Wortlaut dieses Rechtstexts: Importieren Sie den Entwurf („status“: „Draft“ oder „entwurf“), eine zweite Person veröffentlicht ihn',
     g_keinPfad: 'Unbekannter Ordner oder Name',
     g_keinJson: 'Kein JSON',
     g_keineForm: 'Nicht im Format einer Inhaltsdatei',
@@ -74,7 +76,9 @@ export const texte = zweisprachig({
     nichtsNeues: 'Everything in this file is already there.',
     fehler: 'Errors',
     fehlerText: 'Please correct the file. Nothing was imported.',
-    g_freigabe: 'Legal texts are changed by approvers and administrators',
+    g_freigabe: 'This changes the wording of this legal text: only approvers and administrators may do that',
+    g_zweitePerson:
+      'This changes the wording of this legal text: import it as a draft (“status”: “Draft”, or “entwurf”), and a second person publishes it',
     g_keinPfad: 'Unknown folder or name',
     g_keinJson: 'Not JSON',
     g_keineForm: 'Not in the format of a content file',

@@ -49,6 +49,18 @@ export const texte = zweisprachig({
     tasten: 'Strg + S speichert den Entwurf.',
     hinweisFreigabe:
       'Rechtstexte veröffentlicht die Freigabe oder die Administration. Speichern Sie den Entwurf; die Freigabe sieht ihn in der Liste.',
+    hinweisZweitePerson:
+      'Wer den Wortlaut geschrieben hat, setzt ihn nicht in Kraft. Speichern Sie den Entwurf; eine zweite Person mit dem Recht zur Freigabe veröffentlicht ihn.',
+    hinweisRechtstexte: 'Dieser Eintrag steht in Rechtstexten, die gelten oder bald gelten: {namen}.',
+    text_agb: 'Teilnahmebedingungen',
+    text_datenschutz: 'Datenschutzhinweise',
+    text_impressum: 'Impressum',
+    text_barrierefreiheit: 'Erklärung zur Barrierefreiheit',
+    nichtFreigegeben:
+      'Der Entwurf ist gespeichert, aber noch nicht veröffentlicht: Er ändert Rechtstexte, und das gibt eine zweite Person frei.',
+    geschriebenVon: 'Geschrieben und freigegeben',
+    geschrieben: 'Geschrieben: {wer}',
+    freigegeben: 'Freigegeben: {wer}',
     hinweisLesend: 'Sie können diesen Eintrag lesen, aber nicht ändern.',
     gespeichert: 'Der Entwurf ist gespeichert.',
     entfernteTags: 'Beim Speichern entfernt, weil nicht erlaubt: {was}',
@@ -185,6 +197,18 @@ export const texte = zweisprachig({
     tasten: 'Ctrl + S saves the draft.',
     hinweisFreigabe:
       'Legal texts are published by approvers and administrators. Save the draft; they will see it in the list.',
+    hinweisZweitePerson:
+      'Whoever wrote the wording does not put it in force. Save the draft; a second person who may release it publishes it.',
+    hinweisRechtstexte: 'This entry is part of legal texts that are in force, or soon will be: {namen}.',
+    text_agb: 'Terms of participation',
+    text_datenschutz: 'Privacy notice',
+    text_impressum: 'Legal notice',
+    text_barrierefreiheit: 'Accessibility statement',
+    nichtFreigegeben:
+      'The draft has been saved, but not published: it changes legal texts, and a second person releases that.',
+    geschriebenVon: 'Written and released',
+    geschrieben: 'Written: {wer}',
+    freigegeben: 'Released: {wer}',
     hinweisLesend: 'You can read this entry, but not change it.',
     gespeichert: 'The draft has been saved.',
     entfernteTags: 'Removed when saving because it is not allowed: {was}',

@@ -121,6 +121,9 @@ export async function action(args: ActionFunctionArgs) {
     },
   });
   if (answer.ok) return zurueck(Schritt);
+  // The draft is saved, and the page comes anew: it says which legal texts wait for somebody else.
+  const isText = answer.problem.felder?.some(({ feld }) => feld.startsWith('Rechtstext.'));
+  if (isText && !nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) return zurueck('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
   const da = await call('getInhalt', { params });
   const isUnfertig = Schritt === 'veroeffentlichen' && da.ok && da.data.Befunde.some(({ Art }) => Art === 'fehler');
@@ -156,6 +159,7 @@ function Ausgang({ schema }: { schema: string }) {
   const [query] = useSearchParams();
   const meldung = query.get('meldung') ?? '';
   if (meldung === 'nichtVeroeffentlicht') return <Meldung kind="warning">{t('nichtVeroeffentlicht')}</Meldung>;
+  if (meldung === 'nichtFreigegeben') return <Meldung kind="warning">{t('nichtFreigegeben')}</Meldung>;
   if (meldung === 'wiederherstellen')
     return <Meldung>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Meldung>;
   if (meldung === 'uebernommen')

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What the checks of content find. */
+export const BEFUND_GRUENDE = [
+  'pflicht',
+  'uebersetzungFehlt',
+  'ueberschriftAnfang',
+  'ueberschriftSprung',
+  'ueberschriftLeer',
+  'linkLeer',
+  'linkNichtssagend',
+  'fussnoteUnbekannt',
+  'variableUnbekannt',
+  'titelLang',
+  'alternativtextFehlt',
+  'alternativtextDateiname',
+  'platzhalterUnbekannt',
+  'schluesselUnbekannt',
+  'kontrast',
+  'eingebauteEntfallen',
+  'fussnoteGehtNicht',
+  'htmlGehtNicht',
+  'bezeichnerUngelesen',
+] as const;
+export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
+
+/** What was found wrong. An error stops publishing, a hint does not. */
+export const befund = z.object({
+  /** `de.Inhalt` */
+  Feld: z.string(),
+  Art: z.enum(['fehler', 'hinweis']),
+  Grund: z.enum(BEFUND_GRUENDE),
+  /** What it is about: the heading, the link, the name of the variable. */
+  Was: z.string(),
+});
+export type Befund = z.output<typeof befund>;
