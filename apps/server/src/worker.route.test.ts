@@ -77,7 +77,9 @@ describe('a worker', () => {
     try {
       await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 15_000 }).toBe(200);
       expect((await ask('/healthz'))?.status).toBe(200);
-      expect(await (await ask('/metrics', metricsPort))?.text()).toMatch(/^queue_oldest_seconds\{queue="mailSenden"\} 0$/m);
+      expect(await (await ask('/metrics', metricsPort))?.text()).toMatch(
+        /^queue_oldest_seconds\{queue="mailSenden"\} 0$/m,
+      );
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       const { rows } = await client.query<{ name: string }>(
