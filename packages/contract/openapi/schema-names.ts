@@ -3,6 +3,7 @@ import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
+import * as befund from '../befund.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as empfaenger from '../empfaenger.ts';
@@ -31,6 +32,7 @@ export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   auftrag,
   auskunft,
   auszahlung,
+  befund,
   betreiber,
   bild,
   empfaenger,
