@@ -7,6 +7,7 @@ import {
   buildBetreiber,
   buildGutschein,
   IBAN,
+  melde,
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -138,6 +139,29 @@ describe('a voucher that was chosen and not opened', () => {
     const link = await praemieToken(haus, e.empfehlerEmail);
     expect(mails.some(({ text }) => text.includes(`${brand}-0-`))).toBe(false);
     expect(await open(link)).toMatchObject({ ok: true, data: { Code: expect.stringContaining(brand) } });
+  });
+  test('is mailed as a link again where the claim ended and is given again', async () => {
+    await stock('');
+    const e = await chosen();
+    await haus.springe(1);
+    const priorContract = async (Vorvertrag: boolean) =>
+      melde(haus, {
+        Ereignis: 'vertragGueltig',
+        Ereignisnummer: `again-${Vorvertrag}`,
+        Auftragsnummer: e.auftragsnummer,
+        Vorvertrag,
+        Datum: await today(),
+      } as never);
+    expect(await priorContract(true)).toMatchObject({ status: 202 });
+    expect(await codeOf(e.id)).toBeUndefined();
+    expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(1);
+    await haus.springe(1);
+    expect(await priorContract(false)).toMatchObject({ status: 202 });
+    expect((await rowOf(e.id)).status).toBe('Bereitgestellt');
+    expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);
+    await haus.springe(1);
+    expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);
+    expect(await open(await praemieToken(haus, e.empfehlerEmail))).toMatchObject({ ok: true });
   });
   test('is not mailed where it was opened at once', async () => {
     await stock('');

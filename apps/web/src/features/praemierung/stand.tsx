@@ -1,38 +1,12 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useSearchParams } from 'react-router';
-import { untrennbar, withAmount } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { type Pfad, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { conditionLabel, standSatz } from './standsatz.ts';
 import { texte } from './texte.ts';
 import { texte as bedingungstexte } from './texte-bedingungen.ts';
-
-type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
-
-function satzFuer(
-  t: Saetze,
-  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: PraemierungAntwort,
-): [string, string] {
-  const bonus = Art === 'Bonus';
-  const iban = untrennbar(IbanMaskiert ?? '');
-  const gutschein = withAmount(GutscheinName ?? t('gutschein'));
-  if (Rueckruf) return [t(bonus ? 'standBonusStorniert' : 'standStorniert'), t(`rueckruf_${Rueckruf}`)];
-  if (Status === 'Ausgezahlt')
-    return [t(bonus ? 'standBonusAusgezahlt' : 'standAusgezahlt'), t('standAusgezahltText', { iban })];
-  if (Status === 'Abgeholt')
-    return [t(bonus ? 'standBonusAbgeholt' : 'standAbgeholt'), t('standAbgeholtText', { gutschein })];
-  if (Status === 'Storniert' && bonus) return [t('standBonusStorniert'), t('standBonusStorniertText')];
-  if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
-  if (Status === 'Abgelaufen')
-    return [
-      t(bonus ? 'standBonusAbgelaufen' : 'standAbgelaufen'),
-      t(bonus ? 'standBonusAbgelaufenText' : 'standAbgelaufenText'),
-    ];
-  if (Praemienart === 'gutschein') return [t('standGutschein'), t('standGutscheinText', { gutschein })];
-  if (Praemienart === 'geld') return [t('standGewaehlt'), t('standGewaehltText', { iban })];
-  return [t('standOffen'), t(bonus ? 'standBonusOffenText' : 'standOffenText')];
-}
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
 export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
@@ -40,7 +14,7 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
   const pfad = usePfad();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
-  const [titel, satz] = satzFuer(t, praemierung);
+  const [titel, satz] = standSatz(t, praemierung);
   const bonus = praemierung.Art === 'Bonus';
   const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
@@ -92,17 +66,13 @@ function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
   );
 }
 
-/** What a claim that is a bonus calls otherwise. */
-const bonusLabel = (name: PraemierungAntwort['Bedingungen'][number]['Name']) =>
-  name === 'praemieGewaehlt' || name === 'ausgezahlt' ? (`${name}Bonus` as const) : name;
-
 function Bedingungen({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
   const erste = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
     const state =
       Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === erste ? 'current' : 'open';
-    return { id: Name, label: t(bonus ? bonusLabel(Name) : Name), state, date: Am };
+    return { id: Name, label: t(conditionLabel(Name, bonus)), state, date: Am };
   });
   return (
     <StatusLine

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { conditionLabel, standSatz } from './standsatz.ts';
+import { texte } from './texte.ts';
+import { texte as conditions } from './texte-bedingungen.ts';
+
+type Claim = Parameters<typeof standSatz>[1];
+const claim = (part: Partial<Claim>): Claim => ({
+  Art: 'Praemie',
+  Status: 'Bereitgestellt',
+  Praemienart: null,
+  IbanMaskiert: null,
+  GutscheinName: null,
+  Rueckruf: null,
+  ...part,
+});
+const keys = (part: Partial<Claim>) =>
+  standSatz(((name: string) => name) as Parameters<typeof standSatz>[0], claim(part));
+
+const VOUCHER = { Praemienart: 'gutschein', GutscheinName: 'Buchhaus 90 €' } as const;
+const MONEY = { Praemienart: 'geld', IbanMaskiert: 'DE89 …' } as const;
+const STATES: [string, Partial<Claim>, heading: string, ofBonus: string][] = [
+  ['cancelled, whatever was chosen', { Status: 'Storniert', ...VOUCHER }, 'standStorniert', 'standBonusStorniert'],
+  ['called back', { Status: 'Ausgezahlt', ...MONEY, Rueckruf: 'erbeten' }, 'standStorniert', 'standBonusStorniert'],
+  ['expired, a voucher never opened', { Status: 'Abgelaufen', ...VOUCHER }, 'standAbgelaufen', 'standBonusAbgelaufen'],
+  ['a voucher chosen and not opened', VOUCHER, 'standGutschein', 'standGutschein'],
+  ['a voucher opened', { Status: 'Abgeholt', ...VOUCHER }, 'standAbgeholt', 'standBonusAbgeholt'],
+  ['money chosen', MONEY, 'standGewaehlt', 'standGewaehlt'],
+  ['paid', { Status: 'Ausgezahlt', ...MONEY }, 'standAusgezahlt', 'standBonusAusgezahlt'],
+  ['not ready', { Status: 'Offen' }, 'standOffen', 'standOffen'],
+];
+
+describe('the page of a claim with nothing to choose says what became of it', () => {
+  test.each(STATES)('%s', (_, part, heading, ofBonus) => {
+    expect(keys(part)[0]).toBe(heading);
+    expect(keys({ ...part, Art: 'Bonus' })[0]).toBe(ofBonus);
+  });
+
+  test.each(['de', 'en'] as const)('and never calls a bonus a reward (%s)', (language) => {
+    const said = STATES.flatMap(([, part]) => keys({ ...part, Art: 'Bonus' })).map(
+      (key) => texte[language][key as keyof typeof texte.de],
+    );
+    const labels = (['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt'] as const).map(
+      (name) => conditions[language][conditionLabel(name, true)],
+    );
+    expect([...said, ...labels].filter((sentence) => /Prämie|reward/i.test(String(sentence)))).toEqual([]);
+    expect(conditions[language][conditionLabel('praemieGewaehlt', false)]).toMatch(/Prämie|Reward/);
+  });
+});

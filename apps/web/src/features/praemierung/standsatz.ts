@@ -1,0 +1,39 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { untrennbar, withAmount } from '../../lib/format.ts';
+import type { useT } from '../../umgebung.ts';
+import type { texte } from './texte.ts';
+
+type Standdaten = Pick<
+  PraemierungAntwort,
+  'Art' | 'Status' | 'Praemienart' | 'IbanMaskiert' | 'GutscheinName' | 'Rueckruf'
+>;
+type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
+
+/** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
+export function standSatz(
+  t: Saetze,
+  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: Standdaten,
+): [string, string] {
+  const bonus = Art === 'Bonus';
+  const iban = untrennbar(IbanMaskiert ?? '');
+  const gutschein = withAmount(GutscheinName ?? t('gutschein'));
+  if (Rueckruf) return [t(bonus ? 'standBonusStorniert' : 'standStorniert'), t(`rueckruf_${Rueckruf}`)];
+  if (Status === 'Ausgezahlt')
+    return [t(bonus ? 'standBonusAusgezahlt' : 'standAusgezahlt'), t('standAusgezahltText', { iban })];
+  if (Status === 'Abgeholt')
+    return [t(bonus ? 'standBonusAbgeholt' : 'standAbgeholt'), t('standAbgeholtText', { gutschein })];
+  if (Status === 'Storniert' && bonus) return [t('standBonusStorniert'), t('standBonusStorniertText')];
+  if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
+  if (Status === 'Abgelaufen')
+    return [
+      t(bonus ? 'standBonusAbgelaufen' : 'standAbgelaufen'),
+      t(bonus ? 'standBonusAbgelaufenText' : 'standAbgelaufenText'),
+    ];
+  if (Praemienart === 'gutschein') return [t('standGutschein'), t('standGutscheinText', { gutschein })];
+  if (Praemienart === 'geld') return [t('standGewaehlt'), t('standGewaehltText', { iban })];
+  return [t('standOffen'), t(bonus ? 'standBonusOffenText' : 'standOffenText')];
+}
+
+/** A claim that is a bonus names two of its conditions otherwise. */
+export const conditionLabel = (name: PraemierungAntwort['Bedingungen'][number]['Name'], bonus: boolean) =>
+  bonus && (name === 'praemieGewaehlt' || name === 'ausgezahlt') ? (`${name}Bonus` as const) : name;
