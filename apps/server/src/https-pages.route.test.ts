@@ -1,0 +1,64 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from './app.ts';
+import { mountPages } from './pages.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  // A proxy on this machine speaks https to the world.
+  http = await createApi({ ...haus.werk, env: { ...haus.werk.env, TRUST_PROXY: '127.0.0.1' } });
+  mountPages(http, {
+    laden: async () => ({
+      assets: {},
+      web: {
+        readAssets: () => ({}),
+        standardtexte: () => ({}) as never,
+        eingebauteTexte: () => [],
+        eingebauteInhalte: () => [],
+        // Stands in for a screen: who it is for, and what its server sees of the cookies.
+        render: async ({ request, boot }) => {
+          const user = boot.user as { Email: string } | null;
+          const seen = { user: user?.Email ?? null, cookie: request.headers.get('cookie') ?? '' };
+          return { status: 200, headers: new Headers(), html: JSON.stringify(seen) };
+        },
+      },
+    }),
+    dev: false,
+    verzeichnis: haus.werk.verzeichnis,
+    clock: haus.werk.clock,
+    demo: false,
+    adresse: ({ protocol, host }) => `${protocol}://${host}`,
+    inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    isVorschau: async () => false,
+  });
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+const page = async (cookie: string, protocol = 'https') => {
+  const answer = await http.inject({
+    url: '/alpha/faq',
+    headers: { 'x-forwarded-proto': protocol, 'accept-language': 'de', cookie },
+  });
+  return { ...(answer.json() as { user: string | null; cookie: string }), set: [answer.headers['set-cookie']].flat() };
+};
+
+test('over https a page knows its reader by the prefixed cookie alone, through its calls and back', async () => {
+  const { email, token } = await buildEmpfehler(haus);
+  const own = await page(`__Host-wt_alpha=${token}`);
+  expect(own).toMatchObject({ user: email, cookie: `wt_alpha=${token}` });
+  expect(own.set).toEqual([expect.stringMatching(/^__Host-wt_alpha=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+  expect((await page(`wt_alpha=${token}`)).user).toBeNull();
+  expect(await page(`wt_alpha=${token}`, 'http')).toMatchObject({
+    user: email,
+    set: [expect.stringMatching(/^wt_alpha=.+; Path=\/; HttpOnly; SameSite=Lax$/)],
+  });
+});
