@@ -64,7 +64,7 @@ test('questions are taken over together, without a script, in English', async ({
   await page.getByRole('button', { name: r.alleVeroeffentlichen }).click();
   await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toHaveCount(0);
   const antwort = await editor.context.request.get('/sicherheim-berater/faq');
-  expect(await antwort.text()).toContain('id="wer"');
+  expect(await antwort.text()).toContain('id="text-wer"');
 });
 
 test('a legal text for a day to come, pages behind a log-in, and files that archive', async ({
