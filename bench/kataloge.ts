@@ -41,7 +41,7 @@ export const makeKataloge = async (werk: Werk): Promise<void> => {
     await buildMandant({ werk } as TestHaus, { route });
     const info = await werk.scopes.byRoute(route);
     if (!info) throw new Error(`${route} is not there`);
-    const scope = werk.scopes.mandant(info, { wer: 'messung' });
+    const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
     const written = await scope.transaction((tx) => putDokument(tx, documentOf(products)));
     if (!written.ok) throw new Error(JSON.stringify(written.fehler.slice(0, 3)));
     vergissKatalog(info.id);

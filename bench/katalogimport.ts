@@ -53,7 +53,7 @@ export interface Importmessung {
 export const measureKatalogimport = async (werk: Werk, route: string, anzahl: number): Promise<Importmessung> => {
   const info = await werk.scopes.byRoute(route);
   if (!info) throw new Error(`no Mandant ${route}`);
-  const scope = werk.scopes.mandant(info, { wer: 'messung' });
+  const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
   const inhalt = produktCsv(anzahl);
   const beginn = performance.now();
   const datei = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;

@@ -38,7 +38,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
   const scope = async (route = ROUTE) => {
     const info = await werk.scopes.byRoute(route);
     if (!info) throw new Error(`no Mandant ${route}`);
-    return werk.scopes.mandant(info, { wer: 'uhr' });
+    return werk.scopes.mandant(info, { wer: 'uhr', patience: 'work' });
   };
   const haus = { werk, scope } as unknown as TestHaus;
   try {

@@ -165,7 +165,7 @@ export const startTestHaus = async ({
     scope: async (route = 'alpha', wer = 'test') => {
       const info = await werk.scopes.byRoute(route);
       if (!info) throw new Error(`no Mandant ${route}`);
-      return werk.scopes.mandant(info, { wer });
+      return werk.scopes.mandant(info, { wer, patience: 'work' });
     },
     springe: async (tage) => {
       const now = werk.clock.now();

@@ -45,6 +45,7 @@ export const runCommand = async (
     const scopes = createScopes({
       dbFuer: datenbank.fuer,
       dbBetreiber: datenbank.betreiber,
+      dbBetreiberAtWork: datenbank.betreiberAtWork,
       mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }),
       enqueue: () => Promise.reject(new Error('A command has no queue.')),
       now,

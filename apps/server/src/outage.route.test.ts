@@ -1,6 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { startTcpProxy, type TcpProxy } from '@weitersagen/testkit/tcpProxy';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConnectionLost } from './platform/db/lost.ts';
@@ -129,6 +130,13 @@ describe('a connection that is ended', () => {
 });
 
 describe('a database that falls silent', () => {
+  test('is not one that works long on something: that is waited for, and others are answered', async () => {
+    const { db } = await haus.scope();
+    const slow = sql`select pg_sleep(3)`.execute(db);
+    expect((await create()).status).toBe(201);
+    expect((await slow).rows).toHaveLength(1);
+  });
+
   test('is 503 within five seconds, at once for those who come later, and never a hang', async () => {
     expect((await create()).status).toBe(201);
     proxy.freeze();

@@ -129,6 +129,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const scopes = createScopes({
     dbFuer: datenbank.fuer,
     dbBetreiber: datenbank.betreiber,
+    dbBetreiberAtWork: datenbank.betreiberAtWork,
     mandanten: verzeichnis,
     enqueue: jobs.enqueue,
     now: clock.now,

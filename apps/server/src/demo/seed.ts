@@ -103,7 +103,7 @@ const ergaenze = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<
 
 /** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
 export const seed = async (werk: Werk): Promise<void> => {
-  const { betreiber } = werk.datenbank;
+  const { betreiberAtWork: betreiber } = werk.datenbank;
   const jetzt = werk.clock.now();
   await betreiber.transaction().execute(async (trx) => {
     // Of two processes that start at once, one seeds, and the other finds it done.

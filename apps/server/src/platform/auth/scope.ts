@@ -86,6 +86,7 @@ const mint = (
 export interface ScopeQuelle {
   dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
+  dbBetreiberAtWork: Kysely<Tabellen>;
   mandanten: { byRoute(route: string): Promise<MandantInfo | null>; alle(): Promise<MandantInfo[]> };
   enqueue: Enqueue;
   now(): Date;
@@ -128,7 +129,7 @@ export const createScopes = (quelle: ScopeQuelle): Scopes => {
     betreiber: (wunsch) =>
       ({
         ...umstaende(wunsch),
-        db: quelle.dbBetreiber,
+        db: wunsch.patience === 'work' ? quelle.dbBetreiberAtWork : quelle.dbBetreiber,
         alleMandanten: quelle.mandanten.alle,
         inMandant: async (route) => {
           const info = await quelle.mandanten.byRoute(route);

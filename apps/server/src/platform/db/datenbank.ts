@@ -19,6 +19,8 @@ export interface Datenbank {
   fuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the operator's role, which sees all of them. */
   betreiber: Kysely<Tabellen>;
+  /** The same, for work that takes its time. */
+  betreiberAtWork: Kysely<Tabellen>;
   /** Whether it answers and may be written to, within two seconds. */
   ready(): Promise<Readiness>;
   /** Whether it hands out its connections transaction by transaction: then nothing of a session holds. */
@@ -140,6 +142,7 @@ export const openDatenbank = async (
       return made;
     },
     betreiber: queryBuilder<Tabellen>(betreiber, { patience: 'request', isDistributed }),
+    betreiberAtWork: queryBuilder<Tabellen>(betreiber, { patience: 'work', isDistributed }),
     ready: () => watch.readiness(),
     end: async () => {
       watch.end();

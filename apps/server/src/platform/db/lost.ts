@@ -17,7 +17,8 @@ const LOST_SOCKET = new Set([
 /** What the driver says without a code. */
 const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
-const TIMEOUT = /^(Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
+const TIMEOUT =
+  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|the database does not answer)/;
 /** Full, told to end what takes too long, or too many before: the connection is good, there is too much to do. */
 const OVERLOAD = new Set(['53300', '53400', '57014', TURNS_FULL]);
 /** A read-only database: it refused the statement, and nothing of it was done. */

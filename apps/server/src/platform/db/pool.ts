@@ -91,10 +91,10 @@ export const createPool = ({ access, name, applicationName, max, prepare, watch,
   });
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
-      const client = await watch.orSilence(
-        () => connectAgain(pool, access),
-        (late) => late.release(),
-      );
+      const client = await watch.orSilence(() => connectAgain(pool, access), {
+        drop: (late) => late.release(),
+        isAnswer: false,
+      });
       if (born.get(client) === watch.age) return client;
       // Older than the last loss: it leads to where the database was.
       client.release(true);

@@ -7,8 +7,8 @@ import type { Pool } from './pool.ts';
 import { countLost } from './poolMetrics.ts';
 import { MANDANT_SETTING } from './walls.ts';
 
-/** How long one statement may take: of a request, so that a database that hangs is answered with 503; of other work. */
-export const LIMIT_MS = { request: 3_000, work: 60_000 } as const;
+/** How long one statement may take: of a request that somebody waits for, and of other work. */
+export const LIMIT_MS = { request: 4_000, work: 60_000 } as const;
 export type Patience = keyof typeof LIMIT_MS;
 
 /** Whoever holds a transaction open and does nothing is ended, and his locks with him. */
@@ -122,18 +122,22 @@ class Session {
   ): Promise<pg.QueryResult> {
     const limitMs = LIMIT_MS[this.#options.patience];
     try {
-      return await new Promise<pg.QueryResult>((resolve, reject) => {
-        const query = new FramedQuery(statement, { ...frame, limitMs }, (error, result) =>
-          error ? reject(error) : resolve(result),
-        );
-        this.#client.query(query as never);
-      });
+      return await this.#pool.watch.orSilence(
+        () =>
+          new Promise<pg.QueryResult>((resolve, reject) => {
+            const query = new FramedQuery(statement, { ...frame, limitMs }, (error, result) =>
+              error ? reject(error) : resolve(result),
+            );
+            this.#client.query(query as never);
+          }),
+        { isAnswer: true },
+      );
     } catch (error) {
       if (!isLost(error)) throw Object.assign(error as Error, { role: this.#pool.role });
       this.#isLost = true;
       const lost = new ConnectionLost(error, this.#pool.role, isCommit);
       countLost(lost.role, lost.code);
-      if (lost.isTimeout) this.#pool.watch.silence();
+      if (lost.isTimeout) this.#pool.watch.doubt();
       else this.#pool.watch.renew();
       throw lost;
     }

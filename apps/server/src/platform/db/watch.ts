@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { isLost } from './lost.ts';
 import type { Access } from './pool.ts';
 import { isWrongPassword } from './rolePasswords.ts';
 
@@ -15,23 +16,37 @@ const ASK = `select pg_is_in_recovery() or current_setting('transaction_read_onl
 
 export type Readiness = { ok: true } | { ok: false; grund: string };
 
+interface Waiting<T> {
+  drop?: (late: T) => void;
+  /** Whether its coming tells that the database lives; a connection at rest tells nothing. */
+  isAnswer: boolean;
+}
+
+/** What waits longer than this lets the database be asked whether it answers at all. */
+const DOUBT_MS = 1_000;
+const LOOK_MS = 250;
+
 /**
- * What the pools of one database know of it together. After a statement that got no answer in time the database counts as
- * silent: whoever asks meanwhile is refused at once instead of waiting behind the others, until a connection of the
- * watch's own gets an answer.
+ * What the pools of one database know of it together. Where something waits for long, the database is asked on a connection
+ * of its own; when it answers neither that nor anything else, it is silent: all that waits is refused, and whoever comes
+ * later at once, until it answers. So a statement may take its time, and a database that hangs holds nobody up.
  */
 export class Watch {
   readonly #access: Access;
   readonly #applicationName: string;
+  readonly #looking: NodeJS.Timeout;
   #age = 0;
   #isSilent = false;
   #isEnded = false;
+  #heardAt = 0;
   #probing: Promise<void> | null = null;
-  #waiting = new Set<(error: Error) => void>();
+  /** How to refuse each who waits, and since when he does. */
+  #waiting = new Map<(error: Error) => void, number>();
 
   constructor(access: Access, applicationName: string) {
     this.#access = access;
     this.#applicationName = applicationName;
+    this.#looking = setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
   /** Grows with each loss; connections that are older are not used again. */
@@ -48,14 +63,12 @@ export class Watch {
     this.#age++;
   }
 
-  silence(): void {
-    this.#age++;
-    this.#isSilent = true;
-    for (const refuse of this.#waiting) refuse(silent());
-    this.doubt();
+  #look(): void {
+    const [first] = this.#waiting.values();
+    if (first !== undefined && performance.now() - first > DOUBT_MS) this.doubt();
   }
 
-  /** Asks once; the database is silent from the first question on that gets no answer to the first that does. */
+  /** Asks the database, and goes on asking while it is silent. */
   doubt(): void {
     if (this.#isEnded) return;
     this.#probing ??= this.#probe().finally(() => {
@@ -65,37 +78,36 @@ export class Watch {
 
   async #probe(): Promise<void> {
     while (!this.#isEnded) {
+      const since = performance.now();
       const answer = await this.readiness();
-      if (answer.ok || answer.grund !== NO_ANSWER) {
-        this.#isSilent = false;
-        return;
-      }
-      this.#isSilent = true;
-      for (const refuse of this.#waiting) refuse(silent());
+      const isAlive = answer.ok || answer.grund !== NO_ANSWER || this.#heardAt > since;
+      this.#isSilent = !isAlive;
+      if (isAlive) return;
+      this.#age++;
+      for (const refuse of [...this.#waiting.keys()]) refuse(silent());
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
     }
   }
 
-  /** Waits for a connection as long as the database is not silent; one that comes too late is handed to `drop`. */
-  orSilence<T>(come: () => Promise<T>, drop: (late: T) => void): Promise<T> {
+  /** Waits for a connection or an answer as long as the database is not silent; what comes too late is handed to `drop`. */
+  orSilence<T>(come: () => Promise<T>, { drop = () => undefined, isAnswer }: Waiting<T>): Promise<T> {
     if (this.#isSilent) return Promise.reject(silent());
     return new Promise<T>((resolve, reject) => {
-      let isRefused = false;
       const refuse = (error: Error) => {
-        isRefused = true;
         this.#waiting.delete(refuse);
         reject(error);
       };
-      this.#waiting.add(refuse);
+      this.#waiting.set(refuse, performance.now());
+      const isWaiting = () => this.#waiting.delete(refuse);
       come().then(
         (value) => {
-          this.#waiting.delete(refuse);
-          if (isRefused) drop(value);
-          else resolve(value);
+          if (isAnswer) this.#heardAt = performance.now();
+          if (isWaiting()) resolve(value);
+          else drop(value);
         },
         (error) => {
-          this.#waiting.delete(refuse);
-          reject(error);
+          if (isAnswer && !isLost(error)) this.#heardAt = performance.now();
+          if (isWaiting()) reject(error);
         },
       );
     });
@@ -126,7 +138,13 @@ export class Watch {
     });
     client.on('error', () => undefined);
     const late = new AbortController();
-    const clock = setTimeout(() => late.abort(), PROBE_MS);
+    let clock = setTimeout(() => tick(performance.now()), PROBE_MS);
+    const began = performance.now();
+    const tick = (now: number) => {
+      // Where this process itself was held up, the answer may be there and not read yet.
+      if (now - began > PROBE_MS + LOOK_MS) clock = setTimeout(() => late.abort(), LOOK_MS);
+      else late.abort();
+    };
     try {
       const asked = client.connect().then(() => client.query<{ isReadOnly: boolean }>(ASK));
       const answer = await Promise.race([asked, once(late.signal, 'abort')]);
@@ -141,6 +159,7 @@ export class Watch {
 
   end(): void {
     this.#isEnded = true;
+    clearInterval(this.#looking);
   }
 }
 

@@ -40,6 +40,9 @@ const WER: Record<Zugang, string> = {
   anbieter: 'anbieter',
 };
 
+/** Operators edit whole catalogues, and wait for them. */
+const BETREIBER = { patience: 'work' } as const;
+
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -73,7 +76,7 @@ const scopeFor = async (
 ): Promise<Fall<Weg>['scope'] | Refusal> => {
   const sprache = spracheOf(request.headers['accept-language']);
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
-  if (isBetreiberPfad(def.path)) return options.scopes.betreiber(wunsch);
+  if (isBetreiberPfad(def.path)) return options.scopes.betreiber({ ...wunsch, ...BETREIBER });
   const info = await options.scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');
   return options.scopes.mandant(info, {
@@ -129,6 +132,7 @@ const handle = (
             wer: `betreiber:${(wer as { name: string }).name}`,
             sprache: scope.sprache,
             log: request.log as never,
+            ...BETREIBER,
           })
         : scope;
     reply.headers(haltbarkeitVon(name, def, scope.entwuerfe));
