@@ -35,6 +35,7 @@ export const createReise = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo)
     const roh = createScopes({
       dbFuer: () => db,
       dbBetreiber: db,
+      dbBetreiberAtWork: db,
       mandanten: { byRoute: async () => info, alle: async () => [info] },
       enqueue: echt ? enqueue : async () => {},
       now: () => am,
