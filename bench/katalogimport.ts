@@ -6,6 +6,8 @@ import type { Werk } from '@weitersagen/server/werk';
 const beschreibung = (n: number, k: number, sprache: string) =>
   `<p>Beschreibung ${k} zu Produkt ${n} (${sprache}): <strong>schnell</strong> und stabil im ganzen Haus.</p><ul><li>Eins</li><li>Zwei ${n}</li></ul>`;
 
+const price = (n: number) => 2995 + (n % 40) * 100;
+
 const SPALTEN = {
   Id: (n: number) => `produkt-${n}`,
   ExterneId: (n: number) => `extern-${n}`,
@@ -17,12 +19,12 @@ const SPALTEN = {
   Kurztext_en: () => 'Fast on the net',
   Merkmale_de: () => '"Eins\nZwei\nDrei"',
   Merkmale_en: () => '"One\nTwo\nThree"',
-  PreisMonatlich: (n: number) => `${2995 + (n % 40) * 100}`,
+  PreisMonatlich: (n: number) => `${price(n)}`,
   ShopUrl: (n: number) => `https://shop.example/${n}`,
   FestnetzKategorie: () => 'DP',
   Klasse: () => 'M',
   Provision: () => '"standard;70"',
-  Preisaufteilung: () => '"1-6:1995\n7-:3995"',
+  Preisaufteilung: (n: number) => `"1-6:1995\n7-:${price(n)}"`,
   ...Object.fromEntries(
     [1, 2, 3, 4].flatMap((k) =>
       ['de', 'en'].map((s) => [`Beschreibung${k}_${s}`, (n: number) => `"${beschreibung(n, k, s)}"`]),
