@@ -283,7 +283,7 @@ export const api = {
       FehlendeEntfernen: z.boolean().default(false),
     }),
     ok: z.object({ Id: z.string() }),
-    errors: ['PSOF0203'],
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
   getKatalogImport: route(wege.getKatalogImport, {
     zugang: 'betreiber',

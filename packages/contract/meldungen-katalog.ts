@@ -152,6 +152,26 @@ export const KATALOGMELDUNGEN = {
     de: 'Auf einmal sind höchstens 50.000 Einträge möglich',
     en: 'At most 50,000 records are possible at once',
   },
+  zuVieleSpalten: {
+    de: 'Diese Zeile hat mehr Spalten, als eine Datei haben kann (300)',
+    en: 'This line has more columns than a file can have (300)',
+  },
+  zelleZuLang: {
+    de: 'In dieser Zeile steht eine Zelle mit mehr als 100.000 Zeichen',
+    en: 'There is a cell of more than 100,000 characters in this line',
+  },
+  dateiZuViel: {
+    de: 'Diese Datei braucht beim Lesen mehr Speicher, als wir dafür haben. Bitte teilen Sie sie auf',
+    en: 'Reading this file takes more memory than we have for it. Please split it up',
+  },
+  dateiZuLange: {
+    de: 'Diese Datei zu prüfen hat zu lange gedauert. Bitte teilen Sie sie auf',
+    en: 'Checking this file took too long. Please split it up',
+  },
+  dateiWartet: {
+    de: 'Gerade werden schon andere Dateien geprüft. Bitte versuchen Sie es in einer Minute noch einmal',
+    en: 'Other files are being checked right now. Please try again in a minute',
+  },
   hatFehler: {
     de: 'Die Datei hat Fehler. Bitte berichtigen Sie sie und prüfen Sie noch einmal',
     en: 'The file has errors. Please correct them and check again',

@@ -7,6 +7,7 @@ import { BASIS } from './modules/inhalt/dienst/dienst.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
 import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
+import { konfiguriereImportthread, schliesseImportthread } from './modules/katalogaenderung/commands-thread.ts';
 import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
 import { waehleProduktApi } from './modules/produkt/rules-api.ts';
@@ -154,6 +155,8 @@ export const startWerk = async (env: Env): Promise<Start> => {
     inhaltsdienst,
     intern: { wert: null },
   };
+  konfiguriereImportthread(datenbank.forThreads);
+  offen.push(() => schliesseImportthread());
   konfiguriereInhalt({
     scopes,
     // Of a demo the service may be a program beside it.

@@ -1,7 +1,10 @@
+import { api } from '@weitersagen/contract/api';
 import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import { refuseEingabe } from '../../platform/http/eingabe.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { pruefeImport, starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
+import { isRefusal, type Refusal, refuse, refuseKoerper } from '../../platform/http/refusal.ts';
+import { starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
+import { type Importergebnis, pruefeImThread } from '../katalogaenderung/commands-thread.ts';
 import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalogaenderung/queries.ts';
 import { findHinweise } from '../katalogaenderung/queries-hinweise.ts';
 import { betrete, pruefeRecht } from './policy.ts';
@@ -9,6 +12,21 @@ import { leseGiltAb } from './routes-katalog.ts';
 import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
 import { toImport, toImportZeile } from './view-katalog.ts';
+
+const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;
+
+const ablehnung = (ergebnis: Exclude<Importergebnis, { ok: true }>): Refusal => {
+  switch (ergebnis.grund) {
+    case 'koerper':
+      return refuseKoerper();
+    case 'felder':
+      return refuseEingabe(ergebnis.issues, api.pruefeKatalogImport.errors);
+    case 'recht':
+      return refuse('PSOF0203');
+    case 'thread':
+      return refuse('PSOF0303', { Inhalt: THREADGRUND[ergebnis.reason] });
+  }
+};
 
 export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'getKatalogImport' | 'putKatalogImport'> = {
   getKatalogImporte: async ({ scope, wer, params, query }) => {
@@ -20,20 +38,14 @@ export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'get
     );
     return toSeite(antwort, gesamt, query.seite);
   },
-  pruefeKatalogImport: async ({ scope, wer, params, body }) => {
+  pruefeKatalogImport: async ({ scope, wer, params, rand }) => {
     // A dry run is for whoever may start something of it.
-    const arten = body.Art ? [body.Art] : KATALOGARTEN;
-    if (!arten.some((art) => darf(wer.rolle, rechtFuer(art)))) return refuse('PSOF0203');
+    const arten = KATALOGARTEN.filter((art) => darf(wer.rolle, rechtFuer(art)));
+    if (arten.length === 0) return refuse('PSOF0203');
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const id = await pruefeImport(mandant, {
-      dateiname: body.Dateiname,
-      format: body.Format,
-      art: body.Art,
-      inhalt: body.Inhalt,
-      fehlendeEntfernen: body.FehlendeEntfernen,
-    });
-    return { Id: id };
+    const ergebnis = await pruefeImThread(mandant, rand.bytes ?? new Uint8Array(), arten);
+    return ergebnis.ok ? { Id: ergebnis.id } : ablehnung(ergebnis);
   },
   getKatalogImport: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

@@ -55,7 +55,9 @@ export const routes: Handlers<Datenwege> = {
     const nein = nurPersoenlich(wer);
     if (nein) return nein;
     const lesend = inSprache(scope, query.sprache);
-    return renderPdf(toDokument(await auskunft(lesend, wer), scope.mandant.name, lesend.sprache));
+    const pdf = await renderPdf(toDokument(await auskunft(lesend, wer), scope.mandant.name, lesend.sprache));
+    // Everything that the document would say is in the JSON, too, which takes no drawing.
+    return pdf.ok ? pdf.value : mitDetail(refuse('PSOF0005', {}, 60), 'dokumentSpaeter');
   },
   getKontoende: async ({ scope, wer }) => nurPersoenlich(wer) ?? findKontoende(scope, wer.empfehlerId),
   deleteEmpfehler: async ({ scope, wer, body, rand }) => {

@@ -36,7 +36,14 @@ export interface Importdatei {
   fehlendeEntfernen: boolean;
 }
 
-const GRUENDE = { leer: 'dateiLeer', zeichensatz: 'zeichensatz', anfuehrung: 'anfuehrung' } as const;
+const GRUENDE = {
+  leer: 'dateiLeer',
+  zeichensatz: 'zeichensatz',
+  anfuehrung: 'anfuehrung',
+  zuViele: 'zuViele',
+  zuVieleSpalten: 'zuVieleSpalten',
+  zelleZuLang: 'zelleZuLang',
+} as const;
 
 const leseDatei = ({ format, art, inhalt }: Importdatei): Datei => {
   if (format === 'json') return ausJson(inhalt, art);

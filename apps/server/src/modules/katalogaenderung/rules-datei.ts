@@ -16,7 +16,9 @@ export type Dateigrund =
   | 'spalteDoppelt'
   | 'spalteFehlt'
   | 'spaltenzahl'
-  | 'zuViele';
+  | 'zuViele'
+  | 'zuVieleSpalten'
+  | 'zelleZuLang';
 export interface Dateifehler {
   zeile: number;
   /** Column of a table, or place in the line. */

@@ -22,8 +22,11 @@ export interface Gutscheinimport {
   fehler: CsvFehler<ImportGrund>[];
 }
 
+/** Of a file of 5 MB; each line has seven short cells. */
+const GRENZEN = { zeilen: 100_000, spalten: 50, zelle: 1000 };
+
 export const leseGutscheinCsv = (text: string): Gutscheindatei => {
-  const csv = leseCsv(text);
+  const csv = leseCsv(text, GRENZEN);
   if (csv.ok) return readGutscheine(csv);
   return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
 };

@@ -13,6 +13,21 @@ describe('leseCsv refuses', () => {
   ])('%s', (_, text, erwartet) => expect(leseCsv(text)).toMatchObject({ ok: false, ...erwartet }));
 });
 
+describe('leseCsv stops at', () => {
+  const grenzen = { zeilen: 3, spalten: 4, zelle: 5 };
+  test.each([
+    ['a row too many', 'Id\n1\n2\n3\n4\n5', { zeile: 5, grund: 'zuViele' }],
+    ['a column too many, in the header', 'A;B;C;D;E\n1', { zeile: 1, grund: 'zuVieleSpalten' }],
+    ['a column too many, further down', 'A;B\n1;2;3;4;5', { zeile: 2, grund: 'zuVieleSpalten' }],
+    ['a cell too long', 'A;B\n1;2\n1;"12\n456"', { zeile: 3, grund: 'zelleZuLang' }],
+  ])('%s', (_, text, erwartet) => expect(leseCsv(text, grenzen)).toEqual({ ok: false, ...erwartet }));
+  test('as many as it may have', () =>
+    expect(leseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', grenzen)).toMatchObject({ ok: true }));
+  test('a line of a million columns, before there are cells of it', () => {
+    expect(leseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, zeile: 1, grund: 'zuVieleSpalten' });
+  });
+});
+
 describe('leseCsv reads', () => {
   const gelesen = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
   test.each([

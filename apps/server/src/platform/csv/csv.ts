@@ -7,7 +7,18 @@ export interface CsvZeile {
   werte: string[];
 }
 
-export type CsvFehlerGrund = 'leer' | 'zeichensatz' | 'anfuehrung';
+export type CsvFehlerGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 'zuVieleSpalten' | 'zelleZuLang';
+
+/** More than this no honest file has; whoever reads one stops there, before memory and time are spent on the rest. */
+export interface CsvGrenzen {
+  zeilen: number;
+  spalten: number;
+  /** Characters of a cell. */
+  zelle: number;
+}
+export const CSV_GRENZEN: CsvGrenzen = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
+/** Of a whole line, in characters: told by the reader before it has made cells of them. */
+const ZEILE_HOECHSTENS = 2_000_000;
 export type Csv =
   | { ok: true; kopf: string[]; zeilen: CsvZeile[] }
   | { ok: false; zeile: number; grund: CsvFehlerGrund };
@@ -39,31 +50,62 @@ interface Gelesen {
   info: { lines: number };
 }
 
+/** Carries what is too much out of the reader, at the line where it was. */
+class ZuViel extends Error {
+  readonly zeile: number;
+  readonly grund: CsvFehlerGrund;
+  constructor(zeile: number, grund: CsvFehlerGrund) {
+    super(grund);
+    this.zeile = zeile;
+    this.grund = grund;
+  }
+}
+
+const zeilenIn = (record: readonly string[]): number =>
+  record.reduce((n, wert) => n + (wert.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
 /** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
-export const leseCsv = (roh: string): Csv => {
+export const leseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => {
   const text = roh.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
   const falsch = text.indexOf(ERSATZZEICHEN);
   if (falsch >= 0) return { ok: false, zeile: zeileDes(text, falsch), grund: 'zeichensatz' };
+  let records = 0;
+  const pruefe = (record: string[], lines: number): void => {
+    records += 1;
+    const hier = lines - zeilenIn(record);
+    if (record.length > grenzen.spalten) throw new ZuViel(hier, 'zuVieleSpalten');
+    if (record.some((wert) => wert.length > grenzen.zelle)) throw new ZuViel(hier, 'zelleZuLang');
+    // The header is one, too.
+    if (records > grenzen.zeilen + 1) throw new ZuViel(hier, 'zuViele');
+  };
   try {
     const gelesen = parse(text, {
       delimiter: trennerVon(text),
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      max_record_size: ZEILE_HOECHSTENS,
       info: true,
+      on_record: (gelesener: unknown) => {
+        const { record, info } = gelesener as Gelesen;
+        pruefe(record, info.lines);
+        return gelesener as never;
+      },
     }) as unknown as Gelesen[];
     let ende = 0;
     const zeilen = gelesen.map(({ record, info }) => {
       // The reader counts lines at the end of a record.
-      const zeile = info.lines - record.reduce((n, wert) => n + (wert.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      const zeile = info.lines - zeilenIn(record);
       ende = Math.max(ende, zeile);
       return { zeile, werte: record.map(entschuetze) };
     });
     const [kopf, ...rest] = zeilen;
     return { ok: true, kopf: (kopf?.werte ?? []).map((name) => name.trim()), zeilen: rest };
   } catch (error) {
+    if (error instanceof ZuViel) return { ok: false, zeile: error.zeile, grund: error.grund };
     if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return { ok: false, zeile: records + 1, grund: 'zuVieleSpalten' };
     return { ok: false, zeile: Number((error as { lines?: number }).lines) || 1, grund: 'anfuehrung' };
   }
 };

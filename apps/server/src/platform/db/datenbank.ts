@@ -21,6 +21,8 @@ export interface Datenbank {
   betreiber: Kysely<Tabellen>;
   /** The same, for work that takes its time. */
   betreiberAtWork: Kysely<Tabellen>;
+  /** What a thread needs for a connection of its own as the app's role. */
+  forThreads: { access: Access; prepare: boolean; isDistributed: boolean };
   /** Whether it answers and may be written to, within two seconds. */
   ready(): Promise<Readiness>;
   /** Whether it hands out its connections transaction by transaction: then nothing of a session holds. */
@@ -116,13 +118,14 @@ export const openDatenbank = async (
   const betreiberAccess = accessOf(options, roles.betreiber);
   const watch = new Watch(appAccess, `weitersagen ${processName} watch`);
   watchSilence(() => watch.isSilent);
+  const prepare = isNaming(options.prepare, isPooled);
   const open = (name: string, access: Access, max: number) =>
     createPool({
       access,
       name,
       applicationName: `weitersagen ${processName} ${name}`,
       max,
-      prepare: isNaming(options.prepare, isPooled),
+      prepare,
       watch,
       onError,
     });
@@ -132,6 +135,7 @@ export const openDatenbank = async (
   return {
     betreiberAccess,
     betreiberRole: roles.betreiber,
+    forThreads: { access: appAccess, prepare, isDistributed },
     isPooled,
     fuer: (mandantId, patience = 'request') => {
       const key = `${patience} ${mandantId}`;

@@ -45,6 +45,8 @@ export interface Rand {
   seiteVon: string | null;
   /** A script of one of our own pages asks: no program and no robot says so (Sec-Fetch-Site), nor does a preview. */
   fromOwnPage: boolean;
+  /** The body as it came, of a call that is read in a thread (limits.ts); else, and where there was none, null. */
+  bytes: Uint8Array | null;
   /** Names of the cookies that have this value. */
   cookiesWith(value: string): string[];
   /** How many there are altogether, of which a page is answered. */

@@ -6,6 +6,9 @@ export interface Grenze {
 }
 
 /** Bytes of a body; the few calls that take files say more. */
+/** Calls whose body is so large that reading it would hold up everybody else: a thread reads it (ADR 0017). */
+export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport'];
+
 export const MEHR_BYTES: Partial<Record<Weg, number>> = {
   leseBankantwort: 3_000_000,
   importGutscheine: 8_000_000,

@@ -9,7 +9,7 @@ import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
 import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
 import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
-import { type Grenze, MEHR_BYTES } from './limits.ts';
+import { type Grenze, IM_THREAD, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, randOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -46,14 +46,14 @@ const BETREIBER = { patience: 'work' } as const;
 const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const schemaOf = (def: RouteDef) => ({
+const schemaOf = (def: RouteDef, imThread: boolean) => ({
   ...(def.params
     ? {
         params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
-  ...(def.body ? { body: def.body } : {}),
+  ...(def.body && !imThread ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
 });
 
@@ -163,6 +163,12 @@ const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, pay
   return '';
 };
 
+/** Nothing is made of the bytes here: whoever handles the call has them read in a thread. */
+const takeBytes = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+};
+
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   for (const [id, def] of Object.entries<RouteDef>(api)) {
@@ -172,10 +178,11 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       grenze && options.grenzFaktor > 0
         ? { rateLimit: { max: Math.ceil(grenze.max * options.grenzFaktor), timeWindow: grenze.timeWindow } }
         : {};
-    app.route({
+    const imThread = IM_THREAD.includes(id as Weg);
+    const route = {
       method: def.method,
       url: vorn + fastifyUrl(def.path),
-      schema: schemaOf(def),
+      schema: schemaOf(def, imThread),
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
@@ -188,6 +195,12 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
         options.feldregeln[id as Weg] as unknown as AnyRegel | undefined,
         options,
       ),
-    } as RouteOptions);
+    } as RouteOptions;
+    if (imThread)
+      app.register(async (hier) => {
+        takeBytes(hier as unknown as FastifyInstance);
+        hier.route(route);
+      });
+    else app.route(route);
   }
 };

@@ -26,6 +26,7 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
     request.headers['sec-fetch-site'] === 'same-origin' &&
     !request.headers['sec-purpose'] &&
     !isbot(request.headers['user-agent'] ?? ''),
+  bytes: request.body instanceof Uint8Array ? request.body : null,
   cookiesWith: (value) => Object.entries(request.cookies).flatMap(([name, held]) => (held === value ? [name] : [])),
   setTotal: (total) => {
     reply.header('x-total-count', String(total));

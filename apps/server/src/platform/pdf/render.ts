@@ -1,23 +1,16 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { createThread, type ThreadOutcome } from '../thread/thread.ts';
 import type { Dokument } from './inhalt.ts';
 
-/** Drawing takes a moment of a whole core: in a thread of its own, so that nobody else's answer waits for it. */
-const inEigenemThread = async (dokument: Dokument): Promise<Buffer> => {
-  const werker = new Worker(new URL('./werker.ts', import.meta.url), { workerData: dokument });
-  try {
-    const [bytes] = (await once(werker, 'message')) as [Uint8Array];
-    return Buffer.from(bytes);
-  } finally {
-    await werker.terminate();
-  }
-};
+/** Drawing takes a moment of a whole core, and a person with very much to tell takes many pages. */
+const thread = createThread<Dokument, ArrayBuffer>({
+  module: new URL('./werker.ts', import.meta.url),
+  memoryMb: 512,
+  seconds: 50,
+  waiting: 20,
+});
 
-let vorher: Promise<unknown> = Promise.resolve();
-
-/** One after the other: a document may wait for another one, the machine may not wait for documents. */
-export const renderPdf = (dokument: Dokument): Promise<Buffer> => {
-  const dieses = vorher.then(() => inEigenemThread(dokument));
-  vorher = dieses.catch(() => undefined);
-  return dieses;
+/** One after the other, in a thread: a document may wait for another one, the machine may not wait for documents. */
+export const renderPdf = async (dokument: Dokument): Promise<ThreadOutcome<Buffer>> => {
+  const drawn = await thread.run(dokument);
+  return drawn.ok ? { ok: true, value: Buffer.from(drawn.value) } : drawn;
 };

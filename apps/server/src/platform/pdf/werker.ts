@@ -1,5 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { move } from 'piscina';
 import type { Dokument } from './inhalt.ts';
 import { zeichnePdf } from './zeichne.ts';
 
-parentPort?.postMessage(await zeichnePdf(workerData as Dokument));
+export default async (dokument: Dokument) => {
+  const bytes = new Uint8Array(await zeichnePdf(dokument));
+  return move(bytes.buffer);
+};
