@@ -107,6 +107,8 @@ export interface TabellenPerson {
     status: 'geplant' | 'gesendet' | 'verworfen';
     erstellt_am: Date;
     gesendet_am: Mit<Date | null>;
+    /** When it was last seen to have a job, where anybody has looked. */
+    eingereiht_am: Mit<Date | null>;
   };
   mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   kontaktnachricht: JeMandant & {

@@ -204,7 +204,7 @@ const findPersonen = (scope: MandantScope, auftrag: AuftragRow, empfaengerId: Em
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .leftJoin('empfaenger as an', (on) => on.onRef('an.mandant_id', '=', 'e.mandant_id').on('an.id', '=', empfaengerId))
+    .leftJoin('empfaenger as an', (on) => on.on('an.mandant_id', '=', scope.mandant.id).on('an.id', '=', empfaengerId))
     .select(['e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
     .select(['von.email as von_email', 'von.vorname as von_vorname', 'von.nachname as von_nachname'])
     .select(['an.email', 'an.vorname', 'an.name', 'an.geburtsdatum', 'an.bestaetigt_am'])

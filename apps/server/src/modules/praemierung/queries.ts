@@ -88,10 +88,10 @@ export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): 
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .leftJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').on('a.id', '=', p.auftrag_id))
+    .leftJoin('auftrag as a', (on) => on.on('a.mandant_id', '=', scope.mandant.id).on('a.id', '=', p.auftrag_id))
     .leftJoin('empfaenger as an', (on) =>
       on
-        .onRef('an.mandant_id', '=', 'e.mandant_id')
+        .on('an.mandant_id', '=', scope.mandant.id)
         .on((eb) => eb('an.id', '=', eb.fn.coalesce('a.empfaenger_id', eb.val(p.empfaenger_id)))),
     )
     .select([

@@ -10,8 +10,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
   return n;
 });
 
+/** An insert of many rows has a text for each number of them (ADR 0018); beyond this its plan costs little beside its work. */
+const NAMED_UP_TO = 400;
+
 const namen = new Map<string, string>();
-const nameFuer = (text: string): string | undefined => {
+const nameFuer = (text: string, values: readonly unknown[]): string | undefined => {
+  if (values.length > NAMED_UP_TO) return undefined;
   const da = namen.get(text);
   if (da || namen.size >= 1000) return da;
   const name = `q${namen.size}`;
@@ -26,7 +30,7 @@ class NamedClient extends pg.Client {
     const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
     const weiter = super.query as unknown as (...a: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values)) return weiter.apply(this, args as unknown[]);
-    return weiter.apply(this, [{ name: nameFuer(text), text, values }, ...rest]);
+    return weiter.apply(this, [{ name: nameFuer(text, values), text, values }, ...rest]);
   }
 }
 

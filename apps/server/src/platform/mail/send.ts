@@ -36,10 +36,11 @@ export const sendMail = (
       .selectAll()
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
-      .where('status', '=', 'geplant')
       .forUpdate()
       .executeTakeFirst();
-    if (!zeile?.an_versiegelt) return;
+    // On a distributed database the job may be seen before its row; rows of mails are never deleted.
+    if (!zeile) throw new Error('a mail without its row');
+    if (zeile.status !== 'geplant' || !zeile.an_versiegelt) return;
     const fertig = (status: 'gesendet' | 'verworfen') =>
       tx.db
         .updateTable('mail')
