@@ -1,6 +1,8 @@
 import type { Tabellen } from '@weitersagen/server/migrations/tabellen';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
-import { createPool, fixedAccess, plain } from '@weitersagen/server/platform/db/pool';
+import { createPool, fixedAccess } from '@weitersagen/server/platform/db/pool';
+import { queryBuilder } from '@weitersagen/server/platform/db/session';
+import { Watch } from '@weitersagen/server/platform/db/watch';
 import type { Werk } from '@weitersagen/server/werk';
 import { median } from './table.ts';
 
@@ -44,8 +46,11 @@ export const measureWalls = async (
   nummern: readonly string[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<WallFigures> => {
+  const access = fixedAccess(ownerUrl);
   const pool = createPool({
-    access: fixedAccess(ownerUrl),
+    access,
+    applicationName: 'weitersagen bench',
+    watch: new Watch(access, 'weitersagen bench'),
     max: SIDE_BY_SIDE,
     prepare: true,
     onError: () => undefined,
@@ -54,7 +59,7 @@ export const measureWalls = async (
   if (!info || !otherInfo) throw new Error('no Mandant');
   const scope = scopes.mandant(info, { wer: 'messung' });
   const other = scopes.mandant(otherInfo, { wer: 'messung' });
-  const owner = { db: plain<Tabellen>(pool), mandant: info };
+  const owner = { db: queryBuilder<Tabellen>(pool, { patience: 'request', isDistributed: false }), mandant: info };
   const nummer = (turn: number) => nummern[turn % nummern.length] ?? '';
   const kinds: Record<keyof WallFigures, (turn: number) => Promise<unknown>> = {
     ownerPerSecond: (turn) => select(owner, nummer(turn)),

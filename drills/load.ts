@@ -9,6 +9,8 @@ export interface Ledger {
   clicks: Map<string, { answered: number; unanswered: number }>;
   claims: Map<string, number>;
   unanswered: number;
+  /** Answers that promise nothing, by their status. */
+  refused: Map<number, number>;
   /** Not claimed yet, as far as anybody was told. */
   open: Claimable[];
 }
@@ -18,6 +20,7 @@ export const emptyLedger = ({ claims }: World): Ledger => ({
   clicks: new Map(),
   claims: new Map(),
   unanswered: 0,
+  refused: new Map(),
   open: [...claims],
 });
 
@@ -76,6 +79,7 @@ export const startLoad = (address: string, world: World, ledger: Ledger): Load =
     try {
       const answer = await request(address + path, question);
       if (answer.status === status) return answer;
+      ledger.refused.set(answer.status, (ledger.refused.get(answer.status) ?? 0) + 1);
     } catch {
       await sleep(50);
     }

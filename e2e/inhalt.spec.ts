@@ -74,6 +74,43 @@ test('an edit in the content service is on the page at once, with its picture an
   }).toPass({ timeout: 5_000 });
 });
 
+test('headings that are called like parts of the page leave it as it is, and older addresses lead to them', async ({
+  admin,
+  haus,
+  mensch,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const { page } = await mensch({ sprache });
+  const name = 'sprungziele';
+  const text = [
+    '<p><a href="#boot">Sprung</a></p>',
+    ...['preise', 'boot', 'hydration', 'texte', 'suche'].map(
+      (id) => `<h2 id="${id}">H ${id}</h2><p>${'Text. '.repeat(400)}</p>`,
+    ),
+  ].join('');
+  await veroeffentliche(admin, ROUTE, [
+    {
+      schema: 'seite',
+      schluessel: name,
+      daten: { Titel: jeSprache('Ziele', 'Places'), Inhalt: jeSprache(text, text) },
+    },
+  ]);
+  await bisDieSeiteDaIst(haus.api, ROUTE, name);
+  const adresse = seitenadresse(ROUTE, name, sprache);
+  await expect(async () => {
+    await page.goto(adresse);
+    await expect(page.getByRole('heading', { name: 'H preise' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  // Opened by a link from elsewhere, made before the headings had anything in front.
+  await page.goto('about:blank');
+  await page.goto(`${adresse}#texte`);
+  await expect(page).toHaveURL(/#text-texte$/);
+  await expect(page.getByRole('heading', { name: 'H texte' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Sprung' }).click();
+  await expect(page).toHaveURL(/#text-boot$/);
+  await expect(page.getByRole('heading', { name: 'H boot' })).toBeInViewport();
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`footnotes are numbered as they are met and lead both ways ${javaScriptEnabled ? '' : 'without a script'}`, async ({
     admin,

@@ -158,16 +158,27 @@ export const api = {
   loginBetreiber: route(wege.loginBetreiber, {
     zugang: 'public',
     summary: 'First factor',
-    body: z.object({ Email: pflichttext(254), Password: z.string().min(1, 'pflicht').max(200) }),
+    body: z.object({
+      Email: pflichttext(254),
+      Password: z.string().min(1, 'pflicht').max(200),
+      WegHinein: z.string().max(1000).optional(),
+    }),
     ok: z.object({ ZweiterFaktor: z.literal(true) }),
-    errors: ['PSOF0201', 'PSOF0205'],
+    errors: ['PSOF0201'],
   }),
   zweiterFaktor: route(wege.zweiterFaktor, {
     zugang: 'public',
     summary: 'Second factor (TOTP)',
     body: z.object({ Code: pflichttext(10) }),
     ok: betreiberUser,
-    errors: ['PSOF0201', 'PSOF0204', 'PSOF0205'],
+    errors: ['PSOF0201', 'PSOF0204'],
+  }),
+  gibWegHinein: route(wege.gibWegHinein, {
+    zugang: 'betreiber',
+    summary: 'Let a colleague sign in from a new device, whatever others try at his account',
+    body: z.object({ Email: pflichttext(254), Grund: pflichttext(200) }),
+    ok: z.object({ Adresse: z.string(), GueltigBis: zeitpunkt() }),
+    errors: ['PSOF0003', 'PSOF0203'],
   }),
   logoutBetreiber: route(wege.logoutBetreiber, { zugang: 'public', summary: 'Log out', ok: leer }),
   getBetreiberUser: route(wege.getBetreiberUser, {

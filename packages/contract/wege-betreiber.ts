@@ -2,6 +2,7 @@
 export const betreiberWege = {
   loginBetreiber: 'POST /betreiber/login',
   zweiterFaktor: 'POST /betreiber/login/zweiterFaktor',
+  gibWegHinein: 'POST /betreiber/zugang',
   logoutBetreiber: 'POST /betreiber/logout',
   getBetreiberUser: 'GET /betreiber/user',
   getUebersicht: 'GET /betreiber/uebersicht',

@@ -33,6 +33,8 @@ export interface Wer {
   sprache?: Sprache;
   /** As the script of one of our pages asks. */
   fromOwnPage?: boolean;
+  /** Where the connection comes from. */
+  ip?: string;
 }
 
 export interface TestHaus {
@@ -86,7 +88,12 @@ const testServer = (): string => {
 export const startTestHaus = async ({
   vorher,
   bestand,
+  reach = (url) => url,
+  settings = {},
 }: {
+  /** The way to the database: past something that stands between, or through it. */
+  reach?: (url: string) => string | Promise<string>;
+  settings?: Record<string, string>;
   /** What is in the database already, e.g. of an earlier version. */
   bestand?: (url: string) => Promise<void>;
   /** Mounts what is no call of the contract. */
@@ -97,12 +104,13 @@ export const startTestHaus = async ({
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const fach = await startMailFach();
   const env = readEnv({
-    DATABASE_URL: url,
+    DATABASE_URL: await reach(url),
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     RATE_LIMIT_FACTOR: '0',
     PUBLIC_URL: TEST_ADDRESS,
     PG_POOL: '6',
+    ...settings,
   });
   const start = await startWerk(env);
   if (!start.ok) throw new Error(start.grund);
@@ -125,6 +133,7 @@ export const startTestHaus = async ({
       method: method as 'GET',
       url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${pfad}`,
       query,
+      remoteAddress: wer.ip ?? '127.0.0.1',
       headers: {
         'accept-language': wer.sprache ?? 'de',
         ...(wer.fromOwnPage

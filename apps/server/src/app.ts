@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eingebauteInhalte } from './eingebaute.ts';
 import { seiteninhalt } from './inhalte.ts';
-import { GRENZEN, VERSION } from './limits.ts';
+import { DRAWN_PAGES, GRENZEN, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaVon } from './mailthema.ts';
 import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
@@ -14,11 +14,14 @@ import { konfiguriereMailmuster } from './modules/inhalt/queries-mailmuster.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
+import { configureGuard } from './platform/auth/guard.ts';
 import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
+import { suchHash } from './platform/crypto/mac.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
+import { createWindow, type WindowLimit } from './platform/http/window.ts';
 import { inhaltsOptionen } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
 import { themaVon } from './themen.ts';
@@ -34,6 +37,14 @@ export interface App {
 const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
+/** Whoever reads the table of limits does not read who was here. */
+const ANFRAGEN = { mandantId: 'anfragen', zweck: 'drossel' };
+
+const scaled = ({ max, windowMs }: WindowLimit, factor: number): WindowLimit => ({
+  max: Math.ceil(max * factor),
+  windowMs,
+});
+
 const keysByRoute = (list = ''): Map<string, string> =>
   new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
 
@@ -44,11 +55,14 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
     log,
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
-    ...(env.ROLE === 'all' ? {} : { zaehlerDb: datenbank.betreiber }),
+    ...(env.ROLE === 'all'
+      ? {}
+      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => suchHash(werk.keys, text, ANFRAGEN) }),
   });
+  configureGuard({ factor: env.RATE_LIMIT_FACTOR });
   konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
   konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
-  mountHealth(http, { ready: datenbank.ready });
+  mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
   await http.register(async (api) =>
     mount(api, {
       scopes,
@@ -91,11 +105,17 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     demo: env.DEMO,
     adresse: adresseOf(werk),
     inhalt,
+    drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
   });
   mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
   await merkeRechtstexte(werk, inhalt, (await web.laden()).web);
-  mountKlicks(http, { scopes, sammler: createKlickSammler(datenbank.betreiber), zeigeSeite: pages.zeigeSeite });
+  mountKlicks(http, {
+    scopes,
+    sammler: createKlickSammler(datenbank.betreiber),
+    missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
+    zeigeSeite: pages.zeigeSeite,
+  });
   mountVorschau(http, { scopes, themaVon });
   mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));

@@ -1,19 +1,25 @@
 import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
 import type { Grenze } from './platform/http/limits.ts';
+import type { WindowLimit } from './platform/http/window.ts';
 
 export const VERSION = '0.1.0';
+
+/** Addresses of links that lead nowhere, as `loeseEmpfehlungscode` counts codes that are typed: who guesses sees no more by them. */
+export const MISSED_LINKS: WindowLimit = { max: 30, windowMs: 60_000 };
+/** Pages that are drawn for one visitor; those that are kept for everybody cost next to nothing. */
+export const DRAWN_PAGES: WindowLimit = { max: 240, windowMs: 60_000 };
 
 /** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
 const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
 const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
 
-/** Calls that may be guessed at or that send mail are rarer than pages (per address). */
+/**
+ * Calls that may be guessed at or that send mail are rarer than pages (per address). Signing in has limits of its own
+ * (platform/auth/guard.ts), which a known device passes.
+ */
 export const GRENZEN: Partial<Record<Weg, Grenze>> = {
   ...BILDGRENZEN,
-  login: { max: 20, timeWindow: '5 minutes' },
-  loginBetreiber: { max: 20, timeWindow: '5 minutes' },
-  zweiterFaktor: { max: 20, timeWindow: '5 minutes' },
   loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
   validateAdminLink: { max: 30, timeWindow: '5 minutes' },
   sendeResetPassword: { max: 10, timeWindow: '10 minutes' },

@@ -1,6 +1,7 @@
 import { type App, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { mitFrist } from './platform/frist.ts';
+import { startMetrics } from './platform/http/metrics.ts';
 import { startWerk } from './start.ts';
 import { startWork } from './work.ts';
 
@@ -32,17 +33,23 @@ else {
     const zu = await schliesseDemoZugaenge(werk.datenbank.betreiber, new Date());
     if (zu > 0) werk.log.warn({ anzahl: zu }, 'these data are the demo: the log-ins of its operators are closed');
   }
+  const taken = (error: NodeJS.ErrnoException, port: number | undefined, host: string, name: string) =>
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} on ${host} is taken: end what listens there, or set ${name}.`
+      : error.message;
+  const metrics = await startMetrics({ host: env.METRICS_HOST, port: env.METRICS_PORT ?? null }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      await stop();
+      return giveUp(taken(error, env.METRICS_PORT, env.METRICS_HOST, 'METRICS_PORT'));
+    },
+  );
   const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
   if (app) {
     const adresse = await app.http
       .listen({ port: env.PORT, host: env.HOST })
       .catch(async (error: NodeJS.ErrnoException) => {
         await stop();
-        return giveUp(
-          error.code === 'EADDRINUSE'
-            ? `Port ${env.PORT} on ${env.HOST} is taken: end what listens there, or set PORT.`
-            : error.message,
-        );
+        return giveUp(taken(error, env.PORT, env.HOST, 'PORT'));
       });
     werk.adresse.wert ||= adresse;
     demo?.listening(app);
@@ -59,7 +66,7 @@ else {
   const end = async () => {
     if (endet) return;
     endet = true;
-    await Promise.all([app && schliesse(app.http), arbeit?.stop()]);
+    await Promise.all([app && schliesse(app.http), arbeit?.stop(), metrics.stop()]);
     if (demo) await mitFrist(demo.stop(), POSTFACH_FRIST_MS);
     await stop();
     process.exit(0);

@@ -18,12 +18,15 @@ import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from 
 import { createSpeicher } from './pages/speicher.ts';
 import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
+import { DEVICE_COOKIE } from './platform/auth/device.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { netzVon } from './platform/http/netz.ts';
 import { sendRefusal } from './platform/http/problems.ts';
-import { refuseKoerper } from './platform/http/refusal.ts';
+import { refuse, refuseKoerper } from './platform/http/refusal.ts';
 import { betreiberMarke, seiteVonForm } from './platform/http/seite.ts';
 import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
+import type { Window } from './platform/http/window.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
 export interface WebApp {
@@ -68,6 +71,8 @@ export interface PagesOptions {
   demo: boolean;
   adresse(request: FastifyRequest): string;
   inhalt: Seiteninhalt;
+  /** Pages that are drawn anew, by who asked for them. */
+  drawn?: Window;
   /** Whether this is an operator's look at drafts of this Mandant. */
   isVorschau(request: FastifyRequest, mandant: MandantInfo): Promise<boolean>;
 }
@@ -145,7 +150,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     revision: number,
   ): string | null => {
     if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
-    if (Object.keys(cookies).some((name) => name.startsWith('wt_') && name !== SPRACH_COOKIE)) return null;
+    if (
+      Object.keys(cookies).some(
+        (name) => name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(DEVICE_COOKIE),
+      )
+    )
+      return null;
     return `${host} ${mandant.route} ${mandant.revision} ${revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
   };
 
@@ -167,6 +177,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const key = schluesselFuer(request, mandant, ziel, revision);
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, shield);
+    const who = netzVon(request.ip);
+    const wait = options.drawn?.seconds(who) ?? 0;
+    if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
+    options.drawn?.count(who);
     const cookies: string[] = [];
     const seiteVon = seiteVonForm(request);
     const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);

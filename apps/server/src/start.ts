@@ -16,7 +16,8 @@ import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type DatenbankOptions, openDatenbank } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
-import { claimDataDir } from './platform/db/exclusive.ts';
+import { claimDatabase } from './platform/db/exclusive.ts';
+import { withLogin } from './platform/db/url.ts';
 import { mitFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -49,6 +50,8 @@ export const reachDatabase = async (env: Env, log: Log): Promise<{ url: string; 
   });
 };
 
+const ownerUrlOf = (env: Env, url: string): string => (env.DATABASE_URL && env.DATABASE_DIRECT_URL) || url;
+
 export const databaseOptions = ({
   env,
   log,
@@ -62,11 +65,14 @@ export const databaseOptions = ({
 }): DatenbankOptions => ({
   url,
   keys,
+  ownerUrl: ownerUrlOf(env, url),
+  processName: `${env.ROLE} ${process.pid}`,
   poolMax: env.PG_POOL,
   prepare: env.PG_PREPARE,
   migrations,
   onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
-  prepareAsOwner: (roles) => prepareQueues(url, [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], roles),
+  onNewer: (unknown) => log.warn({ migrations: unknown }, 'a newer version has migrated this database'),
+  prepareAsOwner: (roles) => prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB], roles),
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */
@@ -77,7 +83,7 @@ const SCHLIESSEN_MS = 2_000;
  * opposite order. A refusal is one sentence for whoever typed the command.
  */
 export const startWerk = async (env: Env): Promise<Start> => {
-  const log = createLog(env.LOG_LEVEL);
+  const log = createLog(env.LOG_LEVEL, env.ROLE);
   const offen: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const schliesse of offen.reverse()) {
@@ -90,19 +96,34 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
   const { url, stop: stopDatabase } = await reachDatabase(env, log);
   offen.push(stopDatabase);
-  const claim = await claimDataDir(url, { shared: env.ROLE !== 'all' });
-  if (!claim.ok) {
+  const claim = () => claimDatabase(ownerUrlOf(env, url), { shared: env.ROLE !== 'all' });
+  const early = await claim();
+  if (early && !early.ok) {
     await stop();
-    return { ok: false, grund: claim.grund };
+    return early;
   }
-  offen.push(() => claim.release());
+  if (early) offen.push(() => early.release());
   const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
   offen.push(() => datenbank.end());
+  // A database that is new has had nobody to ask before.
+  const late = early ? null : await claim();
+  if (late && !late.ok) {
+    await stop();
+    return late;
+  }
+  if (late) offen.push(() => late.release());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
   await meldeKataloge(verzeichnis, datenbank.betreiber, log);
-  const jobs = await createJobs({ access: datenbank.betreiberAccess, log, arbeitet: env.ROLE !== 'web' });
+  const direct = ownerUrlOf(env, url);
+  const jobs = await createJobs({
+    access: { ...datenbank.betreiberAccess, url: withLogin(direct, datenbank.betreiberRole) },
+    applicationName: `weitersagen ${env.ROLE} ${process.pid} jobs`,
+    log,
+    arbeitet: env.ROLE !== 'web',
+    canListen: direct !== url || !datenbank.isPooled,
+  });
   offen.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
@@ -128,6 +149,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     scopes,
     jobs,
     adresse,
+    isEnding: false,
     inhaltsdienst,
     intern: { wert: null },
   };

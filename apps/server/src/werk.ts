@@ -18,6 +18,8 @@ export interface Werk {
   verzeichnis: MandantVerzeichnis;
   scopes: Scopes;
   jobs: Jobs;
+  /** Told to end: whoever distributes work is to look elsewhere. */
+  isEnding: boolean;
   /** Where people reach the portal; known once it listens. */
   adresse: { wert: string };
   /** The content service that is built in, asked like a foreign one, in every process (contracts §1.7). */

@@ -25,6 +25,9 @@ export interface Job {
   run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
 }
 
+/** Nobody waits for this work. */
+const DUE = { wer: 'uhr', patience: 'work' } as const;
+
 /** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
 const ARBEIT_FRIST_MS = 4_000;
 const NACHFRIST_MS = 1_000;
@@ -34,7 +37,7 @@ const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
   let getan = 0;
   for (const info of await werk.verzeichnis.alle())
     try {
-      getan += await sweep.run(werk.scopes.mandant(info, { wer: 'uhr' }));
+      getan += await sweep.run(werk.scopes.mandant(info, DUE));
     } catch (error) {
       werk.log.error({ sweep: sweep.name, mandant: info.route, err: { message: String(error) } }, 'due work failed');
     }
@@ -47,23 +50,23 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   const dienst = { transport, vorlagen: mails, thema: mailthemaVon, redigiere: redigiereMail };
   const sende = async ({ mandant = '', mail = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
-    if (info) await sendMail(werk.scopes.mandant(info, { wer: 'uhr' }), mail, dienst);
+    if (info) await sendMail(werk.scopes.mandant(info, DUE), mail, dienst);
   };
   const imMandanten = (job: Job) => async (daten: Record<string, string>) => {
     const info = await werk.scopes.byRoute(daten.mandant ?? '');
-    if (info) await job.run(werk.scopes.mandant(info, { wer: daten.wer ?? 'uhr' }), daten);
+    if (info) await job.run(werk.scopes.mandant(info, { ...DUE, wer: daten.wer ?? 'uhr' }), daten);
   };
   const melde = async (job: Record<string, string>) => {
     const info = await werk.scopes.byRoute(job.mandant ?? '');
     if (info)
-      await sendeWebhook(werk.scopes.mandant(info, { wer: 'uhr' }), job, {
+      await sendeWebhook(werk.scopes.mandant(info, DUE), job, {
         eigene: (anfrage) => (werk.intern.wert ?? fetch)(anfrage),
         fremde: fetch,
       });
   };
   const tell = async ({ mandant = '', goal = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
-    if (info) await sendGoal(werk.scopes.mandant(info, { wer: 'uhr' }), goal, fetch);
+    if (info) await sendGoal(werk.scopes.mandant(info, DUE), goal, fetch);
   };
   await werk.jobs.work(
     [

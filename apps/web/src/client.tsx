@@ -14,6 +14,7 @@ import {
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';
+import { findStelle, leseStelle } from './lib/stelle.ts';
 import { buildRoutes } from './routes.tsx';
 import { basename, umgebungContext } from './umgebung.ts';
 
@@ -38,6 +39,8 @@ async function start() {
     window.location.replace(base + window.location.hash.slice(1));
     return;
   }
+  const place = findStelle(window.location.hash);
+  if (place && place.id !== leseStelle(window.location.hash)) window.location.replace(`#${place.id}`);
   const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
   // A robot's page stands at the short link, and that can be a person's browser; a form sent to its address in the
   // other language is answered where it was sent.

@@ -110,6 +110,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'K7M2Q9XA',
   ],
   ZweiterFaktor: 'Always true: the second factor is asked for now.',
+  WegHinein: 'What a second Administrator’s link brings along: tries from here are not held up by those of others.',
   text: ['The rule as people read it.', 'at least 8 characters'],
   name: ['Which rule it is.', 'laenge'],
   muster: ['Regular expression that the password must match.', '.{8,}'],

@@ -1,7 +1,7 @@
 /** What a caller must know of one call beside its summary, its fields and its access. */
 export const NOTES: Readonly<Record<string, string>> = {
   login:
-    'A wrong e-mail address and a wrong password take the same time and get the same answer. After ten failures the log-in of the account rests for 15 minutes (PSOF0004).',
+    'A wrong e-mail address and a wrong password take the same time and get the same answer. After ten failures from one address the log-in of this account rests for 15 minutes from there (PSOF0004), and so it does at an address that nobody has. A device that the account was signed in with before has tries of its own.',
   loginMitAdminLink: 'The token is good once.',
   createEmpfehlung:
     'Called without a body it creates nothing and says whether the next post needs a captcha: see "Captcha" above. The same recommendation sent twice within two minutes is made once and answered twice. Whether an address is known is not told: whoever is new, or not logged in, gets the same answer.',

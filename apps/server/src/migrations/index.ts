@@ -25,6 +25,8 @@ import { up as berater } from './0023-berater.ts';
 import { up as matomo } from './0025-matomo.ts';
 import { up as installation } from './0026-installation.ts';
 import { up as accountHint } from './0029-account-hint.ts';
+import { up as process } from './0031-process.ts';
+import { up as mailClaim } from './0032-mail-claim.ts';
 import { up as noSetNull } from './0037-no-set-null.ts';
 import { up as mailAgain } from './0038-mail-again.ts';
 
@@ -56,6 +58,8 @@ export const migrations: Record<string, Migration> = {
   '0025-matomo': { up: matomo },
   '0026-installation': { up: installation },
   '0029-account-hint': { up: accountHint },
+  '0031-process': { up: process },
+  '0032-mail-claim': { up: mailClaim },
   '0037-no-set-null': { up: noSetNull },
   '0038-mail-again': { up: mailAgain },
 };

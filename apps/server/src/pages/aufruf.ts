@@ -5,17 +5,18 @@ import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { cookieArt } from '../platform/http/cookies.ts';
+import { type CookieArt, cookieArt } from '../platform/http/cookies.ts';
 import { problemVon, refuse } from '../platform/http/refusal.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
 
 /** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
-export const mitArt = (cookie: string, { secure, sameSite, partitioned }: ReturnType<typeof cookieArt>): string => {
+export const mitArt = (cookie: string, { secure, sameSite, partitioned }: CookieArt): string => {
+  const isStrict = /;\s*samesite=strict\b/i.test(cookie);
   const teile = cookie.split(/;\s*/).filter((teil) => !/^(secure|samesite=\w+|partitioned)$/i.test(teil));
   if (secure) teile.push('Secure');
-  teile.push(`SameSite=${sameSite === 'none' ? 'None' : 'Lax'}`);
+  teile.push(`SameSite=${sameSite === 'none' ? 'None' : isStrict ? 'Strict' : 'Lax'}`);
   if (partitioned) teile.push('Partitioned');
   return teile.join('; ');
 };

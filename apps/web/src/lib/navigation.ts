@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { rolle } from './rollen.ts';
-import { leseStelle } from './stelle.ts';
+import { findStelle } from './stelle.ts';
 
 const focus = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1');
@@ -39,7 +39,7 @@ export function useFocusOnNavigation() {
     const text = heading()?.textContent ?? '';
     shown.current = { pathname, key, text };
     if (before.key === key) return;
-    const place = hash ? document.getElementById(leseStelle(hash)) : null;
+    const place = findStelle(hash);
     if (place) focus(place);
     else if (before.pathname !== pathname || before.text !== text) focus(heading());
     if (place && before.pathname === pathname) rolle(y.current);

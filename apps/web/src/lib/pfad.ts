@@ -1,16 +1,28 @@
+/** Half a character (a lone surrogate) has no bytes: a mark stands in its place. */
+const encoded = (part: string): string => encodeURIComponent(part.toWellFormed());
+
 /** `:name` takes one part; `*` at the end all that is left, with its slashes. */
 export function fillPath(
   path: string,
   params: Record<string, string> = {},
   query: Record<string, string> = {},
 ): string {
-  const filled = path.replace(/:(\w+)|[*]/g, (_, name) =>
-    name ? encodeURIComponent(params[name] ?? '') : (params['*'] ?? '').split('/').map(encodeURIComponent).join('/'),
+  const filled = encodeURI(path).replace(/:(\w+)|[*]/g, (_, name) =>
+    name ? encoded(params[name] ?? '') : (params['*'] ?? '').split('/').map(encoded).join('/'),
   );
   const search = new URLSearchParams(query);
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** A `redirect` that came with the address may lead only to a path of this portal, never to another site. */
-export const safeTarget = (target: string | null, otherwise: string): string =>
-  target && /^\/(?![/\\])/.test(target) && !/[\r\n\t]/.test(target) ? target : otherwise;
+const HERE = 'http://x';
+
+/**
+ * A `redirect` that came with the address may lead only to a path of this portal, never to another site. The answer is
+ * what a browser would ask for, all in ASCII (URL standard), so that it can stand in a `Location`.
+ */
+export function safeTarget(target: string | null, otherwise: string): string {
+  if (!target || !/^\/(?![/\\])/.test(target) || /[\p{Cc}\p{Cs}]/u.test(target)) return otherwise;
+  const { pathname, search, hash } = new URL(target, HERE);
+  // Taking out the dots of `/.//other.example` leaves another site's address.
+  return pathname.startsWith('//') ? otherwise : pathname + search + hash;
+}

@@ -1,3 +1,5 @@
+import { contentId } from '@weitersagen/contract/anchor';
+
 /** The place that an address names; one that nobody can read names none. */
 export const leseStelle = (hash: string): string => {
   try {
@@ -5,4 +7,13 @@ export const leseStelle = (hash: string): string => {
   } catch {
     return '';
   }
+};
+
+/** Where an address leads within the page. Older ones name places in texts without what stands before them today. */
+export const findStelle = (hash: string): HTMLElement | null => {
+  const name = leseStelle(hash);
+  if (!name) return null;
+  const own = document.getElementById(name);
+  // The page's data is no place to go to.
+  return own && own.localName !== 'script' ? own : document.getElementById(contentId(name));
 };

@@ -1,4 +1,5 @@
 import { useContext, useId } from 'react';
+import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
 import { mitFussnoten } from '../lib/fussnoten-html.ts';
 import { useTexts } from '../lib/language.ts';
@@ -10,7 +11,7 @@ export function Inhaltshtml({ html, className }: { html: string; className?: str
   const zaehler = useContext(Zaehler);
   const t = useTexts(worte);
   const stelle = useId();
-  const fertig = mitFussnoten(html, zaehler, stelle, (n) => t('zeichen', { n }));
+  const fertig = mitFussnoten(withContentIds(html), zaehler, stelle, (n) => t('zeichen', { n }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
   return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
 }

@@ -1,8 +1,12 @@
 import { useEffect, useId } from 'react';
+import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
 import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte } from './texte-fussnoten.ts';
+
+/** A note names no other notes. */
+const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[\w.-]+\]\]/g, '')) });
 
 /** The notes that the page has met, in their order, each with the way back. */
 export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
@@ -36,7 +40,7 @@ export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler;
             <div className="py-3">
               {Titel && <strong className="block">{Titel}</strong>}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out */}
-              <div className="prosa" dangerouslySetInnerHTML={{ __html: Inhalt.replace(/\[\[fn:[\w.-]+\]\]/g, '') }} />
+              <div className="prosa" dangerouslySetInnerHTML={shown(Inhalt)} />
             </div>
           </li>
         ))}

@@ -107,6 +107,8 @@ export interface TabellenPerson {
     status: 'geplant' | 'gesendet' | 'verworfen';
     erstellt_am: Date;
     gesendet_am: Mit<Date | null>;
+    /** Until then one worker has it in hand; by the clock of the database. */
+    claimed_until: Mit<Date | null>;
     /** When it was last seen to have a job, where anybody has looked. */
     eingereiht_am: Mit<Date | null>;
   };

@@ -99,23 +99,6 @@ describe('signing in is refused', () => {
     expect(antworten.map((a) => a.status).sort()).toEqual([200, 401]);
   });
 
-  test('for fifteen minutes after ten failures, also with the right password', async () => {
-    const { email } = await benutzer();
-    for (let i = 0; i < 10; i++) expect((await login(email, 'falsch')).status).toBe(401);
-    expect(await login(email)).toMatchObject({ status: 403, problem: { code: 'PSOF0205' } });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
-    try {
-      expect((await login(email)).status).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('for an address that nobody has, so that the lock does not tell them apart', async () => {
-    for (let i = 0; i < 10; i++) expect((await login('unbekannt@betreiber.example', 'falsch')).status).toBe(401);
-    expect(await login('Unbekannt@betreiber.example')).toMatchObject({ status: 403, problem: { code: 'PSOF0205' } });
-  });
-
   test('after log-out, and after eight hours', async () => {
     const wer = await buildBetreiber(haus, 'Betrachter');
     expect((await user(wer.cookies)).status).toBe(200);

@@ -1,7 +1,8 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { readDevice, signDevice } from '../../platform/auth/device.ts';
+import { gleichLang } from '../../platform/auth/gleichLang.ts';
+import { CODE_LIMITS, countTry, forgiveTry, PASSWORD_LIMITS, type SignInTry } from '../../platform/auth/guard.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { zaehleMit } from '../../platform/auth/zaehler.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { neuesToken } from '../../platform/crypto/linkToken.ts';
 import { pruefePasswort } from '../../platform/crypto/passwort.ts';
@@ -18,7 +19,7 @@ import {
   type SitzungRow,
   sitzungIdVon,
 } from './queries.ts';
-import { HOECHSTENS_FEHLVERSUCHE, SITZUNG_STUNDEN, SPERRE_MINUTEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
+import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
 export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;
@@ -60,57 +61,61 @@ const endSitzung = async (scope: BetreiberScope, id: string): Promise<void> => {
     .execute();
 };
 
-/** Counted in one statement, so that many tries at once are counted each; the tenth locks. */
-const zaehleFehlversuch = async (scope: BetreiberScope, benutzer: BenutzerRow): Promise<void> => {
-  const bis = plusMinuten(echtzeit(), SPERRE_MINUTEN);
-  const { gesperrt_bis } = await scope.db
-    .updateTable('betreiber_benutzer')
-    .set({
-      fehlversuche: sql<number>`case when fehlversuche + 1 >= ${HOECHSTENS_FEHLVERSUCHE} then 0 else fehlversuche + 1 end`,
-      gesperrt_bis: sql<Date | null>`case when fehlversuche + 1 >= ${HOECHSTENS_FEHLVERSUCHE} then ${bis}::timestamptz else gesperrt_bis end`,
-    })
-    .where('id', '=', benutzer.id)
-    .returning('gesperrt_bis')
-    .executeTakeFirstOrThrow();
-  if (gesperrt_bis?.getTime() === bis.getTime())
-    await protokolliere(scope, {
-      was: 'gesperrtNachFehlversuchen',
-      bezug: benutzer.email,
-      wer: `betreiber:${benutzer.name}`,
-    });
-};
-
-const isGesperrt = (benutzer: BenutzerRow): boolean =>
+/** Put out of use by the house (demo/zugang-zu.ts): nobody signs in, and it looks like a wrong password. */
+const isStillgelegt = (benutzer: BenutzerRow): boolean =>
   benutzer.gesperrt_bis !== null && benutzer.gesperrt_bis > echtzeit();
 
-/** An address that nobody has locks as one that somebody has, so that the lock does not tell them apart. */
-const isFremderGesperrt = async (scope: BetreiberScope, email: string): Promise<boolean> => {
-  const name = `betreiberLogin:${normalizeEmail(email)}`;
-  const { anzahl } = await zaehleMit(scope.db, name, echtzeit(), SPERRE_MINUTEN * 60_000);
-  return anzahl > HOECHSTENS_FEHLVERSUCHE;
+export const BEREICH = 'betreiber';
+export const WEG_HINEIN_SEKUNDEN = 1800;
+
+const arbeit = ({ db, keys }: BetreiberScope) => ({ db, keys, now: echtzeit() });
+
+/** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
+export interface Herkunft {
+  ip: string;
+  geraet: string | undefined;
+}
+
+const versuch = async (
+  { keys }: BetreiberScope,
+  bereich: string,
+  email: string,
+  benutzer: BenutzerRow | undefined,
+  { ip, geraet }: Herkunft,
+): Promise<SignInTry> => {
+  const account = normalizeEmail(email);
+  const owner = benutzer && { area: BEREICH, account, passwordHash: benutzer.passwort_hash };
+  return { area: bereich, account, ip, device: owner ? await readDevice(keys, geraet, owner, echtzeit()) : null };
 };
 
-/** First factor. An unknown address takes as long as a wrong password. Answers the token of a session that is good for the second factor only. */
-export const loginBetreiber = async (
+/**
+ * First factor. An address that nobody has is counted, refused and locked like one that somebody has, in the same time.
+ * Answers the token of a session that is good for the second factor only.
+ */
+export const loginBetreiber = (
   scope: BetreiberScope,
   email: string,
   passwort: string,
-): Promise<{ token: string } | Refusal> => {
-  const benutzer = await findBenutzerByEmail(scope, email);
-  const stimmt = await pruefePasswort(benutzer?.passwort_hash, passwort);
-  if (!benutzer) return refuse((await isFremderGesperrt(scope, email)) ? 'PSOF0205' : 'PSOF0201');
-  if (isGesperrt(benutzer)) return refuse('PSOF0205');
-  if (!stimmt) {
-    await zaehleFehlversuch(scope, benutzer);
-    return refuse('PSOF0201');
-  }
-  return { token: await openSitzung(scope, benutzer.id, plusMinuten(echtzeit(), ZWISCHEN_DEN_FAKTOREN_MINUTEN), null) };
-};
+  herkunft: Herkunft,
+): Promise<{ token: string; bekannt: boolean } | Refusal> =>
+  gleichLang(async () => {
+    const benutzer = await findBenutzerByEmail(scope, email);
+    const given = await versuch(scope, BEREICH, email, benutzer, herkunft);
+    const wait = await countTry(arbeit(scope), given, PASSWORD_LIMITS);
+    if (wait > 0) return refuse('PSOF0004', {}, wait);
+    const stimmt = await pruefePasswort(benutzer?.passwort_hash, passwort);
+    if (!stimmt || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0201');
+    await forgiveTry(arbeit(scope), given, PASSWORD_LIMITS);
+    const ablauf = plusMinuten(echtzeit(), ZWISCHEN_DEN_FAKTOREN_MINUTEN);
+    return { token: await openSitzung(scope, benutzer.id, ablauf, null), bekannt: given.device !== null };
+  });
 
 export interface Anmeldung {
   benutzer: BenutzerRow;
   token: string;
   ablauf: Date;
+  /** Proves from now on that the account was signed in with this browser. */
+  geraet: string;
 }
 
 /** A step of the second factor serves once: of two tries with one code, one finds it used. */
@@ -119,7 +124,7 @@ const verbraucheSchritt = async (scope: BetreiberScope, benutzer: BenutzerRow, c
   if (schritt === null) return false;
   const { numUpdatedRows } = await scope.db
     .updateTable('betreiber_benutzer')
-    .set({ totp_letzter_schritt: schritt, fehlversuche: 0, gesperrt_bis: null })
+    .set({ totp_letzter_schritt: schritt })
     .where('id', '=', benutzer.id)
     .where('totp_letzter_schritt', '<', schritt)
     .executeTakeFirst();
@@ -131,20 +136,42 @@ export const zweiterFaktor = async (
   scope: BetreiberScope,
   token: string | undefined,
   code: string,
+  { ip, geraetVon }: { ip: string; geraetVon(email: string): string | undefined },
 ): Promise<Anmeldung | Refusal> => {
   const sitzung = token ? await findSitzung(scope, token, echtzeit()) : undefined;
   const benutzer = sitzung && !sitzung.zweiter_faktor_am ? await findBenutzer(scope, sitzung.benutzer_id) : undefined;
-  if (!sitzung || !benutzer) return refuse('PSOF0204');
-  if (isGesperrt(benutzer)) return refuse('PSOF0205');
-  if (!(await verbraucheSchritt(scope, benutzer, code))) {
-    await zaehleFehlversuch(scope, benutzer);
-    return refuse('PSOF0201', { Code: 'ungueltig' });
-  }
+  if (!sitzung || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0204');
+  const { email } = benutzer;
+  const given = await versuch(scope, `${BEREICH}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
+  const wait = await countTry(arbeit(scope), given, CODE_LIMITS);
+  if (wait > 0) return refuse('PSOF0004', {}, wait);
+  if (!(await verbraucheSchritt(scope, benutzer, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
+  await forgiveTry(arbeit(scope), given, CODE_LIMITS);
   const ablauf = plusMinuten(echtzeit(), SITZUNG_STUNDEN * 60);
   await endSitzung(scope, sitzung.id);
   const neu = await openSitzung(scope, benutzer.id, ablauf, echtzeit());
   await protokolliere(scope, { was: 'angemeldet', wer: `betreiber:${benutzer.name}` });
-  return { benutzer, token: neu, ablauf };
+  const owner = { area: BEREICH, account: email, passwordHash: benutzer.passwort_hash };
+  return { benutzer, token: neu, ablauf, geraet: await signDevice(scope.keys, owner, echtzeit()) };
+};
+
+/**
+ * A way in past what others do: a second Administrator vouches for the device, for half an hour. Both factors are still
+ * asked for, so it opens nothing to whoever made it; nobody makes one for himself.
+ */
+export const gibWegHinein = async (
+  scope: BetreiberScope,
+  wer: { email: string; name: string },
+  email: string,
+  grund: string,
+): Promise<{ token: string; ablauf: Date } | Refusal> => {
+  const benutzer = await findBenutzerByEmail(scope, email);
+  if (!benutzer || isStillgelegt(benutzer)) return refuse('PSOF0003');
+  if (benutzer.email === wer.email) return refuse('PSOF0203');
+  const owner = { area: BEREICH, account: benutzer.email, passwordHash: benutzer.passwort_hash };
+  const token = await signDevice(scope.keys, owner, echtzeit(), WEG_HINEIN_SEKUNDEN);
+  await protokolliere(scope, { was: 'wegHineinGegeben', bezug: benutzer.email, grund, wer: `betreiber:${wer.name}` });
+  return { token, ablauf: new Date(scope.jetzt.getTime() + WEG_HINEIN_SEKUNDEN * 1000) };
 };
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {

@@ -1,8 +1,20 @@
+import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { echtzeit, findAngemeldet, loginBetreiber, logoutBetreiber, zweiterFaktor } from './commands-anmeldung.ts';
-import { BETREIBER_COOKIE, ZULETZT_COOKIE } from './policy.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
+import {
+  BEREICH,
+  echtzeit,
+  findAngemeldet,
+  gibWegHinein,
+  loginBetreiber,
+  logoutBetreiber,
+  WEG_HINEIN_SEKUNDEN,
+  zweiterFaktor,
+} from './commands-anmeldung.ts';
+import { BETREIBER_COOKIE, pruefeRecht, ZULETZT_COOKIE } from './policy.ts';
 import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
 import { toUser } from './view.ts';
 
@@ -10,18 +22,36 @@ import { toUser } from './view.ts';
 const imPortal = (scope: BetreiberScope, ablauf: Date): Date =>
   new Date(scope.jetzt.getTime() + ablauf.getTime() - echtzeit().getTime());
 
-export const routes: Handlers<'loginBetreiber' | 'zweiterFaktor' | 'logoutBetreiber' | 'getBetreiberUser'> = {
+export const routes: Handlers<
+  'loginBetreiber' | 'zweiterFaktor' | 'gibWegHinein' | 'logoutBetreiber' | 'getBetreiberUser'
+> = {
   loginBetreiber: async ({ scope, body, rand }) => {
-    const ergebnis = await loginBetreiber(scope, body.Email, body.Password);
+    const owner = { area: BEREICH, account: normalizeEmail(body.Email) };
+    const geraet = body.WegHinein ?? deviceOf(scope, rand, owner);
+    const ergebnis = await loginBetreiber(scope, body.Email, body.Password, { ip: rand.ip, geraet });
     if (isRefusal(ergebnis)) return ergebnis;
+    // Good for the second factor too.
+    if (body.WegHinein && ergebnis.bekannt) keepDevice(scope, rand, owner, body.WegHinein, WEG_HINEIN_SEKUNDEN);
     rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: ZWISCHEN_DEN_FAKTOREN_MINUTEN * 60 });
     return { ZweiterFaktor: true };
   },
   zweiterFaktor: async ({ scope, body, rand }) => {
-    const ergebnis = await zweiterFaktor(scope, rand.cookie(BETREIBER_COOKIE), body.Code);
+    const ergebnis = await zweiterFaktor(scope, rand.cookie(BETREIBER_COOKIE), body.Code, {
+      ip: rand.ip,
+      geraetVon: (account) => deviceOf(scope, rand, { area: BEREICH, account }),
+    });
     if (isRefusal(ergebnis)) return ergebnis;
+    keepDevice(scope, rand, { area: BEREICH, account: ergebnis.benutzer.email }, ergebnis.geraet);
     rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: SITZUNG_STUNDEN * 3600 });
     return toUser(ergebnis.benutzer, imPortal(scope, ergebnis.ablauf), await scope.alleMandanten());
+  },
+  gibWegHinein: async ({ scope, wer, body }) => {
+    const verboten = pruefeRecht(wer, 'zugangGeben');
+    if (verboten) return verboten;
+    const weg = await gibWegHinein(scope, wer, body.Email, body.Grund);
+    if (isRefusal(weg)) return weg;
+    const adresse = `${scope.adresse}/betreiber/login?${new URLSearchParams({ weg: weg.token })}`;
+    return { Adresse: adresse, GueltigBis: zeitpunkt(weg.ablauf) };
   },
   logoutBetreiber: async ({ scope, rand }) => {
     await logoutBetreiber(scope, rand.cookie(BETREIBER_COOKIE));

@@ -19,7 +19,8 @@ export type Betreiberrecht =
   | 'bildPflegen'
   | 'inhaltPflegen'
   | 'rechtstextVeroeffentlichen'
-  | 'inhaltszugang';
+  | 'inhaltszugang'
+  | 'zugangGeben';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',
@@ -48,7 +49,7 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
   Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', ...FREIGABE],
-  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang'],
+  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'zugangGeben'],
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
@@ -71,8 +72,6 @@ export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => R
 /** Between the two factors, and in all. */
 export const ZWISCHEN_DEN_FAKTOREN_MINUTEN = 10;
 export const SITZUNG_STUNDEN = 8;
-export const HOECHSTENS_FEHLVERSUCHE = 10;
-export const SPERRE_MINUTEN = 15;
 
 export const SEITENGROESSE = 50;
 

@@ -5,14 +5,18 @@ import { isbot } from 'isbot';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { hexFuer } from '../../platform/crypto/mac.ts';
 import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
+import { netzVon } from '../../platform/http/netz.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Window } from '../../platform/http/window.ts';
 import type { KlickSammler } from './commands-klick.ts';
 import { findLinkZiel } from './queries-link.ts';
 
 export interface KlickWerk {
   scopes: Scopes;
   sammler: KlickSammler;
+  /** Links that lead nowhere, by who asked for them. */
+  missed?: Window;
   /** Link-preview robots get the page itself, with its preview data. */
   zeigeSeite(request: FastifyRequest, reply: FastifyReply, pfad: string): Promise<unknown>;
 }
@@ -51,7 +55,7 @@ const wohinSonst = ({ code }: Params): string =>
     : '/404';
 
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
-export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite }: KlickWerk): void => {
+export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zeigeSeite }: KlickWerk): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
@@ -59,8 +63,15 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, zeigeSeite 
     const suche = gesucht(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });
+    const who = netzVon(request.ip);
+    // Before it is looked up: else who may not guess any more would still see when he is right.
+    const wait = missed?.seconds(who) ?? 0;
+    if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
     const ziel = suche && (await findLinkZiel(scope, ...suche));
-    if (!ziel) return reply.redirect(`/${info.route}${wohinSonst(params)}`, 302);
+    if (!ziel) {
+      missed?.count(who);
+      return reply.redirect(`/${info.route}${wohinSonst(params)}`, 302);
+    }
     const kanal = isKanal(channel) ? channel : '';
     const recipient = typeof empfaengernummer === 'string' ? leseNummer(empfaengernummer) : null;
     const suchteil = new URLSearchParams({

@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -72,7 +73,7 @@ export const findRechtstextbezug = async (
       Art: gemeint.art,
       Fassung: da.fassung,
       Anker: gemeint.anker,
-      Adresse: `${seite}?fassung=${da.fassung}${gemeint.anker ? `#${gemeint.anker}` : ''}`,
+      Adresse: `${seite}?fassung=${da.fassung}${gemeint.anker ? `#${contentId(gemeint.anker)}` : ''}`,
     };
   };
 };

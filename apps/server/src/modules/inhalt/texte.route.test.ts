@@ -261,7 +261,7 @@ describe('legal texts', () => {
     expect(await lies(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
     const praemien = antwort.data.find((e) => e.Zweck === 'praemienbedingungen');
     expect(praemien?.Rechtstext).toMatchObject({ Art: 'agb', Anker: 'praemienbedingungen' });
-    expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#praemienbedingungen$/);
+    expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#text-praemienbedingungen$/);
   });
   test('the screen, the copy to take along and the one to read name the same version', async () => {
     const { token } = await buildEmpfehler(h.haus);

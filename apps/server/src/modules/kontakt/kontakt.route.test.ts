@@ -81,7 +81,7 @@ describe('refused', () => {
     ['no captcha', undefined, 'PSOF0401'],
     ['a false one', 'eyJ9', 'PSOF0402'],
     ['an empty answer to the question', 'frage.x.y.', 'PSOF0401'],
-    ['an answer to no question', 'frage.x.y.3', 'PSOF0402'],
+    ['an answer to no question', 'frage.v1.x.y.3', 'PSOF0402'],
   ])('%s', async (_, altcha, code) => {
     expect(await sende(body({ altcha }))).toMatchObject({ status: 422, problem: { code } });
   });

@@ -1,7 +1,9 @@
 import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { readDevice, signDevice } from '../../platform/auth/device.ts';
 import { isNochmal, vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { countTry, forgiveTry, PASSWORD_LIMITS } from '../../platform/auth/guard.ts';
 import { endLinkTokens, findLinkToken, type LinkTokenBefund, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
@@ -18,7 +20,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { bestaetigeEmail } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
-import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN } from './rules.ts';
+import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN, tokenAblauf } from './rules.ts';
 
 export interface Anmeldung {
   zeile: EmpfehlerZeile;
@@ -81,27 +83,36 @@ export const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
     .execute();
 
 /** A wrong address and a wrong password take the same time and give the same answer. */
-export const login = async (scope: MandantScope, email: string, passwort: string): Promise<Anmeldung | Refusal> => {
-  const suche = normalizeEmail(email);
-  const warten = await zaehleVersuch(scope, `login:${suche}`, LOGIN_DROSSEL);
+export const login = async (
+  scope: MandantScope,
+  email: string,
+  passwort: string,
+  { ip, geraet }: { ip: string; geraet: string | undefined },
+): Promise<(Anmeldung & { geraet: string }) | Refusal> => {
+  const account = normalizeEmail(email);
+  const { db, keys, jetzt: now } = scope;
+  const zeile = await findEmpfehlerByEmail(scope, account);
+  const owner = { area: scope.mandant.route, account, passwordHash: zeile?.passwort_hash ?? null };
+  const device = zeile ? await readDevice(keys, geraet, owner, now) : null;
+  const given = { area: owner.area, account, ip, device };
+  const warten = await countTry({ db, keys, now }, given, PASSWORD_LIMITS);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
-  const zeile = await findEmpfehlerByEmail(scope, suche);
   const stimmt = await pruefePasswort(zeile?.geloescht_am ? undefined : (zeile?.passwort_hash ?? undefined), passwort);
   if (!stimmt || !zeile) return refuse('PSOF0201');
   const gesperrt = sperrcode(zeile);
   if (gesperrt) return refuse(gesperrt);
-  await vergissVersuche(scope, `login:${suche}`);
-  return openSitzung(scope, zeile);
+  await forgiveTry({ db, keys, now }, given, PASSWORD_LIMITS);
+  return { ...(await openSitzung(scope, zeile)), geraet: await signDevice(keys, owner, now) };
 };
 
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  { empfehlerId, sitzungId, imAuftragVon }: WerKarte['empfehler'],
+  { empfehlerId, sitzungId, imAuftragVon, begonnen }: WerKarte['empfehler'],
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
-  const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
+  const ablauf = tokenAblauf(scope.jetzt, begonnen);
   await scope.db
     .updateTable('sitzung')
     .set({ ablauf })

@@ -11,5 +11,10 @@ export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<
   const andere = pruefeSeite(rand, sitzung.hash);
   if (andere) return andere;
   if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
-  return { empfehlerId: sitzung.empfehlerId, sitzungId: sitzung.id, imAuftragVon: sitzung.imAuftragVon };
+  return {
+    empfehlerId: sitzung.empfehlerId,
+    sitzungId: sitzung.id,
+    imAuftragVon: sitzung.imAuftragVon,
+    begonnen: sitzung.begonnen,
+  };
 };

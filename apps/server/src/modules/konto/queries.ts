@@ -66,6 +66,8 @@ export interface LebendeSitzung {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
+  /** When somebody signed in. */
+  begonnen: Date;
   /** The account as its pages name it. */
   hash: string;
   /** Why not, where the account is locked. */
@@ -79,7 +81,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
     .innerJoin('empfehler', (j) =>
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
-    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von'])
+    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'sitzung.erstellt_am'])
     .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
@@ -92,6 +94,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         id: zeile.id,
         empfehlerId: zeile.empfehler_id,
         imAuftragVon: zeile.im_auftrag_von,
+        begonnen: zeile.erstellt_am,
         hash: zeile.hash,
         gesperrt: sperrcode(zeile),
       }

@@ -1,5 +1,6 @@
 import { ENTWURF_COOKIE, linkCookie } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
 import { gleichLang } from '../../platform/auth/gleichLang.ts';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,6 +9,7 @@ import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts'
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { registriere } from './commands-registrierung.ts';
@@ -51,8 +53,13 @@ type Kontowege =
   | 'createEmpfehler';
 
 export const routes: Handlers<Kontowege> = {
-  login: async ({ scope, body, rand }) =>
-    mitSprache(rand, angemeldet(scope, rand, await konto.login(scope, body.Email, body.Password))),
+  login: async ({ scope, body, rand }) => {
+    const owner = { area: scope.mandant.route, account: normalizeEmail(body.Email) };
+    const herkunft = { ip: rand.ip, geraet: deviceOf(scope, rand, owner) };
+    const anmeldung = await konto.login(scope, body.Email, body.Password, herkunft);
+    if (!isRefusal(anmeldung)) keepDevice(scope, rand, owner, anmeldung.geraet);
+    return mitSprache(rand, angemeldet(scope, rand, anmeldung));
+  },
   loginMitAdminLink: async ({ scope, query, rand }) =>
     angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
   validateAdminLink: async ({ scope, body }) => {

@@ -1,5 +1,7 @@
 /** How long a token is good; `GET /account/user` gives a new one. */
 export const TOKEN_STUNDEN = 8;
+/** From its log-in on, whatever is done meanwhile: then the password is asked for again. */
+export const SITZUNG_TAGE = 30;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_TAGE = 60;
 export const PASSWORTLINK_STUNDEN = 24;
@@ -8,6 +10,10 @@ export const AUTOLOGIN_MINUTEN = 5;
 
 export const inStunden = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
 export const inTagen = (jetzt: Date, tage: number): Date => inStunden(jetzt, tage * 24);
+
+/** Each page renews a session, but not past its end. */
+export const tokenAblauf = (jetzt: Date, begonnen: Date): Date =>
+  new Date(Math.min(inStunden(jetzt, TOKEN_STUNDEN).getTime(), inTagen(begonnen, SITZUNG_TAGE).getTime()));
 
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
 export const LOGIN_DROSSEL = { max: 10, minuten: 15 };

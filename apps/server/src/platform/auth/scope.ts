@@ -5,7 +5,8 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
 import { tagVon } from '../clock/tage.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
-import { retrying } from '../db/pool.ts';
+import { retrying } from '../db/lost.ts';
+import type { Patience } from '../db/session.ts';
 import type { Log } from '../log/log.ts';
 
 declare const marke: unique symbol;
@@ -47,7 +48,10 @@ export interface MandantScope extends Umstaende {
   readonly visit: Visit | null;
   /** Puts jobs into the queue; inside a transaction they appear with the commit or not at all. */
   enqueue(job: string, ...daten: Record<string, string>[]): Promise<void>;
-  /** Runs `fn` in one transaction, again after a lost race; inside a transaction it joins that one. */
+  /**
+   * Runs `fn` in one transaction, again after a lost race or connection, so it must do nothing outside; inside a
+   * transaction it joins that one.
+   */
   transaction<T>(fn: (tx: MandantScope) => Promise<T>): Promise<T>;
 }
 
@@ -80,7 +84,7 @@ const mint = (
 };
 
 export interface ScopeQuelle {
-  dbFuer(mandantId: MandantId): Kysely<Tabellen>;
+  dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
   mandanten: { byRoute(route: string): Promise<MandantInfo | null>; alle(): Promise<MandantInfo[]> };
   enqueue: Enqueue;
@@ -96,6 +100,8 @@ export interface ScopeWunsch {
   log?: Log;
   entwuerfe?: boolean;
   visit?: Visit | null;
+  /** Nobody waits for an answer: a statement may take longer than a request has time. */
+  patience?: Patience;
 }
 
 export interface Scopes {
@@ -112,7 +118,7 @@ export const createScopes = (quelle: ScopeQuelle): Scopes => {
   };
   const mandant: Scopes['mandant'] = (info, wunsch) =>
     mint(
-      { ...umstaende(wunsch), mandant: info, visit: wunsch.visit ?? null, db: quelle.dbFuer(info.id) },
+      { ...umstaende(wunsch), mandant: info, visit: wunsch.visit ?? null, db: quelle.dbFuer(info.id, wunsch.patience) },
       quelle.enqueue,
       false,
     );

@@ -29,6 +29,14 @@ export const zaehleMit = async (
   return { anzahl: zeile.anzahl, endetAm: zeile.endet_am };
 };
 
+/** What was counted was none of it. */
+export const nimmZurueck = (db: Kysely<Tabellen>, schluessel: string) =>
+  db
+    .updateTable('rate_limit')
+    .set({ anzahl: sql<number>`greatest(anzahl - 1, 0)` })
+    .where('schluessel', '=', schluessel)
+    .execute();
+
 export const vergissZaehler = (db: Kysely<Tabellen>, schluessel: string) =>
   db.deleteFrom('rate_limit').where('schluessel', '=', schluessel).execute();
 

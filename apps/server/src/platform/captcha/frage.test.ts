@@ -30,9 +30,12 @@ describe('refused', () => {
     expect(await pruefe(`frage.${Token}.${summe + 1}`)).toEqual({ ok: false, grund: 'falsch' });
     expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: false, grund: 'verbraucht' });
   });
-  test.each(['frage.', 'frage.x.y.2', 'frage...2', 'frage.e30.x.2'])('%s', async (antwort) => {
-    expect((await pruefe(antwort)).ok).toBe(false);
-  });
+  test.each(['frage.', 'frage.x.y.2', 'frage...2', 'frage.e30.x.2', 'frage.v1.k1.x.2', 'frage.v1.k9.eyJ4.2'])(
+    '%s',
+    async (antwort) => {
+      expect((await pruefe(antwort)).ok).toBe(false);
+    },
+  );
   test('another form, another Mandant, another installation', async () => {
     const { Token, summe } = frage();
     const antwort = `frage.${Token}.${summe}`;
@@ -55,6 +58,17 @@ test('taken as a number and as a word, in either language', async () => {
   }
   const { Token, summe } = frage();
   expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: true });
+});
+test('what goes along with a question carries neither its answer nor anything that it is made of', () => {
+  const seen = new Set<number>();
+  for (let i = 0; i < 200; i++) {
+    const { Token, summe } = frage();
+    seen.add(summe);
+    const readable = Token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    expect([Token, ...readable].join(' ')).not.toMatch(/summe|kontakt|fernwerk/);
+    expect(Token.length).toBe(frage().Token.length);
+  }
+  expect(seen.size).toBeGreaterThan(10);
 });
 test('told from a proof of work', () => {
   expect([undefined, '', 'eyJ9', 'frage.a.b.c'].map(isFragenantwort)).toEqual([false, false, false, true]);

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { Schluesselbund } from '../crypto/keys.ts';
+import { open, seal } from '../crypto/seal.ts';
 import type { CaptchaBindung, CaptchaErgebnis, MerkeSignatur } from './altcha.ts';
 
 /** In front of an answer to a question, to tell it from a proof of work. */
@@ -26,39 +27,44 @@ export interface Frage {
   Token: string;
 }
 interface Inhalt extends CaptchaBindung {
-  summe: number;
+  /** Two digits always, so that its length says nothing either. */
+  summe: string;
   bis: number;
   zufall: string;
 }
 
-/** The sum is sealed in by the key alone: who reads the question knows it anyway. */
-const signatur = (keys: Schluesselbund, daten: string): string =>
-  createHmac('sha256', keys.schluessel('captcha')).update(`frage:${daten}`).digest('base64url');
+const BINDUNG = { mandantId: 'captcha', zweck: 'frage' } as const;
 
 /** Stands in for the proof of work where no script runs; bound to one form of one Mandant, good once, for an hour. */
 export const erzeugeFrage = (keys: Schluesselbund, bindung: CaptchaBindung, jetzt: Date, sprache: Sprache): Frage => {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
   const inhalt: Inhalt = {
     ...bindung,
-    summe: a + b,
+    summe: String(a + b).padStart(2, '0'),
     bis: jetzt.getTime() + GUELTIG_MS,
     zufall: randomBytes(9).toString('base64url'),
   };
-  const daten = Buffer.from(JSON.stringify(inhalt)).toString('base64url');
   return {
     Text: SATZ[sprache](ZAHLWORTE[sprache][a] ?? '', ZAHLWORTE[sprache][b] ?? ''),
-    Token: `${daten}.${signatur(keys, daten)}`,
+    // Sealed, not only signed: a program that reads no questions finds no answer in what comes along with them.
+    Token: seal(keys, JSON.stringify(inhalt), BINDUNG),
   };
 };
 
 export const isFragenantwort = (antwort: string | undefined): antwort is string => antwort?.startsWith(VORN) ?? false;
 
-const gelesen = (keys: Schluesselbund, daten: string, zeichen: string): Inhalt | null => {
-  const erwartet = Buffer.from(signatur(keys, daten));
-  const gegeben = Buffer.from(zeichen);
-  if (erwartet.length !== gegeben.length || !timingSafeEqual(erwartet, gegeben)) return null;
-  return JSON.parse(Buffer.from(daten, 'base64url').toString('utf8')) as Inhalt;
+/** Null where it is none of ours. */
+const gelesen = (keys: Schluesselbund, token: string): Inhalt | null => {
+  try {
+    return JSON.parse(open(keys, token, BINDUNG)) as Inhalt;
+  } catch {
+    return null;
+  }
 };
+
+/** `v1.<key>.<data>`, and behind it what was typed. */
+const TOKEN_PARTS = 3;
+const signatur = (token: string): string => `frage ${createHash('sha256').update(token).digest('base64url')}`;
 
 /** As a number or as a word, in either language. */
 const stimmt = (eingabe: string, summe: number): boolean => {
@@ -74,12 +80,13 @@ export const pruefeFragenantwort = async (
   jetzt: Date,
   merkeSignatur: MerkeSignatur,
 ): Promise<CaptchaErgebnis> => {
-  const [daten = '', zeichen = '', ...rest] = antwort.slice(VORN.length).split('.');
-  const eingabe = rest.join('.');
+  const parts = antwort.slice(VORN.length).split('.');
+  const token = parts.slice(0, TOKEN_PARTS).join('.');
+  const eingabe = parts.slice(TOKEN_PARTS).join('.');
   if (eingabe.trim() === '') return { ok: false, grund: 'fehlt' };
-  const inhalt = gelesen(keys, daten, zeichen);
+  const inhalt = gelesen(keys, token);
   if (inhalt?.form !== form || inhalt.mandant !== mandant) return { ok: false, grund: 'falsch' };
   if (inhalt.bis <= jetzt.getTime()) return { ok: false, grund: 'abgelaufen' };
-  if (!(await merkeSignatur(zeichen, new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
-  return stimmt(eingabe, inhalt.summe) ? { ok: true } : { ok: false, grund: 'falsch' };
+  if (!(await merkeSignatur(signatur(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
+  return stimmt(eingabe, Number(inhalt.summe)) ? { ok: true } : { ok: false, grund: 'falsch' };
 };

@@ -1,65 +1,87 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import pg from 'pg';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { refuseOtherKeys, rememberKeys } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
-import { type Access, createPool, plain, withSetting } from './pool.ts';
+import { inOwnersTransaction, isPooled, withOwner } from './owner.ts';
+import { type Access, createPool, type Pool } from './pool.ts';
 import { ensureRole, readPassword } from './rolePasswords.ts';
+import { type Patience, queryBuilder } from './session.ts';
 import { withLogin } from './url.ts';
-import { buildWalls, MANDANT_SETTING, type Roles, rolesOf } from './walls.ts';
+import { buildWalls, type Roles, rolesOf } from './walls.ts';
+import { type Readiness, Watch } from './watch.ts';
 
 export interface Datenbank {
   /** Connects as the app's role, which owns nothing and sees one Mandant. */
-  fuer(mandantId: MandantId): Kysely<Tabellen>;
+  fuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the operator's role, which sees all of them. */
   betreiber: Kysely<Tabellen>;
-  ready(): Promise<boolean>;
+  /** Whether it answers and may be written to, within two seconds. */
+  ready(): Promise<Readiness>;
+  pools: Readonly<Record<'app' | 'betreiber', Pick<Pool, 'counts'>>>;
+  /** Whether it hands out its connections transaction by transaction: then nothing of a session holds. */
+  isPooled: boolean;
   end(): Promise<void>;
 }
 
+/** `auto`: statements have names where no pooler stands in front. */
+export type Prepare = 'auto' | 'always' | 'never';
+
 export interface DatenbankOptions {
-  /** The owner's address: migrates and builds the walls, then is not used any more. */
+  /** Where the working roles connect. */
   url: string;
+  /** The owner's address past a pooler, where there is one: migrates and builds the walls, then is not used any more. */
+  ownerUrl: string;
+  /** In the names of connections: what this process does. */
+  processName: string;
   keys: Schluesselbund;
   poolMax: number;
-  prepare: boolean;
+  prepare: Prepare;
   migrations: Record<string, Migration>;
   onError(error: Error): void;
+  /** A newer version has migrated this database: with what this one does not know. */
+  onNewer?(migrations: readonly string[]): void;
   /** Runs as the owner after the migrations, before the first connection of the working roles. */
   prepareAsOwner?(rollen: readonly string[]): Promise<void>;
 }
 
-const PREPARE_LOCK = 7003;
-
-const withOwner = async <T>(url: string, fn: (owner: pg.Client) => Promise<T>): Promise<T> => {
-  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  return fn(owner).finally(() => owner.end());
-};
+interface Prepared {
+  roles: Roles;
+  isPooled: boolean;
+  isDistributed: boolean;
+}
 
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
-const prepareOnce = ({ url, keys, migrations, prepareAsOwner }: DatenbankOptions): Promise<Roles> =>
-  withOwner(url, async (owner) => {
-    await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
-    await refuseOtherKeys(owner, keys);
-    await migrate(url, migrations);
-    await rememberKeys(owner, keys);
-    const { rows } = await owner.query<{ name: string }>('select current_database() as name');
-    const roles = rolesOf(rows[0]?.name ?? '');
-    for (const role of [roles.app, roles.betreiber]) await ensureRole(owner, { url, keys, role });
-    await buildWalls(owner, roles);
-    await prepareAsOwner?.([roles.app, roles.betreiber]);
-    return roles;
+const prepareOnce = async (options: DatenbankOptions): Promise<Prepared> => {
+  const { url, ownerUrl, keys, migrations, onNewer, prepareAsOwner } = options;
+  await withOwner(ownerUrl, (owner) => refuseOtherKeys(owner, keys));
+  const { newer } = await migrate(ownerUrl, migrations);
+  const { name, isDistributed } = await withOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ name: string; isDistributed: boolean }>(
+      `select current_database() as name, exists (select 1 from pg_extension where extname = 'citus') as "isDistributed"`,
+    );
+    return rows[0] ?? { name: '', isDistributed: false };
   });
+  const roles = rolesOf(name);
+  await inOwnersTransaction(ownerUrl, async (owner) => {
+    // Another process may have been the first.
+    await refuseOtherKeys(owner, keys);
+    await rememberKeys(owner, keys);
+    for (const role of [roles.app, roles.betreiber]) await ensureRole(owner, { url, keys, role });
+    // The newer version knows which of its tables are only added to; its walls stay as they are.
+    if (newer.length === 0) await buildWalls(owner, roles);
+  });
+  if (newer.length > 0) onNewer?.(newer);
+  else await prepareAsOwner?.([roles.app, roles.betreiber]);
+  return { roles, isPooled: await isPooled(url), isDistributed };
+};
 
 /** Asks the database once, and again after the password was refused. */
-const accessOf = ({ url, keys }: DatenbankOptions, role: string): Access => {
+const accessOf = ({ url, ownerUrl, keys }: DatenbankOptions, role: string): Access => {
   const ask = () =>
-    withOwner(url, async (owner) => {
+    withOwner(ownerUrl, async (owner) => {
       const password = await readPassword(owner, keys, role);
       if (password === null) throw new Error(`The password of ${role} is not known any more: start anew.`);
       return password;
@@ -80,37 +102,46 @@ const accessOf = ({ url, keys }: DatenbankOptions, role: string): Access => {
   };
 };
 
-export const openDatenbank = async (options: DatenbankOptions): Promise<Datenbank & { betreiberAccess: Access }> => {
-  const roles = await prepareOnce(options);
-  const shared = { prepare: options.prepare, onError: options.onError };
+const isNaming = (prepare: Prepare, isPooled: boolean): boolean =>
+  prepare === 'always' || (prepare === 'auto' && !isPooled);
+
+export const openDatenbank = async (
+  options: DatenbankOptions,
+): Promise<Datenbank & { betreiberAccess: Access; betreiberRole: string }> => {
+  const { roles, isPooled, isDistributed } = await prepareOnce(options);
+  const { poolMax, processName, onError } = options;
+  const appAccess = accessOf(options, roles.app);
   const betreiberAccess = accessOf(options, roles.betreiber);
-  const app = createPool({ access: accessOf(options, roles.app), max: options.poolMax, ...shared });
-  const betreiber = createPool({
-    access: betreiberAccess,
-    max: Math.max(2, Math.ceil(options.poolMax / 2)),
-    ...shared,
-  });
-  const jeMandant = new Map<MandantId, Kysely<Tabellen>>();
+  const watch = new Watch(appAccess, `weitersagen ${processName} watch`);
+  const open = (name: string, access: Access, max: number) =>
+    createPool({
+      access,
+      applicationName: `weitersagen ${processName} ${name}`,
+      max,
+      prepare: isNaming(options.prepare, isPooled),
+      watch,
+      onError,
+    });
+  const app = open('app', appAccess, poolMax);
+  const betreiber = open('betreiber', betreiberAccess, Math.max(2, Math.ceil(poolMax / 2)));
+  const builders = new Map<string, Kysely<Tabellen>>();
   return {
     betreiberAccess,
-    fuer: (mandantId) => {
-      const da = jeMandant.get(mandantId);
-      if (da) return da;
-      const neu = withSetting<Tabellen>(app, MANDANT_SETTING, mandantId);
-      jeMandant.set(mandantId, neu);
-      return neu;
+    betreiberRole: roles.betreiber,
+    isPooled,
+    pools: { app, betreiber },
+    fuer: (mandantId, patience = 'request') => {
+      const key = `${patience} ${mandantId}`;
+      const known = builders.get(key);
+      if (known) return known;
+      const made = queryBuilder<Tabellen>(app, { mandantId, patience, isDistributed });
+      builders.set(key, made);
+      return made;
     },
-    betreiber: plain<Tabellen>(betreiber),
-    ready: async () => {
-      try {
-        const client = await app.connect();
-        await client.query('select 1').finally(() => client.release());
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    betreiber: queryBuilder<Tabellen>(betreiber, { patience: 'request', isDistributed }),
+    ready: () => watch.readiness(),
     end: async () => {
+      watch.end();
       await Promise.all([app.end(), betreiber.end()]);
     },
   };

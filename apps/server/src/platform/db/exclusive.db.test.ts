@@ -1,25 +1,59 @@
-import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Claim, claimDataDir } from './exclusive.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import os from 'node:os';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { type Claim, claimDatabase } from './exclusive.ts';
+import { migrate } from './migrate.ts';
+import { withOwner } from './owner.ts';
 
-const url = process.env.TEST_DATABASE_URL!;
+const server = process.env.TEST_DATABASE_URL!;
+const name = `x_${randomBytes(5).toString('hex')}`;
+const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const claims: Claim[] = [];
 
+const ask = (at: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
+  withOwner(at, (owner) => owner.query(text, values));
+
 async function claim(shared: boolean): Promise<Claim> {
-  const answer = await claimDataDir(url, { shared });
+  const answer = await claimDatabase(url, { shared });
+  if (!answer) throw new Error('not migrated');
   claims.push(answer);
   return answer;
 }
 
+const leave = (host: string, pid: number, secondsAgo: number) =>
+  ask(
+    url,
+    `insert into installation.process (id, host, pid, is_shared, renewed_at)
+      values ($1, $2, $3, false, now() - make_interval(secs => $4))`,
+    [randomUUID(), host, pid, secondsAgo],
+  );
+
+beforeAll(async () => {
+  await ask(server, `create database ${name}`);
+  expect(await claimDatabase(url, { shared: false })).toBeNull();
+  await migrate(url, migrations);
+});
 afterEach(async () => {
   for (const answer of claims.splice(0)) if (answer.ok) await answer.release();
+  await ask(url, 'delete from installation.process');
 });
+afterAll(() => ask(server, `drop database ${name} with (force)`));
 
 describe('one portal for one database', () => {
   test('the second one is refused in one sentence that names the first', async () => {
     expect((await claim(false)).ok).toBe(true);
     const second = await claim(false);
-    expect(second).toMatchObject({ ok: false, grund: expect.stringContaining(`weitersagen process ${process.pid}`) });
+    expect(second).toMatchObject({
+      ok: false,
+      grund: expect.stringContaining(`weitersagen process ${process.pid} on ${os.hostname()}`),
+    });
+  });
+
+  test('of two at once one gets it', async () => {
+    const both = await Promise.all([claim(false), claim(false)]);
+    expect(both.map((one) => one.ok).toSorted()).toEqual([false, true]);
   });
 
   test.each([
@@ -37,17 +71,36 @@ describe('one portal for one database', () => {
     expect((await claim(false)).ok).toBe(true);
   });
 
-  test('a lost connection is claimed again', async () => {
+  test('one that was killed on this host is in nobody’s way', async () => {
+    // Above the highest number that a process can have.
+    await leave(os.hostname(), 2 ** 30, 0);
+    // A container begins with the same number each time.
+    await leave(os.hostname(), process.pid, 0);
+    expect((await claim(false)).ok).toBe(true);
+  });
+
+  test('one that was killed on another host is waited for until its time is over', async () => {
+    await leave('elsewhere', 1, 9);
+    expect((await claim(false)).ok).toBe(true);
+  });
+
+  test('one that goes on saying so on another host is refused for', async () => {
+    await leave('elsewhere', 1, 5);
+    const renewing = setInterval(
+      () => ask(url, `update installation.process set renewed_at = clock_timestamp() where host = 'elsewhere'`),
+      100,
+    );
+    const second = await claim(false);
+    clearInterval(renewing);
+    expect(second.ok).toBe(false);
+  });
+
+  test('nothing of the session is held', async () => {
     await claim(false);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const ofClaim = `from pg_stat_activity where application_name = 'weitersagen process ${process.pid}'`;
-    const { rows } = await client.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${ofClaim}`);
-    // The old one may be dying still, with its lock.
-    const alte = rows.map(({ pid }) => pid);
-    const held = `select 1 ${ofClaim} and pid <> all($1) and exists (select 1 from pg_locks l where l.pid = pg_stat_activity.pid and l.locktype = 'advisory' and l.granted)`;
-    await expect.poll(async () => (await client.query(held, [alte])).rowCount, { timeout: 10_000 }).toBe(1);
-    await client.end();
-    expect((await claim(false)).ok).toBe(false);
+    const { rows } = await ask(
+      url,
+      `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
+    expect(rows).toEqual([]);
   });
 });

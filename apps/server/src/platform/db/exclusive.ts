@@ -1,91 +1,126 @@
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { inOwnersTransaction, withOwner } from './owner.ts';
 
-const PORTAL_LOCK = 7002;
-const RECLAIM_MS = 1000;
+/** How long a process counts as running after it last said so, and how often it says so. */
+const LEASE_SECONDS = 10;
+const RENEW_MS = 3_000;
+const WAIT_MS = 500;
 
 export type Claim = { ok: true; release(): Promise<void> } | { ok: false; grund: string };
 
-async function tryLock(client: pg.Client, isShared: boolean): Promise<boolean> {
-  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
-  const { rows } = await client.query(`select ${lock}($1) as taken`, [PORTAL_LOCK]);
-  return rows[0].taken;
+interface Running {
+  id: string;
+  host: string;
+  pid: number;
+  renewedAt: string;
 }
 
-async function nameHolder(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(
-    `select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.database = (select oid from pg_database where datname = current_database())`,
-    [PORTAL_LOCK],
-  );
-  return rows.map((row) => row.name).join(', ') || 'another process';
-}
+/** Claims of this very process: everything else with its number on its host is of one before it. */
+const ours = new Set<string>();
 
-async function open(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: `weitersagen process ${process.pid}`,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Null where nobody here can tell. */
+const isRunningHere = ({ id, host, pid }: Running): boolean | null => {
+  if (host !== os.hostname()) return null;
+  return pid === process.pid ? ours.has(id) : isAlive(pid);
+};
+
+const nameOf = ({ pid, host }: Running) => `weitersagen process ${pid} on ${host}`;
+
+const hasTable = (url: string): Promise<boolean> =>
+  withOwner(url, async (owner) => {
+    const { rows } = await owner.query(`select to_regclass('installation.process') is not null as there`);
+    return rows[0]?.there === true;
   });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
 
-/** The lock lives in the connection: after a restart of the database it has to be taken again. */
-class Holder {
-  #client: pg.Client;
-  #isReleased = false;
-  readonly #reclaim: () => Promise<pg.Client | undefined>;
+/** Who is in the way: anybody of one who wants to be alone, and one who is alone of everybody. */
+const findOthers = async (owner: pg.ClientBase, isShared: boolean): Promise<Running[]> => {
+  const { rows } = await owner.query<Running>(
+    `select id, host, pid, renewed_at::text as "renewedAt" from installation.process
+      where renewed_at > now() - make_interval(secs => $1) and not (is_shared and $2)`,
+    [LEASE_SECONDS, isShared],
+  );
+  return rows.filter((row) => isRunningHere(row) !== false);
+};
 
-  constructor(client: pg.Client, reclaim: () => Promise<pg.Client | undefined>) {
-    this.#client = client;
-    this.#reclaim = reclaim;
-    this.#watch();
+const enter = async (url: string, id: string, isShared: boolean): Promise<Running[]> => {
+  let others: Running[] = [];
+  await inOwnersTransaction(url, async (owner) => {
+    others = await findOthers(owner, isShared);
+    if (others.length > 0) return;
+    await owner.query(`delete from installation.process where renewed_at < now() - interval '1 day'`);
+    await owner.query('insert into installation.process (id, host, pid, is_shared) values ($1, $2, $3, $4)', [
+      id,
+      os.hostname(),
+      process.pid,
+      isShared,
+    ]);
+  });
+  return others;
+};
+
+/** One on another host that has not ended in order may be gone all the same: whether it is, the next renewals tell. */
+const waitForOthers = async (url: string, id: string, isShared: boolean): Promise<Running[]> => {
+  const seen = new Map<string, string>();
+  for (;;) {
+    const others = await enter(url, id, isShared);
+    const surely = others.filter((o) => isRunningHere(o) || (seen.has(o.id) && seen.get(o.id) !== o.renewedAt));
+    if (others.length === 0 || surely.length > 0) return surely;
+    for (const other of others) seen.set(other.id, other.renewedAt);
+    await sleep(WAIT_MS);
   }
+};
 
-  #watch(): void {
-    this.#client.once('end', () => this.#again());
-  }
-
-  #again(): void {
-    if (this.#isReleased) return;
-    const retry = async (): Promise<void> => {
-      const client = await this.#reclaim().catch(() => undefined);
-      if (!client) return this.#again();
-      this.#client = client;
-      this.#watch();
-      if (this.#isReleased) await client.end();
-    };
-    setTimeout(retry, RECLAIM_MS).unref();
-  }
-
-  async release(): Promise<void> {
-    this.#isReleased = true;
-    await this.#client.end().catch(() => undefined);
-  }
-}
+const renew = (url: string, id: string, isShared: boolean) =>
+  withOwner(url, (owner) =>
+    owner.query(
+      `insert into installation.process (id, host, pid, is_shared) values ($1, $2, $3, $4)
+        on conflict (id) do update set renewed_at = now()`,
+      [id, os.hostname(), process.pid, isShared],
+    ),
+  );
 
 /**
  * One portal for one database, unless all of its processes say that they share it: two that both believe to be alone
- * (`npm start` twice) would run demo clock and mailbox against each other.
+ * (`npm start` twice) would run demo clock and mailbox against each other. A row that is renewed rather than a lock of the
+ * session, which a pooler would leave to whoever comes next. Null before the first migration.
  */
-export async function claimDataDir(url: string, { shared }: { shared: boolean }): Promise<Claim> {
-  const client = await open(url);
-  if (!(await tryLock(client, shared))) {
-    const holder = await nameHolder(client);
-    await client.end();
+export const claimDatabase = async (url: string, { shared }: { shared: boolean }): Promise<Claim | null> => {
+  if (!(await hasTable(url))) return null;
+  const id = randomUUID();
+  ours.add(id);
+  const others = await waitForOthers(url, id, shared);
+  if (others.length > 0) {
+    ours.delete(id);
+    const holder = [...new Set(others.map(nameOf))].join(', ');
     return {
       ok: false,
       grund: `The portal already runs on this data (${holder}): end that one first, or give this one its own DATA_DIR.`,
     };
   }
-  const reclaim = async (): Promise<pg.Client | undefined> => {
-    const next = await open(url);
-    if (await tryLock(next, shared)) return next;
-    await next.end();
-    return undefined;
+  let renewing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // The database may be away: the row lapses, and comes back with it.
+    renewing = renew(url, id, shared).catch(() => undefined);
+  }, RENEW_MS).unref();
+  return {
+    ok: true,
+    release: async () => {
+      clearInterval(timer);
+      ours.delete(id);
+      await renewing;
+      await withOwner(url, (owner) => owner.query('delete from installation.process where id = $1', [id]));
+    },
   };
-  const holder = new Holder(client, reclaim);
-  return { ok: true, release: () => holder.release() };
-}
+};

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { ConnectionLost, isLost } from './lost.ts';
 import { isWrongPassword } from './rolePasswords.ts';
+import type { Watch } from './watch.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (tag) => tag);
 pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
@@ -9,30 +10,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
   if (!Number.isSafeInteger(n)) throw new RangeError('bigint out of range');
   return n;
 });
-
-/** An insert of many rows has a text for each number of them (ADR 0018); beyond this its plan costs little beside its work. */
-const NAMED_UP_TO = 400;
-
-const namen = new Map<string, string>();
-const nameFuer = (text: string, values: readonly unknown[]): string | undefined => {
-  if (values.length > NAMED_UP_TO) return undefined;
-  const da = namen.get(text);
-  if (da || namen.size >= 1000) return da;
-  const name = `q${namen.size}`;
-  namen.set(text, name);
-  return name;
-};
-
-/** Names every parameterised statement, so that PostgreSQL plans it once per connection: doubles the query builder's speed. */
-class NamedClient extends pg.Client {
-  // pg's own overloads do not fit a subclass; the runtime contract is the same.
-  override query(...args: never[]): never {
-    const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
-    const weiter = super.query as unknown as (...a: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values)) return weiter.apply(this, args as unknown[]);
-    return weiter.apply(this, [{ name: nameFuer(text, values), text, values }, ...rest]);
-  }
-}
 
 /** The log-in of a working role; its password may be changed while processes run. */
 export interface Access {
@@ -52,93 +29,93 @@ export const fixedAccess = (url: string): Access => ({
 
 export interface PoolOptions {
   access: Access;
+  /** As the database's views show it. */
+  applicationName: string;
   max: number;
+  /** Names every statement, so that PostgreSQL plans it once per connection: doubles the query builder's speed. */
   prepare: boolean;
+  /** Shared by the pools of one database. */
+  watch: Watch;
   onError(error: Error): void;
 }
 
 export interface Pool {
+  readonly role: string;
+  readonly prepare: boolean;
+  readonly watch: Watch;
   connect(): Promise<pg.PoolClient>;
+  /** In use, at rest, and how many wait for one. */
+  counts(): { used: number; idle: number; waiting: number; max: number };
   end(): Promise<void>;
 }
 
-/** Where a password was changed meanwhile, the first new connection notices it and asks again. */
-const connectAgain =
-  (pool: pg.Pool, access: Access): Pool['connect'] =>
-  async () => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (!isWrongPassword(error)) throw error;
-      access.forgetPassword();
-      return pool.connect();
-    }
-  };
+/** Waiting for a free connection and making one; above it the pool is full or the database does not answer. */
+const ACQUIRE_MS = 3_000;
 
-export const createPool = ({ access, max, prepare, onError }: PoolOptions): Pool => {
+/** Where a password was changed meanwhile, the first new connection notices it and asks again. */
+const connectAgain = async (pool: pg.Pool, access: Access): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (!isWrongPassword(error)) throw error;
+    access.forgetPassword();
+    return pool.connect();
+  }
+};
+
+/**
+ * Connections without a memory: nothing that is set in one outlives its transaction, so that a pooler may give every
+ * transaction another one, and nothing is said at the start that a pooler refuses.
+ */
+export const createPool = ({ access, applicationName, max, prepare, watch, onError }: PoolOptions): Pool => {
   const pool = new pg.Pool({
     ...parseIntoClientConfig(access.url),
     password: access.password,
+    application_name: applicationName,
     max,
-    Client: prepare ? (NamedClient as unknown as typeof pg.Client) : pg.Client,
     keepAlive: true,
-    query_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: ACQUIRE_MS,
     idleTimeoutMillis: 60_000,
   });
+  const role = decodeURIComponent(new URL(access.url).username);
+  const born = new WeakMap<pg.PoolClient, number>();
   pool.on('error', onError);
   // The pool listens to resting connections only. One at work, between two queries of a transaction, would end the process
   // when the database goes away; whoever holds it learns of it by his next query.
-  pool.on('connect', (client) => client.on('error', onError));
-  return { connect: connectAgain(pool, access), end: () => pool.end() };
-};
-
-type MarkedClient = pg.PoolClient & { setzung?: string };
-
-/**
- * A query builder whose connections carry one setting (the Mandant of row-level security). The setting is written only
- * where a connection was last used for another value, so the usual read costs no round trip more.
- */
-export const withSetting = <DB>(pool: Pool, name: string, wert: string): Kysely<DB> => {
-  const connect = async () => {
-    const client: MarkedClient = await pool.connect();
-    if (client.setzung !== wert) {
-      delete client.setzung;
-      try {
-        await client.query('select set_config($1, $2, false)', [name, wert]);
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-      client.setzung = wert;
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    born.set(client as pg.PoolClient, watch.age);
+  });
+  const connect = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await watch.orSilence(
+        () => connectAgain(pool, access),
+        (late) => late.release(),
+      );
+      if (born.get(client) === watch.age) return client;
+      // Older than the last loss: it leads to where the database was.
+      client.release(true);
     }
-    return client;
   };
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool }),
-  });
-};
-
-export const plain = <DB>(pool: Pool): Kysely<DB> =>
-  new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,
+  return {
+    role,
+    prepare,
+    watch,
+    connect: () =>
+      connect().catch((error) => {
+        if (!isLost(error)) throw error;
+        const lost = new ConnectionLost(error, role);
+        if (lost.isTimeout) watch.doubt();
+        throw lost;
+      }),
+    counts: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max,
     }),
-  });
-
-const NOCHMAL = new Set(['40001', '40P01', '08006', '08003', '57P01']);
-
-/** Runs a transaction again where the database says that it lost a race or a connection. */
-export const retrying = async <T>(fn: () => Promise<T>, versuche = 3): Promise<T> => {
-  for (let n = 1; ; n++) {
-    try {
-      return await fn();
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (n >= versuche || !code || !NOCHMAL.has(code)) throw error;
-    }
-  }
+    end: () => pool.end(),
+  };
 };
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {

@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { MandantId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { parseKeys } from '../crypto/keys.ts';
-import { type Datenbank, openDatenbank } from './datenbank.ts';
+import { type Datenbank, type DatenbankOptions, openDatenbank } from './datenbank.ts';
 import { binariesIn } from './embedded/binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { rotatePasswords } from './rolePasswords.ts';
@@ -39,14 +41,17 @@ const run = async (url: string, ...statements: string[]): Promise<Record<string,
 };
 
 const openOnes: Datenbank[] = [];
-const start = async (url: string, letter = 'a') => {
+const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions> = {}) => {
   const datenbank = await openDatenbank({
     url,
+    ownerUrl: url,
+    processName: 'test',
     keys: keysWith(letter),
     poolMax: 2,
-    prepare: true,
+    prepare: 'auto',
     migrations,
     onError: () => undefined,
+    ...others,
   });
   openOnes.push(datenbank);
   return datenbank;
@@ -98,23 +103,47 @@ describe.each([
 
   test.skipIf(!isThere)('it starts, and starts again', async () => {
     const { url } = await createOwned(server);
-    expect(await (await start(url)).ready()).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('two processes start at the same moment', async () => {
     const { url } = await createOwned(server);
     const both = await Promise.all([start(url), start(url)]);
-    expect(await Promise.all(both.map((one) => one.ready()))).toEqual([true, true]);
+    expect(await Promise.all(both.map((one) => one.ready()))).toEqual([{ ok: true }, { ok: true }]);
   });
 
   test.skipIf(!isThere)('a process with other keys is refused in one sentence, and the others go on', async () => {
     const { url } = await createOwned(server);
     const first = await start(url);
     await expect(start(url, 'b')).rejects.toThrow(/Key "k1" is not the one this database was written with/);
-    expect(await first.ready()).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await first.ready()).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
+
+  test.skipIf(!isThere)(
+    'the version before starts where a newer one has migrated, and leaves its walls alone',
+    async () => {
+      const { name, url } = await createOwned(server);
+      const { app } = rolesOf(name);
+      const added: Migration = {
+        up: async (db) => {
+          await sql`create table nachweis (mandant_id uuid not null primary key)`.execute(db);
+        },
+      };
+      const newer = await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } });
+      await run(url, `revoke update on nachweis from ${app}`);
+      const told: unknown[] = [];
+      const before = await start(url, 'a', { onNewer: (unknown) => told.push(unknown) });
+      expect(told).toEqual([['9999-nachweis']]);
+      expect(await Promise.all([newer.ready(), before.ready()])).toEqual([{ ok: true }, { ok: true }]);
+      expect(await run(url, `select has_table_privilege('${app}', 'nachweis', 'update') as may`)).toEqual([
+        { may: false },
+      ]);
+      const again = await start(url, 'a', { migrations: { ...migrations, '9999-nachweis': added } });
+      expect(await again.ready()).toEqual({ ok: true });
+    },
+  );
 
   test.skipIf(!isThere)('its owner rotates the passwords, and a running process notices', async () => {
     const { name, url } = await createOwned(server);
@@ -129,8 +158,8 @@ describe.each([
       server,
       `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('${app}', '${betreiber}')`,
     );
-    await expect.poll(() => running.ready(), { timeout: 5_000 }).toBe(true);
-    expect(await (await start(url)).ready()).toBe(true);
+    await expect.poll(() => running.ready(), { timeout: 5_000 }).toEqual({ ok: true });
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('a role whose password is another, as after a restore, gets the remembered one', async () => {
@@ -138,7 +167,7 @@ describe.each([
     await (await start(url)).end();
     openOnes.pop();
     await run(url, `alter role ${rolesOf(name).app} password 'other'`);
-    expect(await (await start(url)).ready()).toBe(true);
+    expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
   test.skipIf(!isThere)('a copy under another name has walls of its own', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-interface CookieArt {
+export interface CookieArt {
   httpOnly: true;
   secure: boolean;
-  sameSite: 'lax' | 'none';
+  sameSite: 'strict' | 'lax' | 'none';
   partitioned?: true;
 }
 
@@ -12,7 +12,11 @@ interface CookieArt {
  * what says it may be kept there: then in a jar of that site's own, so that no third site shares it. A cookie of that kind
  * needs https.
  */
-export const cookieArt = ({ protocol }: Pick<FastifyRequest, 'protocol'>, eingebettet: boolean): CookieArt =>
-  eingebettet && protocol === 'https'
-    ? { httpOnly: true, secure: true, sameSite: 'none', partitioned: true }
-    : { httpOnly: true, secure: protocol === 'https', sameSite: 'lax' };
+export const cookieArt = (
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  eingebettet: boolean,
+  strict = false,
+): CookieArt => {
+  if (eingebettet && protocol === 'https') return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true };
+  return { httpOnly: true, secure: protocol === 'https', sameSite: strict ? 'strict' : 'lax' };
+};

@@ -14,7 +14,7 @@ import type { Refusal } from './refusal.ts';
 /** Who is calling, per kind of access (calls.tsv `access`). */
 export interface WerKarte {
   public: null;
-  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null };
+  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date };
   praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
   agentur: { agenturId: string };
@@ -28,6 +28,8 @@ export type BetreiberWeg = { [W in Weg]: (typeof wege)[W] extends `${string} /be
 export interface CookieOptions {
   maxAge?: number;
   path?: string;
+  /** Sent along by our own pages alone, not by links from elsewhere. */
+  strict?: boolean;
 }
 
 /** The edge of HTTP as a handler sees it: what it needs of the request, and the cookies it may set. */

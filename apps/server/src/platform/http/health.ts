@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
+import type { Readiness } from '../db/watch.ts';
 import { registry } from '../log/metriken.ts';
 
 export interface HealthOptions {
-  ready(): Promise<boolean>;
+  ready(): Promise<Readiness>;
+  /** Whether this process is about to end and wants no more to do. */
+  isEnding(): boolean;
 }
 
 const dauer = new Histogram({
@@ -14,25 +17,23 @@ const dauer = new Histogram({
   registers: [registry],
 });
 
-const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
-  headers.forwarded === undefined &&
-  headers['x-forwarded-for'] === undefined;
+/** Asked by balancers, many of them from one address. */
+const UNLIMITED = { config: { rateLimit: false } };
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: only for callers on this machine that no proxy
- * stands in front of, so never on the public address.
- */
-export const mountHealth = (app: FastifyInstance, { ready }: HealthOptions): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const gut = await ready();
-    const antwort = gut ? { status: 'ok' } : { status: 'unavailable', grund: 'database is not reachable' };
-    return reply.code(gut ? 200 : 503).send(antwort);
+/** `/healthz`: the process lives. `/readyz`: it can work. What it does is told elsewhere (metrics.ts). */
+export const mountHealth = (app: FastifyInstance, { ready, isEnding }: HealthOptions): void => {
+  app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
+  app.get('/readyz', UNLIMITED, async (_request, reply) => {
+    const state: Readiness = isEnding() ? { ok: false, grund: 'the process is about to end' } : await ready();
+    return reply
+      .code(state.ok ? 200 : 503)
+      .send(state.ok ? { status: 'ok' } : { status: 'unavailable', grund: state.grund });
   });
-  app.get('/metrics', async (request, reply) =>
-    isOwnMachine(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
-  );
+  // Who keeps a connection is sent elsewhere with the next answer, before the connection ends under a request.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isEnding()) reply.header('connection', 'close');
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
     dauer.observe(labels, reply.elapsedTime / 1000);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { describeError, isAway } from '../db/lost.ts';
 import { type Issue, refuseEingabe } from './eingabe.ts';
 import { liestEinMensch, notseite } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseKoerper } from './refusal.ts';
@@ -22,9 +23,6 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehn
 };
 
 const isOurFault = (error: FastifyError): boolean => !error.statusCode || error.statusCode >= 500;
-const isOverload = (error: { code?: string; message?: string }): boolean =>
-  ['ECONNREFUSED', '57P03', '53300', '08001', '08003', '08006', '57P01'].includes(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
 
 /** Surprises are thrown and mapped here, once: nothing of them reaches the caller but a code. */
 export const registerProblems = (app: FastifyInstance): void => {
@@ -33,15 +31,15 @@ export const registerProblems = (app: FastifyInstance): void => {
       return sendRefusal(request, reply, refuseEingabe(error.validation as unknown as Issue[]));
     if (error.statusCode === 429)
       return sendRefusal(request, reply, refuse('PSOF0004', {}, Number(reply.getHeader('retry-after')) || 60));
-    if (error.code === 'FST_UNDER_PRESSURE' || isOverload(error))
+    if (error.code === 'FST_UNDER_PRESSURE') return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
+    if (isAway(error)) {
+      request.log.warn({ err: describeError(error) }, 'database away');
       return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
+    }
     if (error.statusCode === 413 || error.statusCode === 415)
       return sendRefusal(request, reply, refuseKoerper(error.statusCode));
     if (isOurFault(error)) {
-      request.log.error(
-        { err: { type: error.name, message: error.message, code: error.code, stack: error.stack } },
-        'request failed',
-      );
+      request.log.error({ err: describeError(error) }, 'request failed');
       return sendRefusal(request, reply, refuse('PSOF0001'));
     }
     return sendRefusal(request, reply, refuse('PSOF0002'));

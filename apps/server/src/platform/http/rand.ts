@@ -31,9 +31,9 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
     reply.header('x-total-count', String(total));
   },
   cookie: (name) => request.cookies[name] || undefined,
-  setCookie: (name, wert, { maxAge, path = '/' } = {}) => {
+  setCookie: (name, wert, { maxAge, path = '/', strict = false } = {}) => {
     reply.setCookie(name, wert, {
-      ...cookieArt(request, eingebettet),
+      ...cookieArt(request, eingebettet, strict),
       path,
       ...(maxAge === undefined ? {} : { maxAge }),
     });

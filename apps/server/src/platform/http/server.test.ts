@@ -26,6 +26,18 @@ test('the addresses of one network share a limit, those of another have their ow
   await app.close();
 });
 
+test('HEAD counts like GET', async () => {
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 1 });
+  app.get('/x', { config: { rateLimit: { max: 3, timeWindow: '1 minute' } } }, async () => 'x');
+  app.get('/y', async () => 'y');
+  const methods = ['GET', 'HEAD', 'HEAD', 'GET', 'HEAD'] as const;
+  const seen = [];
+  for (const method of methods) seen.push((await app.inject({ url: '/x', method })).statusCode);
+  expect(seen).toEqual([200, 200, 200, 429, 429]);
+  expect((await app.inject({ url: '/y', method: 'HEAD' })).statusCode).toBe(200);
+  await app.close();
+});
+
 test.each([
   ['/api/v1/fernwerk/produktkategorie', null],
   ['/api/v1/fernwerk/produktkategorie/internet', null],

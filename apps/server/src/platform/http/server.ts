@@ -8,7 +8,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
-import { createLimitStore } from './limitStore.ts';
+import { escapeBytes, escapeText } from './escape.ts';
+import { createLimitStore, createLocalStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
@@ -21,6 +22,8 @@ export interface HttpOptions {
   grenzFaktor: number;
   /** Where several web processes share their limits. */
   zaehlerDb?: Kysely<Tabellen>;
+  /** How the addresses of those who ask are kept there. */
+  verborgen?(text: string): string;
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
@@ -57,8 +60,12 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
   }
 };
 
-/** A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere. */
-export const lesbar = (url: string): string => {
+/**
+ * A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere.
+ * Bytes that a client sent bare stand in their escaped form, as a browser sends them.
+ */
+export const lesbar = (bare: string): string => {
+  const url = escapeBytes(bare);
   const [pfad = '', ...suche] = url.split('?');
   try {
     decodeURIComponent(pfad);
@@ -77,7 +84,7 @@ export const withSlug = (url: string): string => {
   return [before + slug.replaceAll('/', '%2F') + after, ...search].join('?');
 };
 
-const OHNE_HOST = /^\/(healthz|readyz|metrics)\b/;
+const OHNE_HOST = /^\/(healthz|readyz)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
 const isAdresse = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
@@ -101,6 +108,7 @@ export const createHttp = async ({
   trustProxy,
   grenzFaktor,
   zaehlerDb,
+  verborgen = (text) => text,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -111,6 +119,8 @@ export const createHttp = async ({
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
+    // A request that comes while the last ones are answered is answered too.
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
   const zugriffe = zugriffsLog(log);
@@ -130,13 +140,18 @@ export const createHttp = async ({
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => netzVon(ip),
-      ...(zaehlerDb ? { store: createLimitStore(zaehlerDb) as never } : {}),
+      keyGenerator: ({ ip }) => verborgen(netzVon(ip)),
+      store: (zaehlerDb ? createLimitStore(zaehlerDb) : createLocalStore()) as never,
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SCHUTZ).header('x-request-id', request.id);
     done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', escapeText(location));
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request;

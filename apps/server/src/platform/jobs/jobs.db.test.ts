@@ -30,7 +30,13 @@ const haltbar = () => {
   return { begonnen: begonnen.promise, weiter: weiter.resolve, getan, run };
 };
 const starte = async (run: (daten: Record<string, string>) => Promise<void>): Promise<Jobs> => {
-  const jobs = await createJobs({ access: fixedAccess(url), log, arbeitet: true });
+  const jobs = await createJobs({
+    access: fixedAccess(url),
+    applicationName: 'test',
+    log,
+    arbeitet: true,
+    canListen: true,
+  });
   await jobs.work([{ name: 'langsam', neben: 1, run }], []);
   return jobs;
 };

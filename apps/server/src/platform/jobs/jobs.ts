@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
 import { mitFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
@@ -33,6 +34,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A database that hangs gives its connection up after so long. */
+const GUARDED = { query_timeout: 20_000, keepAlive: true };
 const SWEEP = 'faelligkeiten';
 const ANSTALTEN = {
   retryLimit: 30,
@@ -44,6 +47,9 @@ const ANSTALTEN = {
   notify: true,
 } as const;
 
+/** Of two processes that find no queues at once, one makes them, and the other finds them the next time it looks. */
+const startBeside = (boss: PgBoss): Promise<unknown> => boss.start().catch(() => boss.start());
+
 /** Prepares the queues as the owner of the database and lets the working roles use them. */
 export const prepareQueues = async (
   url: string,
@@ -52,7 +58,7 @@ export const prepareQueues = async (
 ): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
-  await boss.start();
+  await startBeside(boss);
   try {
     for (const name of [...namen, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
@@ -63,18 +69,16 @@ export const prepareQueues = async (
       });
     }
     await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin', retryLimit: 0 });
-    const wer = rollen.map((r) => `"${r}"`).join(', ');
-    const db = boss.getDb();
-    for (const satz of [
-      `grant usage on schema pgboss to ${wer}`,
-      `grant select, insert, update, delete on all tables in schema pgboss to ${wer}`,
-      `grant usage on all sequences in schema pgboss to ${wer}`,
-      `grant execute on all functions in schema pgboss to ${wer}`,
-    ])
-      await db.executeSql(satz, []);
   } finally {
     await boss.stop({ graceful: false });
   }
+  const wer = rollen.map((r) => `"${r}"`).join(', ');
+  await inOwnersTransaction(url, async (owner) => {
+    await owner.query(`grant usage on schema pgboss to ${wer}`);
+    await owner.query(`grant select, insert, update, delete on all tables in schema pgboss to ${wer}`);
+    await owner.query(`grant usage on all sequences in schema pgboss to ${wer}`);
+    await owner.query(`grant execute on all functions in schema pgboss to ${wer}`);
+  });
 };
 
 /** Those of the values under `key` of whose data the queue has a job that is still to be done. */
@@ -118,23 +122,28 @@ const tuStapel =
 export interface JobsOptions {
   access: Access;
   log: Log;
+  applicationName: string;
   /** Only workers look after the queues and take jobs. */
   arbeitet: boolean;
+  /** Whether a connection is kept, so that new jobs wake their worker; else he looks every second. */
+  canListen: boolean;
 }
 
-export const createJobs = async ({ access, log, arbeitet }: JobsOptions): Promise<Jobs> => {
+export const createJobs = async ({ access, applicationName, log, arbeitet, canListen }: JobsOptions): Promise<Jobs> => {
   const boss = new PgBoss({
     ...parseIntoClientConfig(access.url),
+    ...GUARDED,
     // It opens few connections, and asks anew for each: the password may have been changed since.
     password: () => {
       access.forgetPassword();
       return access.password();
     },
+    application_name: applicationName,
     max: arbeitet ? 6 : 1,
     supervise: arbeitet,
     schedule: arbeitet,
     migrate: false,
-    useListenNotify: arbeitet,
+    useListenNotify: arbeitet && canListen,
   });
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();

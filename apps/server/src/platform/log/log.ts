@@ -3,7 +3,6 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 const FORM = {
-  base: undefined,
   formatters: { level: (level: string) => ({ level }) },
   timestamp: pino.stdTimeFunctions.isoTime,
 };
@@ -29,9 +28,11 @@ const GEHEIM = [
   'Code',
 ];
 
-export const createLog = (level: string): Log =>
+/** Every line names the process that says it: its number and what it does. */
+export const createLog = (level: string, role = 'all'): Log =>
   pino({
     ...FORM,
+    base: { pid: process.pid, role },
     level,
     redact: { paths: GEHEIM.flatMap((name) => [name, `*.${name}`]), censor: '[…]' },
   });
@@ -40,4 +41,4 @@ export const createLog = (level: string): Log =>
  * For the line that every request leaves: its fields are fixed and hold no secret, so looking for some would only take
  * time. As talkative as the other one.
  */
-export const zugriffsLog = ({ level }: Log): Log => pino({ ...FORM, level });
+export const zugriffsLog = (log: Log): Log => pino({ ...FORM, base: log.bindings(), level: log.level });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MandantScope } from '../auth/scope.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
@@ -20,56 +21,91 @@ const absender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender'
 const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache });
 
-/**
- * Sends one planned mail. The row stays locked until the mail server has answered, so two workers never send the same
- * mail; a crash in between repeats it with the same Message-ID. A mail server that is away loses nothing: the job tries again.
- * The content is made outside of this transaction: its tokens have to be good before anybody can open the mail.
- */
-export const sendMail = (
-  scope: MandantScope,
+/** Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
+const CLAIM = sql<Date>`clock_timestamp() + interval '110 seconds'`;
+const IS_FREE = sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`;
+
+const claim = async ({ db, mandant }: MandantScope, id: string) => {
+  const row = await db
+    .updateTable('mail')
+    .set({ claimed_until: CLAIM })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .where('status', '=', 'geplant')
+    .where(IS_FREE)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  const there = await db
+    .selectFrom('mail')
+    .select('status')
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // On a distributed database the job may be seen before its row; rows of mails are never deleted.
+  if (!there) throw new Error('a mail without its row');
+  if (there.status === 'geplant') throw new Error('another worker has this mail in hand');
+  return null;
+};
+
+const settle = (
+  { db, mandant }: MandantScope,
   id: string,
+  change: { claimed_until: null; status?: 'gesendet' | 'verworfen'; an_versiegelt?: null; gesendet_am?: Date },
+) => db.updateTable('mail').set(change).where('mandant_id', '=', mandant.id).where('id', '=', id).execute();
+
+/**
+ * Sends one planned mail. It is claimed before its content is made, so two workers never send the same mail; a crash in
+ * between repeats it with the same Message-ID. A mail server that is away loses nothing: the job tries again.
+ * No transaction is open meanwhile: tokens have to be good before anybody can open the mail, and whoever holds one
+ * connection and waits for a second can wait for himself where a pooler has few.
+ */
+export const sendMail = async (scope: MandantScope, id: string, dienst: MailDienst): Promise<void> => {
+  const row = await claim(scope, id);
+  if (!row?.an_versiegelt) return;
+  try {
+    const status = await deliver(scope, { ...row, an_versiegelt: row.an_versiegelt }, dienst);
+    await settle(scope, id, { claimed_until: null, status, an_versiegelt: null, gesendet_am: scope.jetzt });
+  } catch (error) {
+    await settle(scope, id, { claimed_until: null }).catch(() => undefined);
+    throw error;
+  }
+};
+
+interface Planned {
+  id: string;
+  vorlage: string;
+  bezug: Record<string, string>;
+  sprache: MandantScope['sprache'];
+  an_versiegelt: string;
+}
+
+const deliver = async (
+  scope: MandantScope,
+  { id, vorlage: name, bezug, sprache, an_versiegelt }: Planned,
   { transport, vorlagen, thema, redigiere }: MailDienst,
-): Promise<void> =>
-  scope.transaction(async (tx) => {
-    const zeile = await tx.db
-      .selectFrom('mail')
-      .selectAll()
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    // On a distributed database the job may be seen before its row; rows of mails are never deleted.
-    if (!zeile) throw new Error('a mail without its row');
-    if (zeile.status !== 'geplant' || !zeile.an_versiegelt) return;
-    const fertig = (status: 'gesendet' | 'verworfen') =>
-      tx.db
-        .updateTable('mail')
-        .set({ status, an_versiegelt: null, gesendet_am: tx.jetzt })
-        .where('mandant_id', '=', tx.mandant.id)
-        .where('id', '=', id)
-        .execute();
-    const vorlage = vorlagen[zeile.vorlage];
-    if (!vorlage) throw new Error(`no mail template "${zeile.vorlage}"`);
-    const hier = inSprache(scope, zeile.sprache);
-    const roh = await vorlage(hier, zeile.bezug);
-    if (!roh) return void (await fertig('verworfen'));
-    const inhalt = (await redigiere?.(hier, zeile.vorlage, roh)) ?? roh;
-    const aussehen = thema(tx);
-    const { html, text } = renderMail(inhalt, aussehen);
-    const ergebnis = await transport.sende({
-      id,
-      von: absender(inhalt, aussehen.absender),
-      an: addressOf(tx, zeile.an_versiegelt),
-      antwortAn: inhalt.antwortAn ?? tx.mandant.einstellungen.supportEmail,
-      betreff: inhalt.betreff,
-      ...(inhalt.nurText ? {} : { html }),
-      text,
-      gesendetAm: tx.jetzt,
-      ...(inhalt.abmeldung
-        ? { abmeldung: { url: inhalt.abmeldung.url, adresse: tx.mandant.einstellungen.supportEmail } }
-        : {}),
-    });
-    if (!ergebnis.ok && ergebnis.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
-    if (!ergebnis.ok) tx.log.warn({ mail: id, vorlage: zeile.vorlage }, 'mail refused by the mail server');
-    await fertig(ergebnis.ok ? 'gesendet' : 'verworfen');
+): Promise<'gesendet' | 'verworfen'> => {
+  const vorlage = vorlagen[name];
+  if (!vorlage) throw new Error(`no mail template "${name}"`);
+  const hier = inSprache(scope, sprache);
+  const roh = await vorlage(hier, bezug);
+  if (!roh) return 'verworfen';
+  const inhalt = (await redigiere?.(hier, name, roh)) ?? roh;
+  const aussehen = thema(scope);
+  const { supportEmail } = scope.mandant.einstellungen;
+  const { html, text } = renderMail(inhalt, aussehen);
+  const ergebnis = await transport.sende({
+    id,
+    von: absender(inhalt, aussehen.absender),
+    an: addressOf(scope, an_versiegelt),
+    antwortAn: inhalt.antwortAn ?? supportEmail,
+    betreff: inhalt.betreff,
+    ...(inhalt.nurText ? {} : { html }),
+    text,
+    gesendetAm: scope.jetzt,
+    ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: supportEmail } } : {}),
   });
+  if (!ergebnis.ok && ergebnis.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
+  if (!ergebnis.ok) scope.log.warn({ mail: id, vorlage: name }, 'mail refused by the mail server');
+  return ergebnis.ok ? 'gesendet' : 'verworfen';
+};

@@ -3,7 +3,7 @@ import type { DataRouter, Location } from 'react-router';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { ROLLEN_MS, willRuhe } from '../../lib/rollen.ts';
-import { leseStelle } from '../../lib/stelle.ts';
+import { findStelle } from '../../lib/stelle.ts';
 import { empfaenger, type Meldung, obersteAdresse } from './regeln.ts';
 import { texte } from './texte.ts';
 
@@ -66,8 +66,7 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
   };
   // A title comes with its screen, which may be drawn later than the address has changed.
   new MutationObserver(meldeWeg).observe(document.head, { childList: true, subtree: true, characterData: true });
-  const oben = ({ hash }: Location): number =>
-    (hash && document.getElementById(leseStelle(hash))?.getBoundingClientRect().top) || 0;
+  const oben = ({ hash }: Location): number => findStelle(hash)?.getBoundingClientRect().top ?? 0;
   let gezeigt = router.state.location;
   meldeWeg();
   router.subscribe(({ location, navigation, historyAction }) => {

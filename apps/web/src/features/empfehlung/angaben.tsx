@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import type { ReactNode } from 'react';
 import { useRefused } from '../../lib/formular.ts';
@@ -166,7 +167,11 @@ export function Zustimmungen({ basis }: { basis: string }) {
         <Checkbox
           name="Empfehlung.Praemienbedingungen"
           label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
-          hint={<Lesen href={`${basis}${pfad('agb')}#praemienbedingungen`}>{t('praemienbedingungenLesen')}</Lesen>}
+          hint={
+            <Lesen href={`${basis}${pfad('agb')}#${contentId('praemienbedingungen')}`}>
+              {t('praemienbedingungenLesen')}
+            </Lesen>
+          }
           initial={AgbCheckBoxAutoAccept}
         />
         <p className="text-sm">

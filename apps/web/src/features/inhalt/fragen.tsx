@@ -1,7 +1,8 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import { useEffect } from 'react';
 import { Form as RouterForm, useLocation } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
-import { leseStelle } from '../../lib/stelle.ts';
+import { findStelle } from '../../lib/stelle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
@@ -39,7 +40,7 @@ export interface Fragenseite {
 function useSprung() {
   const { hash } = useLocation();
   useEffect(() => {
-    const ziel = hash ? document.getElementById(leseStelle(hash)) : null;
+    const ziel = findStelle(hash);
     const klappe = ziel?.closest('details');
     if (!klappe) return;
     klappe.open = true;
@@ -149,7 +150,7 @@ function Klappfrage({
           <path d="M10 3v14M3 10h14" />
         </svg>
       </summary>
-      <div id={id} className="max-w-prose pb-4">
+      <div id={contentId(id)} className="max-w-prose pb-4">
         {absaetze.map((absatz) => (
           <p key={absatz} className="mt-1 whitespace-pre-line">
             {absatz}
@@ -173,7 +174,7 @@ function Klappfrage({
             </Link>
           )}
           <Link
-            to={`${pfad('faq', {}, { frage: id })}#${id}`}
+            to={`${pfad('faq', {}, { frage: id })}#${contentId(id)}`}
             className="inline-flex min-h-11 items-center text-muted"
             preventScrollReset
           >

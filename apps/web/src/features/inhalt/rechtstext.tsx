@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import { useLoaderData } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
@@ -55,7 +56,7 @@ const Abschnitte = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite 
     {einleitung && <p className="mt-4 text-lg text-muted">{einleitung}</p>}
     {abschnitte.map(({ id, titel, absaetze, links }) => (
       <section key={titel} className="mt-9">
-        <h2 id={id} className="scroll-mt-4 text-xl">
+        <h2 id={id && contentId(id)} className="scroll-mt-4 text-xl">
           {titel}
         </h2>
         {links?.map(({ href, text }) => (

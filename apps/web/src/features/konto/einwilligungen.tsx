@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import type { EinwilligungAntwort } from '@weitersagen/contract/inhalt';
 import type { Rechtstextart } from '@weitersagen/contract/werte';
 import { Link } from '../../ui/link.tsx';
@@ -13,7 +14,7 @@ const BILDSCHIRM = {
 } as const satisfies Record<Rechtstextart, string>;
 
 type Rechtstext = NonNullable<EinwilligungAntwort['Rechtstext']>;
-const stelle = ({ Anker }: Rechtstext) => (Anker ? `#${Anker}` : '');
+const stelle = ({ Anker }: Rechtstext) => (Anker ? `#${contentId(Anker)}` : '');
 const worueber = ({ Art, Anker }: Rechtstext) => {
   if (Anker === 'praemienbedingungen') return Anker;
   return Art === 'agb' ? Art : 'datenschutz';

@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Link } from '../../ui/link.tsx';
 import { usePfad, useT } from '../../umgebung.ts';
@@ -15,7 +16,7 @@ export function PraemieAnsehen({
   const pfad = usePfad();
   return (
     <Link
-      to={`${pfad('aktuellepraemienuebersicht')}#${produkt.Id}`}
+      to={`${pfad('aktuellepraemienuebersicht')}#${contentId(produkt.Id)}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,3 +1,4 @@
+import { contentId } from '@weitersagen/contract/anchor';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
@@ -17,7 +18,7 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
   const { Id, Name, Bild, PraemieCent, PraemieBis, PraemieGrafik } = produkt;
   return (
     <li
-      id={Id}
+      id={contentId(Id)}
       className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-4"
     >
       {PraemieGrafik?.Hochgeladen ? (

@@ -1,11 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listenQuery } from '../../features/betreiber/anfrage.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter, NichtsGefunden } from '../../features/betreiber/filter.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-audit.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { WegHinein } from '../../features/betreiber/weg-hinein.tsx';
 import { useMandantName, useWer, useWort } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
@@ -17,6 +18,15 @@ import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { seite, mandant, suche } = listenQuery(args.request, []);
   return umgebung(args).need('getAuditlog', { query: { seite, mandant, suche } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const answer = await umgebung(args).call('gibWegHinein', { body: { Email: text('Email'), Grund: text('Grund') } });
+  return answer.ok
+    ? data({ neu: answer.data }, { headers: { 'Cache-Control': 'no-store' } })
+    : abgelehnt(args, answer.problem, form);
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('audit');
@@ -88,6 +98,7 @@ function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
 
 export function Component() {
   const liste = useLoaderData<typeof loader>();
+  const answer = useActionData<{ neu?: OkOf<'gibWegHinein'> }>();
   const t = useT(texte);
   return (
     <Seite titel={t('audit')}>
@@ -101,6 +112,7 @@ export function Component() {
         empty={<NichtsGefunden />}
       />
       <Blaettern liste={liste} />
+      <WegHinein neu={answer?.neu} />
     </Seite>
   );
 }

@@ -15,8 +15,9 @@ export const loader = schonAngemeldet;
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  const WegHinein = new URL(args.request.url).searchParams.get('weg') ?? undefined;
   const answer = await call('loginBetreiber', {
-    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? '') },
+    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein },
   });
   if (!answer.ok) return refused(answer.problem, form);
   const ziel = zielIn(args.request);

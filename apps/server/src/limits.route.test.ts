@@ -1,0 +1,74 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from './app.ts';
+import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
+import { mountPages } from './pages.ts';
+import { createWindow } from './platform/http/window.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  http = await createApi(haus.werk);
+  const pages = mountPages(http, {
+    laden: async () => ({
+      assets: {},
+      web: {
+        readAssets: () => ({}),
+        standardtexte: () => ({}) as never,
+        eingebauteTexte: () => [],
+        eingebauteInhalte: () => [],
+        render: async () => ({ status: 200, headers: new Headers(), html: '<p>Seite</p>' }),
+      },
+    }),
+    dev: false,
+    verzeichnis: haus.werk.verzeichnis,
+    clock: haus.werk.clock,
+    demo: false,
+    adresse: ({ protocol, host }) => `${protocol}://${host}`,
+    inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    drawn: createWindow({ max: 3, windowMs: 60_000 }),
+    isVorschau: async () => false,
+  });
+  mountKlicks(http, {
+    scopes: haus.werk.scopes,
+    sammler: { zaehle: async () => {} } as never,
+    missed: createWindow({ max: 3, windowMs: 60_000 }),
+    zeigeSeite: pages.zeigeSeite,
+  });
+  await http.ready();
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+/** No robot, which would be shown a page in place of being led to it. */
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const get = async (url: string, remoteAddress: string, method: 'GET' | 'HEAD' = 'GET') =>
+  (await http.inject({ url, method, remoteAddress, headers: { 'accept-language': 'de', 'user-agent': PHONE } }))
+    .statusCode;
+
+test('links that lead nowhere are counted together, by code and by number, and then no link tells any more', async () => {
+  const { nummer } = await buildEmpfehlung(haus);
+  const right = `/api/v1/alpha/empfehlen/click/${nummer}`;
+  const who = '192.0.2.1';
+  for (let i = 0; i < 5; i++) expect(await get(right, who)).toBe(302);
+  expect(await get('/alpha/e/23456', who)).toBe(302);
+  expect(await get('/alpha/e/34567', who, 'HEAD')).toBe(302);
+  expect(await get('/api/v1/alpha/empfehlen/click/1AAAAAAAAAAAA', who)).toBe(302);
+  for (const url of ['/alpha/e/45678', right]) expect(await get(url, who)).toBe(429);
+  expect(await get(right, '192.0.2.2')).toBe(302);
+});
+
+test('pages that are drawn anew have a limit an address; those that are kept for everybody have none', async () => {
+  const who = '192.0.2.3';
+  for (let i = 0; i < 3; i++) expect(await get(`/alpha/faq?n=${i}`, who)).toBe(200);
+  expect(await get('/alpha/faq?n=4', who)).toBe(429);
+  expect(await get('/alpha/faq', '192.0.2.4')).toBe(200);
+  for (let i = 0; i < 5; i++) expect(await get('/alpha/faq', who)).toBe(200);
+});

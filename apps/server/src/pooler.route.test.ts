@@ -1,0 +1,132 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { meldeAn } from '@weitersagen/testkit/konto';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@weitersagen/testkit/pgbouncer';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryBuilder } from './platform/db/session.ts';
+import { withLogin } from './platform/db/url.ts';
+
+const ROUTES = ['alpha', 'beta'] as const;
+let pooler: PgBouncer | undefined;
+let haus: TestHaus;
+let direct = '';
+const ids = new Map<string, MandantId>();
+
+/** As the database itself sees it, past the pooler. */
+const ask = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: direct });
+  await client.connect();
+  return client
+    .query<T>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+};
+
+const create = (route: string, email: string) =>
+  haus.call(
+    'createEmpfehlung',
+    {
+      body: {
+        Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname: 'Kim', Nachname: 'Ernst', Email: email },
+      } as never,
+    },
+    { route },
+  );
+
+describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one connection for each role', () => {
+  beforeAll(async () => {
+    pooler = await startPgBouncer(process.env.TEST_DATABASE_URL!, { default_pool_size: 1 });
+    haus = await startTestHaus({
+      reach: (url) => {
+        direct = url;
+        return pooler!.through(url);
+      },
+    });
+    for (const route of ROUTES) ids.set(route, await buildMandant(haus, { route }));
+  });
+  afterAll(async () => {
+    await haus?.stop();
+    await pooler?.stop();
+  });
+
+  test('the portal notices it, is ready, and claims its database without a lock', async () => {
+    expect(haus.werk.datenbank.isPooled).toBe(true);
+    expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
+    expect(
+      await ask(`select 1 from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and d.datname = current_database()`),
+    ).toEqual([]);
+    expect(await ask('select pid from installation.process')).toEqual([{ pid: process.pid }]);
+  });
+
+  test('two Mandanten, statement by statement on one connection: each sees and writes its own alone', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const route = ROUTES[n % 2]!;
+        const made = await create(route, `kim${n}@${route}.example`);
+        const { db } = await haus.scope(route);
+        const seen = await db.selectFrom('empfehler').select('mandant_id').distinct().execute();
+        return { status: made.status, seen, own: [{ mandant_id: ids.get(route) }] };
+      }),
+    );
+    for (const { status, seen, own } of answers) expect({ status, seen }).toEqual({ status: 201, seen: own });
+    expect(
+      await ask(`select m.route, count(*)::int as n from empfehler e join mandant m on m.id = e.mandant_id
+        where e.email_suche like '%@' || m.route || '.example' group by 1 order by 1`),
+    ).toEqual([
+      { route: 'alpha', n: 20 },
+      { route: 'beta', n: 20 },
+    ]);
+  });
+
+  test('transactions of two Mandanten that are open at once keep to their own', async () => {
+    const inTransaction = async (route: string) =>
+      (await haus.scope(route)).transaction(async ({ db }) => {
+        const before = await db.selectFrom('empfehler').select('mandant_id').distinct().execute();
+        const after = await db.selectFrom('empfehlung').select('mandant_id').distinct().execute();
+        return [...before, ...after].every(({ mandant_id }) => mandant_id === ids.get(route));
+      });
+    expect(await Promise.all([...ROUTES, ...ROUTES, ...ROUTES].map(inTransaction))).not.toContain(false);
+  });
+
+  test('the connection remembers nobody: who says no Mandant sees no row', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      haus.werk.datenbank.betreiber,
+    );
+    const role = `${rows[0]?.name}_app`;
+    // The working role's own connection, as the pooler hands it out after the others.
+    const client = new pg.Client({ connectionString: withLogin(haus.werk.env.DATABASE_URL!, role, 'given') });
+    const [{ sealed }] = (await ask<{ sealed: string }>(
+      `select password_sealed as sealed from installation.role_password where role = '${role}'`,
+    )) as [{ sealed: string }];
+    const { open } = await import('./platform/crypto/seal.ts');
+    client.password = open(haus.werk.keys, sealed, { mandantId: 'installation', zweck: `role:${role}` });
+    await client.connect();
+    await (await haus.scope('alpha')).db.selectFrom('empfehler').select('id').execute();
+    const seen = await client.query(
+      `select nullif(current_setting('app.mandant', true), '') as mandant, (select count(*)::int from empfehler) as n`,
+    );
+    await client.end();
+    expect(seen.rows).toEqual([{ mandant: null, n: 0 }]);
+  });
+
+  test('the main way: recommend, mail, log in, read the own area', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    expect((await haus.mails('kim0@alpha.example')).length).toBeGreaterThan(0);
+    const { token } = await meldeAn(haus, empfehlerEmail);
+    expect((await haus.call('getEmpfehlungen', { query: {} } as never, { token })).status).toBe(200);
+    expect((await haus.call('getMandant', {})).status).toBe(200);
+  });
+
+  test('an unknown id is no Mandant', () => {
+    const pool = {} as never;
+    expect(() =>
+      queryBuilder(pool, { mandantId: `x' or true` as MandantId, patience: 'request', isDistributed: false }),
+    ).toThrow('not the id');
+  });
+});
