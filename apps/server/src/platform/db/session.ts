@@ -107,7 +107,7 @@ class Session {
   #frameAlone(): { before: Statement[]; after: Statement[] } {
     const before = this.#settings(false);
     if (before.length === 0 || !this.#options.isDistributed) return { before, after: [] };
-    return { before: [this.#statement('begin'), ...before], after: [this.#statement('commit')] };
+    return { before: [this.#statement('begin'), ...before], after: [{ text: 'commit', values: [] }] };
   }
 
   #settings(isTransaction: boolean): Statement[] {
@@ -132,7 +132,11 @@ class Session {
         this.#client.query(query as never);
       });
     } catch (error) {
-      if (!isLost(error)) throw Object.assign(error as Error, { role: this.#pool.role });
+      if (!isLost(error)) {
+        // Its own `commit` was passed over with the rest.
+        if (frame.after.length > 0) await this.#client.query('rollback').catch(() => (this.#isLost = true));
+        throw Object.assign(error as Error, { role: this.#pool.role });
+      }
       this.#isLost = true;
       const lost = new ConnectionLost(error, this.#pool.role, isCommit);
       if (lost.isTimeout) this.#pool.watch.silence();
