@@ -9,7 +9,7 @@ import type { MandantScope } from './platform/auth/scope.ts';
 import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
 import { describeError } from './platform/db/lost.ts';
 import { zaehler } from './platform/log/metriken.ts';
-import { MAIL_JOB } from './platform/mail/outbox.ts';
+import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import type { Werk } from './werk.ts';
@@ -81,7 +81,7 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
       { name: GOAL_JOB, neben: 2, run: tell },
     ],
     [
-      ...[...sweeps, requeueGoals].map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
       {
         name: 'zaehlerAufraeumen',
         run: async () => {

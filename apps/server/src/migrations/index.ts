@@ -29,6 +29,8 @@ import { up as accountPair } from './0030-account-pair.ts';
 import { up as process } from './0031-process.ts';
 import { up as mailClaim } from './0032-mail-claim.ts';
 import { up as rechtstextwer } from './0035-rechtstextwer.ts';
+import { up as noSetNull } from './0037-no-set-null.ts';
+import { up as mailAgain } from './0038-mail-again.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0031-process': { up: process },
   '0032-mail-claim': { up: mailClaim },
   '0035-rechtstextwer': { up: rechtstextwer },
+  '0037-no-set-null': { up: noSetNull },
+  '0038-mail-again': { up: mailAgain },
 };

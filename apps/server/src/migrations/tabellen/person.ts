@@ -109,6 +109,8 @@ export interface TabellenPerson {
     gesendet_am: Mit<Date | null>;
     /** Until then one worker has it in hand; by the clock of the database. */
     claimed_until: Mit<Date | null>;
+    /** When it was last seen to have a job, where anybody has looked. */
+    eingereiht_am: Mit<Date | null>;
   };
   mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   kontaktnachricht: JeMandant & {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** No event of the order `a` has named its recipient: who he is was only supposed. */
-const NUR_VERMUTET = sql`not exists (select 1 from auftrag_ereignis e
-  where e.mandant_id = a.mandant_id and e.auftragsnummer = a.auftragsnummer and e.daten ? 'Empfaengernummer')`;
+const nurVermutet = ({ mandant }: MandantScope) => sql`not exists (select 1 from auftrag_ereignis e
+  where e.mandant_id = ${mandant.id} and e.auftragsnummer = a.auftragsnummer and e.daten ? 'Empfaengernummer')`;
 
 /**
  * An order that named nobody was given to the last who entered data. Who has confirmed has the better claim to it than one
@@ -18,9 +18,9 @@ export const gibAuftragDemBestaetigten = async (
   await sql`update auftrag a set empfaenger_id = ${id}
     where a.mandant_id = ${tx.mandant.id} and a.empfehlung_id = ${empfehlung_id} and a.status = 'Gemeldet'
       and not exists (select 1 from empfaenger r
-        where r.mandant_id = a.mandant_id and r.id = a.empfaenger_id and r.bestaetigt_am is not null)
-      and (${NUR_VERMUTET} or exists (select 1 from empfaenger g
-        where g.mandant_id = a.mandant_id and g.id = a.empfaenger_id and g.email_suche = ${email_suche}))`.execute(
+        where r.mandant_id = ${tx.mandant.id} and r.id = a.empfaenger_id and r.bestaetigt_am is not null)
+      and (${nurVermutet(tx)} or exists (select 1 from empfaenger g
+        where g.mandant_id = ${tx.mandant.id} and g.id = a.empfaenger_id and g.email_suche = ${email_suche}))`.execute(
     tx.db,
   );
 };
@@ -28,5 +28,5 @@ export const gibAuftragDemBestaetigten = async (
 /** His entry goes: orders that were only supposed to be his have nobody again. */
 export const nimmVermutetenAuftrag = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   await sql`update auftrag a set empfaenger_id = null
-    where a.mandant_id = ${tx.mandant.id} and a.empfaenger_id = ${id} and ${NUR_VERMUTET}`.execute(tx.db);
+    where a.mandant_id = ${tx.mandant.id} and a.empfaenger_id = ${id} and ${nurVermutet(tx)}`.execute(tx.db);
 };

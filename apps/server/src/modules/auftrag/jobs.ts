@@ -15,12 +15,12 @@ const fillPersonenhashes = (scope: MandantScope): Promise<number> =>
     const mandant = tx.mandant.id;
     const { rows: people } = await sql<{ id: EmpfaengerId }>`
       select r.id from empfaenger r where r.mandant_id = ${mandant}
-        and not exists (select 1 from personenhash h where h.mandant_id = r.mandant_id and h.empfaenger_id = r.id)
+        and not exists (select 1 from personenhash h where h.mandant_id = ${mandant} and h.empfaenger_id = r.id)
       order by r.id limit ${BATCH} for update skip locked`.execute(tx.db);
     for (const { id } of people) await writePersonenhashes(tx, id);
     const { rows: orders } = await sql<{ id: AuftragId; kundennummer: string }>`
       select a.id, a.kundennummer from auftrag a where a.mandant_id = ${mandant} and a.kundennummer is not null
-        and not exists (select 1 from personenhash h where h.mandant_id = a.mandant_id and h.auftrag_id = a.id)
+        and not exists (select 1 from personenhash h where h.mandant_id = ${mandant} and h.auftrag_id = a.id)
       order by a.id limit ${BATCH} for no key update skip locked`.execute(tx.db);
     for (const order of orders) await writeKundennummerhash(tx, order);
     return people.length + orders.length;

@@ -5,7 +5,7 @@ const facts = (scope: MandantScope, auftragsnummer: string) =>
   scope.db
     .selectFrom('auftrag_ereignis as e')
     .leftJoin('faktpruefung as p', (on) =>
-      on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.ereignisnummer', '=', 'e.ereignisnummer'),
+      on.on('p.mandant_id', '=', scope.mandant.id).onRef('p.ereignisnummer', '=', 'e.ereignisnummer'),
     )
     .selectAll('e')
     .select(['p.pruefung', 'p.grund', 'p.geprueft_von', 'p.geprueft_am'])

@@ -214,41 +214,52 @@ export interface Auftragslage extends Freigabelage {
   verdacht: Verdachtslage;
 }
 
-const findPersonen = (scope: MandantScope, auftrag: AuftragRow, empfaengerId: EmpfaengerId | null) =>
+const findEmpfehlungMitEmpfehler = (scope: MandantScope, auftrag: AuftragRow) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .leftJoin('empfaenger as an', (on) => on.onRef('an.mandant_id', '=', 'e.mandant_id').on('an.id', '=', empfaengerId))
     .select(['e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
-    .select(['von.email as von_email', 'von.vorname as von_vorname', 'von.nachname as von_nachname'])
-    .select(['an.email', 'an.vorname', 'an.name', 'an.geburtsdatum', 'an.bestaetigt_am'])
+    .select(['von.email', 'von.vorname', 'von.nachname'])
     .where('e.mandant_id', '=', scope.mandant.id)
     .where('e.id', '=', auftrag.empfehlung_id)
     .executeTakeFirstOrThrow();
 
-type Personen = Awaited<ReturnType<typeof findPersonen>>;
+/** By itself: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
+const findEmpfaengerperson = async (scope: MandantScope, id: EmpfaengerId | null) =>
+  id === null
+    ? undefined
+    : scope.db
+        .selectFrom('empfaenger')
+        .select(['email', 'vorname', 'name', 'geburtsdatum', 'bestaetigt_am'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', id)
+        .executeTakeFirst();
 
-const empfaengerLage = (z: Personen, stichtag: Tag): Freigabelage['empfaenger'] => {
-  if (z.email === null || z.vorname === null || z.name === null || z.geburtsdatum === null) return null;
-  const von = { email: z.von_email, vorname: z.von_vorname, nachname: z.von_nachname };
-  return {
-    bestaetigt: z.bestaetigt_am !== null,
-    volljaehrig: isVolljaehrig(z.geburtsdatum, stichtag),
-    selbstempfehlung: selbstempfehlung(von, { email: z.email, vorname: z.vorname, nachname: z.name }),
-  };
-};
+const empfaengerLage = (
+  von: Awaited<ReturnType<typeof findEmpfehlungMitEmpfehler>>,
+  an: Awaited<ReturnType<typeof findEmpfaengerperson>>,
+  stichtag: Tag,
+): Freigabelage['empfaenger'] =>
+  an
+    ? {
+        bestaetigt: an.bestaetigt_am !== null,
+        volljaehrig: isVolljaehrig(an.geburtsdatum, stichtag),
+        selbstempfehlung: selbstempfehlung(von, { email: an.email, vorname: an.vorname, nachname: an.name }),
+      }
+    : null;
 
 /** Everything that a release depends on, as it stands now. */
 export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow): Promise<Auftragslage> => {
   const { einstellungen } = scope.mandant;
   const fakten = await findFakten(scope, auftrag.auftragsnummer);
   const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerDer(scope, auftrag.empfehlung_id));
-  const z = await findPersonen(scope, auftrag, empfaengerId);
+  const z = await findEmpfehlungMitEmpfehler(scope, auftrag);
+  const an = await findEmpfaengerperson(scope, empfaengerId);
   const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
   const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
-  const empfaenger = empfaengerLage(z, fakten.auftragsdatum ?? scope.heute);
+  const empfaenger = empfaengerLage(z, an, fakten.auftragsdatum ?? scope.heute);
   const verdacht = await findVerdachtslage(scope, {
     id: auftrag.id,
     empfehlungId: auftrag.empfehlung_id,

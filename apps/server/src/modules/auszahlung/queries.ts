@@ -60,14 +60,14 @@ export const findAuszahlbare = (tx: MandantScope) =>
     .where('p.status', '=', 'Bereitgestellt')
     .where('p.praemienart', '=', 'geld')
     .where('p.iban_versiegelt', 'is not', null)
-    .where((eb) => eb.not(isAngehalten))
+    .where((eb) => eb.not(isAngehalten(tx.mandant.id)))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('auszahlung as a')
             .select('a.id')
-            .whereRef('a.mandant_id', '=', 'p.mandant_id')
+            .where('a.mandant_id', '=', tx.mandant.id)
             .whereRef('a.praemierung_id', '=', 'p.id')
             .where('a.stand', '=', 'offen'),
         ),
@@ -108,10 +108,10 @@ export const findZahlungsbilder = async (scope: MandantScope, laufId: Auszahlung
     auftragsnummer: string | null;
     closed: number;
   }>`
-    select a.id, p.art, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id
+    select a.id, p.art, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = ${scope.mandant.id} and b.praemierung_id = p.id
       and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
     from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
-    left join auftrag o on o.mandant_id = p.mandant_id and o.id = p.auftrag_id
+    left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
     where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${laufId}`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
   return zahlungen.map((zahlung) => ({
@@ -160,7 +160,7 @@ export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): P
   const { rows } = await sql<Auszahlbar>`
     select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
       and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
     group by m.route, m.name order by m.route`.execute(scope.db);

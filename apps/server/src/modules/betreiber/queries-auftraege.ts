@@ -123,11 +123,11 @@ export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
   }>`
     select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
       e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
-      (select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
+      (select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
       von.email, von.email_bestaetigt_am,
-      (select count(*) from empfehlung x where x.mandant_id = e.mandant_id and x.empfehler_id = e.empfehler_id) as empfehlungen,
+      (select count(*) from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.empfehler_id = e.empfehler_id) as empfehlungen,
       (select count(*) from auftrag b join empfehlung y on y.mandant_id = b.mandant_id and y.id = b.empfehlung_id
-        where b.mandant_id = e.mandant_id and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
+        where b.mandant_id = ${scope.mandant.id} and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
     from auftrag a
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
     join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
@@ -153,10 +153,10 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
   scope.db
     .selectFrom('praemierung as p')
     .leftJoin('empfehler as von', (on) =>
-      on.onRef('von.mandant_id', '=', 'p.mandant_id').onRef('von.id', '=', 'p.empfehler_id'),
+      on.on('von.mandant_id', '=', scope.mandant.id).onRef('von.id', '=', 'p.empfehler_id'),
     )
     .leftJoin('empfaenger as an', (on) =>
-      on.onRef('an.mandant_id', '=', 'p.mandant_id').onRef('an.id', '=', 'p.empfaenger_id'),
+      on.on('an.mandant_id', '=', scope.mandant.id).onRef('an.id', '=', 'p.empfaenger_id'),
     )
     .select([
       'p.id',
@@ -177,7 +177,9 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
     .select(
       sql<string[]>`array(select b.auftragsnummer from bonusauftrag o
         join auftrag b on b.mandant_id = o.mandant_id and b.id = o.auftrag_id
-        where o.mandant_id = p.mandant_id and o.praemierung_id = p.id order by b.entschieden_am, b.id)`.as('auftraege'),
+        where o.mandant_id = ${scope.mandant.id} and o.praemierung_id = p.id order by b.entschieden_am, b.id)`.as(
+        'auftraege',
+      ),
     )
     .where('p.mandant_id', '=', scope.mandant.id)
     .where((eb) =>

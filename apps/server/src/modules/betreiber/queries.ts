@@ -47,7 +47,7 @@ export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht>
   const { rows } = await sql<Uebersicht>`
     with auszahlbar as (
       select p.wert_cent from praemierung p
-      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten}
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
         and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
@@ -77,17 +77,47 @@ export interface Kontenzeile {
 
 const BEISPIELE = 20;
 
-/** The last check of the ledger per Mandant; the first claims that did not fit, with what to look at. */
+/** The first of the claims that did not fit, with what to look at. */
+const findBeispiele = async (
+  { db }: BetreiberScope,
+  { mandant_id, abweichungen }: Selectable<Tabellen['kontenpruefung']>,
+): Promise<Kontenzeile['beispiele']> => {
+  const erste = abweichungen.slice(0, BEISPIELE);
+  if (erste.length === 0) return [];
+  const rows = await db
+    .selectFrom('praemierung as p')
+    .leftJoin('auftrag as a', (on) => on.on('a.mandant_id', '=', mandant_id).onRef('a.id', '=', 'p.auftrag_id'))
+    .leftJoin('empfehlung as e', (on) => on.on('e.mandant_id', '=', mandant_id).onRef('e.id', '=', 'p.empfehlung_id'))
+    .select(['p.id', 'p.status', 'p.wert_cent as wertCent', 'a.auftragsnummer', 'e.nummer as empfehlungsnummer'])
+    .where('p.mandant_id', '=', mandant_id)
+    .where(
+      'p.id',
+      'in',
+      erste.map(({ praemierungId }) => praemierungId),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return erste.flatMap(({ praemierungId, konten }) => {
+    const row = byId.get(praemierungId);
+    return row ? [{ ...row, konten }] : [];
+  });
+};
+
+/** The last check of the ledger per Mandant. Few have anything that did not fit, and each of them is asked by itself. */
 export const findKontenzeilen = async (scope: BetreiberScope): Promise<Kontenzeile[]> => {
-  const { rows } = await sql<Kontenzeile>`
-    select m.route as mandant, k.geprueft_am, coalesce(k.praemierungen, 0) as praemierungen, coalesce(k.anzahl, 0) as anzahl,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'konten', x.wert->'konten', 'status', p.status,
-          'wertCent', p.wert_cent, 'auftragsnummer', a.auftragsnummer, 'empfehlungsnummer', e.nummer) order by x.nr)
-        from jsonb_array_elements(k.abweichungen) with ordinality x(wert, nr)
-        join praemierung p on p.mandant_id = m.id and p.id = (x.wert->>'praemierungId')::uuid
-        left join auftrag a on a.mandant_id = p.mandant_id and a.id = p.auftrag_id
-        left join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id
-        where x.nr <= ${BEISPIELE}), '[]'::jsonb) as beispiele
-    from mandant m left join kontenpruefung k on k.mandant_id = m.id order by m.route`.execute(scope.db);
-  return rows;
+  const mandanten = await scope.db.selectFrom('mandant').select(['id', 'route']).orderBy('route').execute();
+  const checks = await scope.db.selectFrom('kontenpruefung').selectAll().execute();
+  const lastOf = new Map(checks.map((check) => [check.mandant_id, check]));
+  return Promise.all(
+    mandanten.map(async ({ id, route }) => {
+      const check = lastOf.get(id);
+      return {
+        mandant: route,
+        geprueft_am: check?.geprueft_am ?? null,
+        praemierungen: check?.praemierungen ?? 0,
+        anzahl: check?.anzahl ?? 0,
+        beispiele: check ? await findBeispiele(scope, check) : [],
+      };
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Bildart, Katalogart } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -45,6 +45,12 @@ interface Frueheres {
   schmueckend: boolean;
 }
 
+/** Per picture the last entry of its history that is so. */
+const latestOf = ({ mandant }: MandantScope, art: Katalogart, ids: readonly string[], isSo: RawBuilder<boolean>) => sql`
+  select distinct on (art, objekt_id) * from bildverlauf
+  where mandant_id = ${mandant.id} and art = any(${[...BILDER_VON[art]]}::text[]) and objekt_id = any(${[...ids]}::text[]) and ${isSo}
+  order by art, objekt_id, am desc, id desc`;
+
 /**
  * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
  * shows again. A picture that somebody had taken away before stays away.
@@ -52,12 +58,9 @@ interface Frueheres {
 export const gibBilderWieder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_VON[art].length === 0) return;
   const { rows } = await sql<Frueheres>`
-    select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend from
-      (select distinct on (art, objekt_id) * from bildverlauf where mandant_id = ${tx.mandant.id}
-        and art = any(${[...BILDER_VON[art]]}::text[]) and objekt_id = any(${[...ids]}::text[])
-        order by art, objekt_id, am desc, id desc) letzter
-      cross join lateral (select v.* from bildverlauf v where v.mandant_id = letzter.mandant_id and v.art = letzter.art
-        and v.objekt_id = letzter.objekt_id and v.hash is not null order by v.am desc, v.id desc limit 1) f
+    select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend
+    from (${latestOf(tx, art, ids, sql<boolean>`true`)}) letzter
+    join (${latestOf(tx, art, ids, sql<boolean>`hash is not null`)}) f on f.art = letzter.art and f.objekt_id = letzter.objekt_id
     where letzter.mit_objekt`.execute(tx.db);
   if (rows.length === 0) return;
   const zeilen = rows.map((frueher) => ({ mandant_id: tx.mandant.id, ...frueher, wer: tx.wer }));

@@ -73,7 +73,7 @@ const findAnsprueche = async (scope: MandantScope, after: string | null): Promis
       select ${sql.join(KONTEN.map(balanceOf))},
         coalesce(sum(b.cent) filter (where b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as teilrueckgabe,
         count(*) filter (where b.soll not in (${known}) or b.haben not in (${known})) as ${sql.ref(UNKNOWN)}
-      from buchung b where b.mandant_id = p.mandant_id and b.praemierung_id = p.id) s
+      from buchung b where b.mandant_id = ${scope.mandant.id} and b.praemierung_id = p.id) s
     where p.mandant_id = ${scope.mandant.id} and (${after}::uuid is null or p.id > ${after})
     order by p.id limit ${PAGE}`.execute(scope.db);
   return rows;

@@ -20,6 +20,12 @@ export const loescheEintraege = async (
     .where('person_id', 'in', ids)
     .execute();
   await tx.db.deleteFrom('link_token').where('mandant_id', '=', tx.mandant.id).where('bezug_id', 'in', ids).execute();
+  await tx.db
+    .updateTable('kulanz')
+    .set({ empfaenger_id: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfaenger_id', 'in', ids)
+    .execute();
   await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
   await merkeVerlauf(
     tx,

@@ -24,7 +24,7 @@ const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
             eb
               .selectFrom('auftrag as a')
               .select('a.id')
-              .whereRef('a.mandant_id', '=', 'r.mandant_id')
+              .where('a.mandant_id', '=', tx.mandant.id)
               .whereRef('a.empfaenger_id', '=', 'r.id'),
           ),
         ),
@@ -35,7 +35,7 @@ const loescheUnbestaetigte = (scope: MandantScope): Promise<number> =>
             eb
               .selectFrom('praemierung as p')
               .select('p.id')
-              .whereRef('p.mandant_id', '=', 'r.mandant_id')
+              .where('p.mandant_id', '=', tx.mandant.id)
               .whereRef('p.empfaenger_id', '=', 'r.id'),
           ),
         ),

@@ -22,7 +22,7 @@ const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
     .select(['e.nummer', 'e.code', 'e.status', 'e.anteil_empfaenger', 'e.channel', 'e.erstellt_am'])
     .select(['e.gueltig_bis', 'e.produkt_id', 'e.geraet_id', 'p.name'])
     .select(
-      sql<number>`(select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick')`.as(
+      sql<number>`(select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick')`.as(
         'klicks',
       ),
     )
@@ -45,7 +45,7 @@ const praemierungen = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('praemierung as p')
     .leftJoin('empfehlung as e', (on) =>
-      on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
+      on.on('e.mandant_id', '=', scope.mandant.id).onRef('e.id', '=', 'p.empfehlung_id'),
     )
     .select(['p.art', 'e.nummer', 'p.wert_cent', 'p.status', 'p.praemienart', 'p.iban_maskiert', 'p.erstellt_am'])
     .select(['p.gewaehlt_am', 'p.abgeschlossen_am', 'p.kundennummer'])
@@ -148,7 +148,7 @@ export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
     .select('p.wert_cent')
     .select(
       sql<boolean>`exists (select 1 from auszahlung a
-        where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')`.as('unterwegs'),
+        where a.mandant_id = ${scope.mandant.id} and a.praemierung_id = p.id and a.stand = 'offen')`.as('unterwegs'),
     )
     .where('p.mandant_id', '=', scope.mandant.id)
     .where('p.empfehler_id', '=', id)

@@ -1,9 +1,9 @@
 import type { EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
 
 export interface Klick {
   mandantId: MandantId;
@@ -21,11 +21,17 @@ export interface KlickSammler {
 const GEMEINSAM = { max: 1000, neben: 3 };
 
 const schreibe = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
-  await sql`insert into klick (mandant_id, id, empfehlung_id, art, kanal, am)
-    select m, i, e, 'klick', k, a from unnest(${k.map((x) => x.mandantId)}::uuid[], ${k.map(() => uuid())}::uuid[],
-      ${k.map((x) => x.empfehlungId)}::uuid[], ${k.map((x) => x.kanal)}::text[], ${k.map((x) => x.am.toISOString())}::timestamptz[]) as t (m, i, e, k, a)`.execute(
-    db,
-  );
+  await einfuegen(
+    'klick',
+    k.map(({ mandantId, empfehlungId, kanal, am }) => ({
+      mandant_id: mandantId,
+      id: uuid(),
+      empfehlung_id: empfehlungId,
+      art: 'klick' as const,
+      kanal,
+      am,
+    })),
+  ).execute(db);
   return [];
 };
 

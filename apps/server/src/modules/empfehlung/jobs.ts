@@ -22,7 +22,7 @@ const faellige = (tx: MandantScope) =>
           eb
             .selectFrom('empfaenger as r')
             .select('r.id')
-            .whereRef('r.mandant_id', '=', 'e.mandant_id')
+            .where('r.mandant_id', '=', tx.mandant.id)
             .whereRef('r.empfehlung_id', '=', 'e.id'),
         ),
       ),

@@ -30,7 +30,7 @@ export const findVorleben = async (
     .selectFrom('empfehler as p')
     .leftJoin('empfehlung as e', (on) =>
       on
-        .onRef('e.mandant_id', '=', 'p.mandant_id')
+        .on('e.mandant_id', '=', tx.mandant.id)
         .onRef('e.empfehler_id', '=', 'p.id')
         .on('e.produkt_id', '=', produkt_id)
         .on('e.geraet_id', 'is not distinct from', geraet_id)
@@ -43,14 +43,14 @@ export const findVorleben = async (
     )
     .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
     .select(
-      sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = p.mandant_id and v.gegenstand_id = p.id
+      sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = ${tx.mandant.id} and v.gegenstand_id = p.id
         and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
     )
     .select((eb) =>
       eb
         .selectFrom('empfehlung as f')
         .select((f) => f.fn.min('f.erstellt_am').as('seit'))
-        .whereRef('f.mandant_id', '=', 'p.mandant_id')
+        .where('f.mandant_id', '=', tx.mandant.id)
         .whereRef('f.empfehler_id', '=', 'p.id')
         .where('f.genannt_vorname', 'is not distinct from', genannt_vorname)
         .where('f.genannt_nachname', 'is not distinct from', genannt_nachname)

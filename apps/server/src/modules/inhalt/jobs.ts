@@ -21,7 +21,8 @@ export const sendeWebhook = async (
 ): Promise<void> => {
   const inhalt = await findMitGeloeschten(scope, id);
   const fassung = await findFassung(scope, id, Number(version));
-  if (!inhalt || !fassung) return;
+  // On a distributed database the job may be seen before its rows; neither is ever deleted.
+  if (!inhalt || !fassung) throw new Error('a content event without its version');
   const davor = await findFassungDavor(scope, id, Number(version));
   const koerper = JSON.stringify(
     formeEreignis(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }),

@@ -15,7 +15,7 @@ export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart
   fassungen(scope, art)
     .leftJoin('rechtstextruecknahme as r', (on) =>
       on
-        .onRef('r.mandant_id', '=', 'rechtstextfassung.mandant_id')
+        .on('r.mandant_id', '=', scope.mandant.id)
         .onRef('r.art', '=', 'rechtstextfassung.art')
         .onRef('r.fassung', '=', 'rechtstextfassung.fassung'),
     )

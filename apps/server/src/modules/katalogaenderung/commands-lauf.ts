@@ -1,9 +1,10 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { protokolliere } from '../betreiber/commands-protokoll.ts';
 import { allesOderNichts, type Hindernis, sperreKatalog, type Wunsch, wendeAn } from './commands-anwenden.ts';
-import { wechsleImport } from './commands-import.ts';
+import { IMPORT_JOB, wechsleImport } from './commands-import.ts';
 import { merkeStapel } from './commands-stapel.ts';
 import { findImport, findImportaenderungen, type ImportRow, importSperre, isVerwaist } from './queries.ts';
 import { type Dokument, flachVon } from './rules-text.ts';
@@ -82,7 +83,8 @@ const brichAb = (
  */
 export const fuehreImportAus = async (scope: MandantScope, id: string): Promise<void> => {
   const importiert = await findImport(scope, id);
-  if (!importiert) return;
+  // On a distributed database the job may be seen before the decision that it carries out.
+  if (!importiert || importiert.status === 'Geprueft') throw new Error('an import that nobody has started yet');
   if (await isVerwaist(scope, importiert)) {
     await brichAb(scope, importiert, [], 'prozessBeendet');
     return;
@@ -106,6 +108,24 @@ export const fuehreImportAus = async (scope: MandantScope, id: string): Promise<
 const AUFBEWAHRT_TAGE = 30;
 const JE_LAUF = 20;
 
+/** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
+const startWaiting = async (scope: MandantScope): Promise<number> => {
+  const waiting = await scope.db
+    .selectFrom('katalogimport')
+    .select(['id', 'gestartet_von'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Wartet')
+    .limit(JE_LAUF)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const values = waiting.map(({ id }) => id);
+  const taken = await findWaiting(scope.db, { name: IMPORT_JOB, key: 'import', values });
+  const lost = waiting.filter(({ id }) => !taken.has(id));
+  for (const { id, gestartet_von } of lost)
+    await scope.enqueue(IMPORT_JOB, { mandant: scope.mandant.route, import: id, wer: gestartet_von ?? scope.wer });
+  return lost.length;
+};
+
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
 export const raeumeImporteAuf = async (scope: MandantScope): Promise<number> => {
   const { db, mandant, jetzt } = scope;
@@ -116,7 +136,7 @@ export const raeumeImporteAuf = async (scope: MandantScope): Promise<number> => 
     .where('status', '=', 'Laeuft')
     .limit(JE_LAUF)
     .execute();
-  let getan = 0;
+  let getan = await startWaiting(scope);
   for (const eines of laufend)
     if ((await isVerwaist(scope, eines)) && (await brichAb(scope, eines, [], 'prozessBeendet'))) getan++;
   const alt = new Date(jetzt.getTime() - AUFBEWAHRT_TAGE * 86_400_000);

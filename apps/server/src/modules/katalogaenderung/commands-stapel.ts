@@ -118,7 +118,7 @@ const merkeWirkung = async (tx: MandantScope, stapelId: string, wirkungen: reado
         .map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
     );
     await sql`update katalogaenderung a set vorher = z.vorher, nachher = z.nachher
-      from json_populate_recordset(null::katalogaenderung, ${zeilen}) z
+      from json_to_recordset(${zeilen}) z(art text, objekt_id text, vorher jsonb, nachher jsonb)
       where a.mandant_id = ${tx.mandant.id} and a.stapel_id = ${stapelId} and a.art = z.art and a.objekt_id = z.objekt_id`.execute(
       tx.db,
     );

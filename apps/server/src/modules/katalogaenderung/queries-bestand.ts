@@ -46,7 +46,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
         .select((z) =>
           sql<string[]>`coalesce(array_agg(${z.ref('z.kategorie_id')} order by z.kategorie_id), '{}')`.as('k'),
         )
-        .whereRef('z.mandant_id', '=', 'produkt.mandant_id')
+        .where('z.mandant_id', '=', mandant.id)
         .whereRef('z.produkt_id', '=', 'produkt.id')
         .as('kategorien'),
     )

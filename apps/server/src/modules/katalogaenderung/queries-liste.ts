@@ -35,18 +35,18 @@ const LISTEN: Record<
     von: 'produkt t',
     name: `t.name->>'${s}'`,
     angaben: `'Art', t.daten->>'Art', 'Kategorie', t.kategorie_id, 'ExterneId', t.externe_id, 'PreisMonatlich', t.preis_monatlich_cent, 'Provision', t.daten->>'Provision',
-      'Praemie', (select p.wert_cent from praemie p where p.mandant_id = t.mandant_id and p.produkt_id = t.id and p.startdatum <= $heute
+      'Praemie', (select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
         and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`,
     suche: `concat_ws(' ', t.id, t.externe_id, t.name->>'de', t.name->>'en', t.kategorie_id)`,
     aktiv: 't.aktiv',
-    kategorie: `exists (select 1 from produkt_in_kategorie z where z.mandant_id = t.mandant_id and z.produkt_id = t.id and z.kategorie_id = $kategorie)`,
+    kategorie: `exists (select 1 from produkt_in_kategorie z where z.mandant_id = $mandant and z.produkt_id = t.id and z.kategorie_id = $kategorie)`,
     sort: 't.position, t.id',
   }),
   kategorie: (s) => ({
     von: 'produktkategorie t',
     name: `t.titel->>'${s}'`,
     angaben: `'Slug', t.slug, 'Quelle', t.quelle, 'Produkte',
-      (select count(*) from produkt_in_kategorie z where z.mandant_id = t.mandant_id and z.kategorie_id = t.id)`,
+      (select count(*) from produkt_in_kategorie z where z.mandant_id = $mandant and z.kategorie_id = t.id)`,
     suche: `concat_ws(' ', t.id, t.slug, t.titel->>'de', t.titel->>'en')`,
     aktiv: 'true',
     sort: 't.position, t.id',
@@ -63,7 +63,7 @@ const LISTEN: Record<
     von: 'geraet t',
     name: `concat_ws(' ', t.hersteller, t.name)`,
     angaben: `'GeraeteTyp', t.typ, 'ExterneId', t.externe_id, 'Angebote',
-      (select count(*) from angebot a where a.mandant_id = t.mandant_id and a.geraet_id = t.id)`,
+      (select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)`,
     suche: `concat_ws(' ', t.id, t.externe_id, t.hersteller, t.name, t.typ)`,
     aktiv: 'true',
     sort: 't.position, t.id',
@@ -89,11 +89,11 @@ export const findListe = async (
   { seite, groesse, suche = '', kategorie, stand }: Listenwunsch,
 ): Promise<Ausschnitt<Listenzeile>> => {
   const l = LISTEN[art](sprache);
-  const werte: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '' };
+  const werte: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
   /** Text of ours with the values of the wish put in as parameters. */
   const teil = (text: string) =>
     sql.join(
-      text.split(/(\$heute|\$kategorie)/).map((stueck) => {
+      text.split(/(\$heute|\$kategorie|\$mandant)/).map((stueck) => {
         const wert = werte[stueck];
         if (wert === undefined) return sql.raw(stueck);
         return stueck === '$heute' ? sql`${wert}::date` : sql`${wert}`;
@@ -113,7 +113,7 @@ export const findListe = async (
   const [{ rows }, gezaehlt] = await Promise.all([
     sql<Listenzeile>`select t.id::text as id, ${teil(l.name)} as name, jsonb_build_object(${teil(l.angaben)}) as angaben, ${teil(l.aktiv)} as aktiv,
       (select count(*)::int from katalogaenderung a join katalogstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
-        where a.mandant_id = t.mandant_id and a.art = ${art} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
+        where a.mandant_id = ${mandant.id} and a.art = ${art} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
       from ${teil(l.von)} where ${wo} order by ${teil(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
       db,
     ),

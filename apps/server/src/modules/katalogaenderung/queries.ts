@@ -87,7 +87,7 @@ export const findStapelListe = async (
           eb
             .selectFrom('katalogaenderung as a')
             .select('a.id')
-            .whereRef('a.mandant_id', '=', 's.mandant_id')
+            .where('a.mandant_id', '=', mandant.id)
             .whereRef('a.stapel_id', '=', 's.id')
             .where('a.objekt_id', '=', suche),
         ),

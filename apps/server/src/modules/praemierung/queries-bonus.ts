@@ -42,12 +42,12 @@ export const findCountedOrders = async (
   }));
 };
 
-const ordersOf = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
+const ordersOf = ({ mandant }: MandantScope, eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
   eb
     .selectFrom('bonusauftrag as o')
     .innerJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'o.mandant_id').onRef('a.id', '=', 'o.auftrag_id'))
     .select(sql<AuftragId[]>`coalesce(array_agg(a.id order by a.entschieden_am, a.id), '{}')`.as('ids'))
-    .whereRef('o.mandant_id', '=', 'praemierung.mandant_id')
+    .where('o.mandant_id', '=', mandant.id)
     .whereRef('o.praemierung_id', '=', 'praemierung.id');
 
 const SETTLED: readonly string[] = ['Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
@@ -61,7 +61,7 @@ export interface Bonus extends MadeBonus {
 export const findBonuses = async (scope: MandantScope, empfehlerId: EmpfehlerId): Promise<Bonus[]> => {
   const rows = await scope.db
     .selectFrom('praemierung')
-    .select((eb) => ['id', 'status', 'wert_cent', ordersOf(eb).as('orders')])
+    .select((eb) => ['id', 'status', 'wert_cent', ordersOf(scope, eb).as('orders')])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', empfehlerId)
     .where('art', '=', 'Bonus')
@@ -123,7 +123,7 @@ export const findUncountedReferrers = async (
       and (${after}::uuid is null or r.id > ${after}::uuid)
       and (a.entschieden_am at time zone 'Europe/Berlin')::date >= ${programStart}
       and not exists (select 1 from bonusauftrag o join praemierung p on p.mandant_id = o.mandant_id and p.id = o.praemierung_id
-        where o.mandant_id = a.mandant_id and o.auftrag_id = a.id and p.status <> 'Storniert')
+        where o.mandant_id = ${scope.mandant.id} and o.auftrag_id = a.id and p.status <> 'Storniert')
     group by e.empfehler_id having count(*) >= ${threshold}
     order by e.empfehler_id limit ${limit}`.execute(scope.db);
   return rows.map(({ id }) => id);

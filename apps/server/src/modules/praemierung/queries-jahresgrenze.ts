@@ -30,11 +30,11 @@ const findZuwendungen = async (
       union select a.empfaenger_id from selbe join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = selbe.auftrag_id
       union select ${empfaengerId}::uuid)
     select p.wert_cent, p.status, coalesce(p.wieder_am, p.erstellt_am) as am, coalesce(a.produkt_id,
-      (select o.produkt_id from auftrag o where o.mandant_id = p.mandant_id and o.empfehlung_id = p.empfehlung_id order by o.gemeldet_am desc limit 1),
+      (select o.produkt_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.empfehlung_id = p.empfehlung_id order by o.gemeldet_am desc limit 1),
       e.produkt_id) as vertrag
     from praemierung p
     join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id
-    left join auftrag a on a.mandant_id = p.mandant_id and a.id = p.auftrag_id
+    left join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = p.auftrag_id
     where p.mandant_id = ${scope.mandant.id} and p.beguenstigter = 'empfaenger' and p.empfaenger_id in (select id from personen)`.execute(
     scope.db,
   );

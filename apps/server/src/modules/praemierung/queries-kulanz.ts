@@ -67,7 +67,7 @@ export const findAlleinGewaehrt = async (tx: MandantScope, empfehlerId: Empfehle
 /** The product that a case is about: the one bought last, else the one recommended. */
 export const findVertragDes = async (tx: MandantScope, empfehlungId: EmpfehlungId): Promise<string> => {
   const { rows } = await sql<{ produkt: string }>`
-    select coalesce((select a.produkt_id from auftrag a where a.mandant_id = e.mandant_id and a.empfehlung_id = e.id order by a.gemeldet_am desc limit 1), e.produkt_id) as produkt
+    select coalesce((select a.produkt_id from auftrag a where a.mandant_id = ${tx.mandant.id} and a.empfehlung_id = e.id order by a.gemeldet_am desc limit 1), e.produkt_id) as produkt
     from empfehlung e where e.mandant_id = ${tx.mandant.id} and e.id = ${empfehlungId}`.execute(tx.db);
   return rows[0]!.produkt;
 };

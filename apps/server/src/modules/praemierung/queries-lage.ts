@@ -53,13 +53,13 @@ const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
       eb
         .selectFrom('empfaenger as p')
         .select((x) => x.fn.min('p.bestaetigt_am').as('am'))
-        .whereRef('p.mandant_id', '=', 'e.mandant_id')
+        .where('p.mandant_id', '=', scope.mandant.id)
         .whereRef('p.empfehlung_id', '=', 'e.id')
         .as('bestaetigt_am'),
       eb
         .selectFrom('verlauf as v')
         .select((x) => x.fn.max('v.am').as('am'))
-        .whereRef('v.mandant_id', '=', 'e.mandant_id')
+        .where('v.mandant_id', '=', scope.mandant.id)
         .whereRef('v.empfehlung_id', '=', 'e.id')
         .where('v.gegenstand', '=', 'empfehlung')
         .where('v.nach_status', 'in', ['Abgelaufen', 'Storniert'])
@@ -70,12 +70,12 @@ const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .execute();
 
 /** Of an order whose reports all wait for a person, or were dismissed, nobody is told anything. */
-const IS_KNOWN = sql<boolean>`(
+const isKnown = ({ mandant }: MandantScope) => sql<boolean>`(
   not exists (select 1 from auftrag_ereignis e
-    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer and e.auffaellig is not null)
+    where e.mandant_id = ${mandant.id} and e.auftragsnummer = auftrag.auftragsnummer and e.auffaellig is not null)
   or exists (select 1 from auftrag_ereignis e left join faktpruefung f
-      on f.mandant_id = e.mandant_id and f.ereignisnummer = e.ereignisnummer
-    where e.mandant_id = auftrag.mandant_id and e.auftragsnummer = auftrag.auftragsnummer
+      on f.mandant_id = ${mandant.id} and f.ereignisnummer = e.ereignisnummer
+    where e.mandant_id = ${mandant.id} and e.auftragsnummer = auftrag.auftragsnummer
       and (e.auffaellig is null or f.pruefung = 'angenommen')))`;
 
 const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
@@ -83,7 +83,7 @@ const findAuftraege = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .selectFrom('auftrag')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
-    .where(IS_KNOWN)
+    .where(isKnown(scope))
     .where('empfehlung_id', 'in', [...ids])
     .orderBy('gemeldet_am', 'desc')
     .execute();
@@ -100,7 +100,7 @@ const claims = (scope: MandantScope) =>
       eb
         .selectFrom('verlauf as v')
         .select((x) => x.fn.max('v.am').as('am'))
-        .whereRef('v.mandant_id', '=', 'praemierung.mandant_id')
+        .where('v.mandant_id', '=', scope.mandant.id)
         .whereRef('v.gegenstand_id', '=', 'praemierung.id')
         .where('v.ereignis', 'in', ['bankdatenErgaenzt', 'wiederBereit'])
         .as('bankdaten_ergaenzt_am'),
@@ -136,7 +136,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
     .innerJoin('praemierung as p', (on) =>
       on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
     )
-    .leftJoin('auftrag as o', (on) => on.onRef('o.mandant_id', '=', 'p.mandant_id').onRef('o.id', '=', 'p.auftrag_id'))
+    .leftJoin('auftrag as o', (on) => on.on('o.mandant_id', '=', scope.mandant.id).onRef('o.id', '=', 'p.auftrag_id'))
     .select(['a.praemierung_id', 'a.rueckruf'])
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])

@@ -81,43 +81,49 @@ const findBonusReferrer = async (scope: MandantScope, id: EmpfehlerId | null): P
   };
 };
 
+const findGekauft = async (scope: MandantScope, id: PraemierungRow['auftrag_id']) =>
+  id === null
+    ? undefined
+    : scope.db
+        .selectFrom('auftrag')
+        .select(['produkt_id', 'empfaenger_id'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', id)
+        .executeTakeFirst();
+
+const findEmpfaenger = async (scope: MandantScope, id: PraemierungRow['empfaenger_id']) =>
+  id === null
+    ? undefined
+    : scope.db
+        .selectFrom('empfaenger')
+        .select(['vorname', 'name', 'email', 'sprache'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', id)
+        .executeTakeFirst();
+
+/** One after the other: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
 export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
   if (p.empfehlung_id === null) return findBonusReferrer(scope, p.empfehler_id);
-  const z = await scope.db
+  const { nummer, produkt_id, ...von } = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .leftJoin('auftrag as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').on('a.id', '=', p.auftrag_id))
-    .leftJoin('empfaenger as an', (on) =>
-      on
-        .onRef('an.mandant_id', '=', 'e.mandant_id')
-        .on((eb) => eb('an.id', '=', eb.fn.coalesce('a.empfaenger_id', eb.val(p.empfaenger_id)))),
-    )
-    .select([
-      'e.nummer',
-      'e.produkt_id',
-      'a.produkt_id as gekauft',
-      'von.vorname',
-      'von.nachname',
-      'von.email',
-      'von.sprache',
-    ])
-    .select(['an.vorname as an_vorname', 'an.name as an_name', 'an.email as an_email', 'an.sprache as an_sprache'])
+    .select(['e.nummer', 'e.produkt_id', 'von.vorname', 'von.nachname', 'von.email', 'von.sprache'])
     .where('e.mandant_id', '=', scope.mandant.id)
     .where('e.id', '=', p.empfehlung_id)
     .executeTakeFirstOrThrow();
+  const gekauft = await findGekauft(scope, p.auftrag_id);
+  const an = await findEmpfaenger(scope, gekauft?.empfaenger_id ?? p.empfaenger_id);
   const gemeinsam = {
-    empfehlungsnummer: z.nummer,
-    produktId: z.gekauft ?? z.produkt_id,
-    empfehlerVorname: z.vorname,
-    empfaengerVorname: z.an_vorname,
+    empfehlungsnummer: nummer,
+    produktId: gekauft?.produkt_id ?? produkt_id,
+    empfehlerVorname: von.vorname,
+    empfaengerVorname: an?.vorname ?? null,
   };
-  if (p.beguenstigter === 'empfehler')
-    return { ...gemeinsam, vorname: z.vorname, nachname: z.nachname, email: z.email, sprache: z.sprache };
-  if (z.an_vorname === null || z.an_name === null || z.an_email === null || z.an_sprache === null)
-    throw new Error('a claim of a recipient without recipient');
-  return { ...gemeinsam, vorname: z.an_vorname, nachname: z.an_name, email: z.an_email, sprache: z.an_sprache };
+  if (p.beguenstigter === 'empfehler') return { ...gemeinsam, ...von };
+  if (!an) throw new Error('a claim of a recipient without recipient');
+  return { ...gemeinsam, vorname: an.vorname, nachname: an.name, email: an.email, sprache: an.sprache };
 };
 
 /** What a person has last been told of a claim by mail: of the claim, that it ended, or nothing yet. */

@@ -8,6 +8,22 @@ import { erhoeheRevision } from './commands-stand.ts';
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
 export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
 
+/** Where categories name a record, beside those who keep it from going. */
+const NAMED_BY = {
+  produkt: ['vorauswahl_heim', 'vorauswahl_tv'],
+  kategorie: ['verwandt'],
+} as const;
+
+const nimmNennungen = async ({ db, mandant }: MandantScope, art: keyof typeof NAMED_BY, id: string): Promise<void> => {
+  for (const column of NAMED_BY[art])
+    await db
+      .updateTable('produktkategorie')
+      .set({ [column]: null })
+      .where('mandant_id', '=', mandant.id)
+      .where(column, '=', id as ProduktId)
+      .execute();
+};
+
 const loesche = async (tx: MandantScope, art: Art, id: string): Promise<Loeschergebnis> => {
   const { numDeletedRows } = await tx.db
     .deleteFrom(TABELLE[art])
@@ -42,7 +58,9 @@ export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loe
     .where('kategorie_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return heimat ? { ok: false, grund: 'hatProdukte' } : loesche(tx, 'kategorie', id);
+  if (heimat) return { ok: false, grund: 'hatProdukte' };
+  await nimmNennungen(tx, 'kategorie', id);
+  return loesche(tx, 'kategorie', id);
 };
 
 /** A product that somebody has recommended or bought stays readable, and is offered no more. */
@@ -78,6 +96,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     'praemie',
     praemien.map((p) => p.id),
   );
+  await nimmNennungen(tx, 'produkt', id);
   return loesche(tx, 'produkt', id);
 };
 

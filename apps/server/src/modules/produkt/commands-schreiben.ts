@@ -84,7 +84,7 @@ const schreibeKategorien = async ({ db, mandant }: MandantScope, eingaben: reado
     const weg = await sql<{ produkt_id: string }>`
       delete from produkt_in_kategorie as z where z.mandant_id = ${mandant.id}
         and z.produkt_id = any(${teil.map((p) => p.Id)}::text[])
-        and not exists (select 1 from json_populate_recordset(null::produkt_in_kategorie, ${soll}) s
+        and not exists (select 1 from json_to_recordset(${soll}) s(produkt_id text, kategorie_id text)
           where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
       returning z.produkt_id`.execute(db);
     const neu = await sql<{ produkt_id: string }>`
@@ -216,7 +216,7 @@ export const vergeben = {
   ): Promise<Katalogfehler[]> => {
     const soll = JSON.stringify(eingaben.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
     const { rows } = await sql<{ id: string }>`
-      select s.id from json_populate_recordset(null::${sql.table(TABELLE[art])}, ${soll}) s
+      select s.id from json_to_recordset(${soll}) s(id text, externe_id text)
       join ${sql.table(TABELLE[art])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
       db,
     );
@@ -225,7 +225,7 @@ export const vergeben = {
   angebot: async ({ db, mandant }: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
     const soll = JSON.stringify(eingaben.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
     const { rows } = await sql<{ id: string }>`
-      select s.id from json_populate_recordset(null::angebot, ${soll}) s
+      select s.id from json_to_recordset(${soll}) s(id text, geraet_id text, tarif_id text)
       join angebot t on t.mandant_id = ${mandant.id} and t.geraet_id = s.geraet_id and t.tarif_id = s.tarif_id and t.id <> s.id`.execute(
       db,
     );

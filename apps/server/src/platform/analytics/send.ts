@@ -21,6 +21,7 @@ export const sendGoal = async (
   deliver: (request: Request) => Promise<Response>,
 ): Promise<void> => {
   const row = await rowsOf(scope, id).executeTakeFirst();
+  // Taken already; or not to be seen yet, on a distributed database: then `requeueGoals` finds it.
   if (!row) return;
   const { einstellungen, route } = scope.mandant;
   const goal = einstellungen.MatomoZiele[row.ziel];

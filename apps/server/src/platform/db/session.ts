@@ -15,8 +15,12 @@ export type Patience = keyof typeof LIMIT_MS;
 const IDLE_IN_TRANSACTION = `set_config('idle_in_transaction_session_timeout', '60000', true)`;
 const MANDANT = `set_config('${MANDANT_SETTING}', $1, true)`;
 
+/** An insert of many rows has a text for each number of them (ADR 0018); beyond this a plan costs little beside its work. */
+const NAMED_UP_TO = 400;
+
 const names = new Map<string, string>();
-const nameOf = (text: string): string | undefined => {
+const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
+  if (values.length > NAMED_UP_TO) return undefined;
   const known = names.get(text);
   if (known || names.size >= 1000) return known;
   const name = `q${names.size}`;
@@ -89,7 +93,7 @@ class Session {
   }
 
   #statement(text: string, values: readonly unknown[] = []): Statement {
-    return { text, values, name: this.#pool.prepare ? nameOf(text) : undefined };
+    return { text, values, name: this.#pool.prepare ? nameOf(text, values) : undefined };
   }
 
   #frame(): { before: Statement[]; after: Statement[] } {
@@ -104,7 +108,7 @@ class Session {
   #frameAlone(): { before: Statement[]; after: Statement[] } {
     const before = this.#settings(false);
     if (before.length === 0 || !this.#options.isDistributed) return { before, after: [] };
-    return { before: [this.#statement('begin'), ...before], after: [this.#statement('commit')] };
+    return { before: [this.#statement('begin'), ...before], after: [{ text: 'commit', values: [] }] };
   }
 
   #settings(isTransaction: boolean): Statement[] {
@@ -133,7 +137,11 @@ class Session {
         { isAnswer: true },
       );
     } catch (error) {
-      if (!isLost(error)) throw Object.assign(error as Error, { role: this.#pool.role });
+      if (!isLost(error)) {
+        // Its own `commit` was passed over with the rest.
+        if (frame.after.length > 0) await this.#client.query('rollback').catch(() => (this.#isLost = true));
+        throw Object.assign(error as Error, { role: this.#pool.role });
+      }
       this.#isLost = true;
       const lost = new ConnectionLost(error, this.#pool.role, isCommit);
       countLost(lost.role, lost.code);

@@ -1,21 +1,10 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { SHARED_TABLES } from '@weitersagen/testkit/distributed';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findHoles } from './walls.ts';
-
-/** Tables that belong to no Mandant: the list may only shrink. */
-const GEMEINSAM = [
-  'mandant',
-  'betreiber_benutzer',
-  'betreiber_sitzung',
-  'betreiber_ereignis',
-  'captcha_signatur',
-  'rate_limit',
-  'uhr',
-  'demo_mail',
-];
 
 let haus: TestHaus;
 let alpha: MandantId;
@@ -35,7 +24,20 @@ const owner = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {
 
 describe('the walls between Mandanten', () => {
   test('every business table, key and foreign key carries the Mandant, and nothing runs behind our back', async () => {
-    expect(await owner((client) => findHoles(client, GEMEINSAM))).toEqual([]);
+    expect(await owner((client) => findHoles(client, SHARED_TABLES))).toEqual([]);
+  });
+
+  test('a key that empties a column or does not name the Mandant is refused', async () => {
+    const found = await owner(async (client) => {
+      await client.query('begin');
+      await client.query(`
+        alter table kulanz add column neben uuid, add constraint neben foreign key (mandant_id, neben)
+          references empfaenger (mandant_id, id) on delete set null (neben)`);
+      const holes = await findHoles(client, SHARED_TABLES);
+      await client.query('rollback');
+      return holes;
+    });
+    expect(found).toEqual([expect.stringMatching(/^kulanz: foreign key neben empties a column/)]);
   });
 
   test('a forgotten condition returns no row of another Mandant', async () => {

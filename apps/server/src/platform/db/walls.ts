@@ -106,6 +106,13 @@ export const findHoles = async (client: pg.ClientBase, gemeinsam: readonly strin
        where (i.indisunique or i.indisexclusion) and not k.attnum = any (i.indkey::int2[])
      union all select k.relname || ': foreign key ' || f.conname || ' lacks mandant_id' from k join pg_constraint f on f.conrelid = k.oid and f.contype = 'f'
        where not k.attnum = any (f.conkey)
+     union all select k.relname || ': foreign key ' || f.conname || ' empties a column, which a distributed database refuses (ADR 0018)'
+       from k join pg_constraint f on f.conrelid = k.oid and f.contype = 'f' where f.confdeltype in ('n','d') or f.confupdtype not in ('a','r')
+     union all select k.relname || ': foreign key ' || f.conname || ' names ' || z.relname || ' without its mandant_id' from k
+       join pg_constraint f on f.conrelid = k.oid and f.contype = 'f' join t z on z.oid = f.confrelid
+       join pg_attribute a on a.attrelid = z.oid and a.attname = 'mandant_id' where not a.attnum = any (f.confkey)
+     union all select k.relname || ': column ' || a.attname || ' counts by itself' from k
+       join pg_attribute a on a.attrelid = k.oid and a.attnum > 0 and a.attidentity <> ''
      union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal`,
     [gemeinsam],
   );

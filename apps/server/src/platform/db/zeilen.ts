@@ -8,17 +8,20 @@ type Zeile<T extends keyof Tabellen> = {
     | Selectable<Tabellen[T]>[K & keyof Selectable<Tabellen[T]>];
 };
 
+/** The driver takes an array for one of PostgreSQL's; none of the tables that are written this way has such a column. */
+const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value);
+
 /**
- * An insert whose rows travel as one JSON parameter: its text is the same for one row and for fifty, so PostgreSQL plans it
- * once per connection. The first row names the columns.
+ * An insert of many rows in one statement, for others to build on. Rows stand in it as VALUES: a distributed PostgreSQL under
+ * row-level security takes no others (ADR 0018). The first row names the columns.
  */
 export const einfuegen = <T extends keyof Tabellen & string>(
   tabelle: T,
   zeilen: readonly Zeile<T>[],
   als?: string,
 ): RawBuilder<unknown> => {
-  const spalten = sql.join(Object.keys(zeilen[0] ?? {}).map((name) => sql.ref(name)));
-  const ziel = sql.table(tabelle);
-  return sql`insert into ${ziel}${als ? sql` as ${sql.ref(als)}` : sql``} (${spalten})
-    select ${spalten} from json_populate_recordset(null::${ziel}, ${JSON.stringify(zeilen)})`;
+  const namen = Object.keys(zeilen[0] ?? {}) as (keyof Zeile<T> & string)[];
+  const werte = zeilen.map((zeile) => sql`(${sql.join(namen.map((name) => asParameter(zeile[name])))})`);
+  return sql`insert into ${sql.table(tabelle)}${als ? sql` as ${sql.ref(als)}` : sql``}
+    (${sql.join(namen.map((name) => sql.ref(name)))}) values ${sql.join(werte)}`;
 };

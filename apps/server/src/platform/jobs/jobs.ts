@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { Histogram } from 'prom-client';
@@ -97,6 +97,19 @@ export const prepareQueues = async (
     await owner.query(`grant usage on all sequences in schema pgboss to ${wer}`);
     await owner.query(`grant execute on all functions in schema pgboss to ${wer}`);
   });
+};
+
+/** Those of the values under `key` of whose data the queue has a job that is still to be done. */
+export const findWaiting = async (
+  db: Kysely<Tabellen>,
+  { name, key, values }: { name: string; key: string; values: readonly string[] },
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ value: string }>`
+    select data->>${key}::text as value from pgboss.job
+    where name = ${name} and state in ('created', 'retry', 'active') and data->>${key}::text = any(${[...values]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ value }) => value));
 };
 
 const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {

@@ -1,11 +1,20 @@
 import type { Sprache } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
 import { einfuegen } from '../db/zeilen.ts';
+import { findWaiting } from '../jobs/jobs.ts';
 
 export const MAIL_JOB = 'mailSenden';
 export const MAIL_ZWECK = 'mail';
+
+/** A planned mail that is older is looked after: whether the queue still has its job. */
+const REQUEUE_MS = 10 * 60_000;
+const AT_ONCE = 500;
+
+const enqueue = (scope: MandantScope, ids: readonly string[]): Promise<void> =>
+  scope.enqueue(MAIL_JOB, ...ids.map((mail) => ({ mandant: scope.mandant.route, mail })));
 
 export interface MailPlan {
   /** Name of a template in a noun's mails.ts. */
@@ -30,8 +39,46 @@ export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan
     erstellt_am: scope.jetzt,
   }));
   await einfuegen('mail', zeilen).execute(scope.db);
-  await scope.enqueue(MAIL_JOB, ...zeilen.map(({ id }) => ({ mandant: scope.mandant.route, mail: id })));
+  await enqueue(
+    scope,
+    zeilen.map(({ id }) => id),
+  );
 };
 
 export const addressOf = (scope: MandantScope, versiegelt: string): string =>
   open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: MAIL_ZWECK });
+
+/**
+ * A planned mail whose job is gone gets another: the queue has given up after a day without a mail server, or was restored
+ * without it. Each look puts the mail behind the others, so that those that wait for their job keep nobody from his.
+ */
+export const requeueMails = {
+  name: 'mailsWieder',
+  run: (scope: MandantScope): Promise<number> =>
+    scope.transaction(async (tx) => {
+      const since = sql<Date>`coalesce(eingereiht_am, erstellt_am)`;
+      const planned = await tx.db
+        .selectFrom('mail')
+        .select('id')
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('status', '=', 'geplant')
+        .where(since, '<', new Date(tx.jetzt.getTime() - REQUEUE_MS))
+        .orderBy(since)
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      if (planned.length === 0) return 0;
+      const ids = planned.map(({ id }) => id);
+      await tx.db
+        .updateTable('mail')
+        .set({ eingereiht_am: tx.jetzt })
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', 'in', ids)
+        .execute();
+      const waiting = await findWaiting(tx.db, { name: MAIL_JOB, key: 'mail', values: ids });
+      const lost = ids.filter((id) => !waiting.has(id));
+      if (lost.length > 0) await enqueue(tx, lost);
+      return lost.length;
+    }),
+};

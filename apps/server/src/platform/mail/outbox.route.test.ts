@@ -1,0 +1,94 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAIL_JOB, planMail, requeueMails } from './outbox.ts';
+import { type MailDienst, sendMail } from './send.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+const queue = () => haus.werk.datenbank.betreiber;
+const jobsOf = async (mail: string): Promise<string[]> => {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = ${MAIL_JOB} and data->>'mail' = ${mail}`.execute(queue());
+  return rows.map(({ state }) => state);
+};
+/** A planned mail so many minutes old, whose job the queue does not have any more. */
+const plan = async (minutes: number): Promise<string> => {
+  const { db, mandant, jetzt } = await haus.scope();
+  const id = uuid();
+  await db
+    .insertInto('mail')
+    .values({
+      mandant_id: mandant.id,
+      id,
+      vorlage: 'none',
+      an_versiegelt: null,
+      bezug: '{}',
+      sprache: 'de',
+      status: 'geplant',
+      erstellt_am: new Date(jetzt.getTime() - minutes * 60_000),
+    })
+    .execute();
+  return id;
+};
+const clear = async () => {
+  const { db, mandant } = await haus.scope();
+  await db.deleteFrom('mail').where('mandant_id', '=', mandant.id).execute();
+};
+
+describe('planned mails without a job', () => {
+  beforeEach(clear);
+
+  test('one that was planned a moment ago is left alone', async () => {
+    const id = await plan(9);
+    expect(await requeueMails.run(await haus.scope())).toBe(0);
+    expect(await jobsOf(id)).toEqual([]);
+  });
+
+  test('one that the queue still has gets no second job', async () => {
+    const id = await plan(60);
+    const scope = await haus.scope();
+    // No worker takes a job that begins in a year.
+    await scope.enqueue(MAIL_JOB, { mandant: 'alpha', mail: id });
+    await sql`update pgboss.job set start_after = now() + interval '1 year', state = 'retry'
+      where name = ${MAIL_JOB} and data->>'mail' = ${id}`.execute(queue());
+    expect(await requeueMails.run(scope)).toBe(0);
+    expect(await jobsOf(id)).toHaveLength(1);
+  });
+
+  test('one whose job is gone gets another, and once', async () => {
+    const id = await plan(60);
+    expect(await requeueMails.run(await haus.scope())).toBe(1);
+    expect(await jobsOf(id)).toHaveLength(1);
+    expect(await requeueMails.run(await haus.scope())).toBe(0);
+  });
+});
+
+describe('a job and its row', () => {
+  const never = { transport: { sende: () => Promise.reject(new Error('sent')) } } as unknown as MailDienst;
+
+  test('a row that is not to be seen yet is a failure, so that the queue tries again', async () => {
+    await expect(sendMail(await haus.scope(), uuid(), never)).rejects.toThrow('without its row');
+  });
+
+  test('a row that was sent is done', async () => {
+    const scope = await haus.scope();
+    await planMail(scope, { vorlage: 'none', an: 'a@x.example', sprache: 'de', bezug: {} });
+    const { id } = await scope.db
+      .updateTable('mail')
+      .set({ status: 'gesendet' })
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('vorlage', '=', 'none')
+      .where('an_versiegelt', 'is not', null)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expect(sendMail(scope, id, never)).resolves.toBeUndefined();
+  });
+});

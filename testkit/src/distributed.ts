@@ -1,0 +1,155 @@
+import { parse } from 'libpg-query';
+
+/** Tables that belong to no Mandant: the list may only shrink. */
+export const SHARED_TABLES: readonly string[] = [
+  'mandant',
+  'betreiber_benutzer',
+  'betreiber_sitzung',
+  'betreiber_ereignis',
+  'captcha_signatur',
+  'rate_limit',
+  'uhr',
+  'demo_mail',
+];
+
+/** PostgreSQL's own tree of a statement: each node is an object whose only key names its kind. */
+interface Tree {
+  [key: string]: Tree | undefined;
+}
+const list = (tree: Tree | undefined): Tree[] => (Array.isArray(tree) ? (tree as Tree[]) : []);
+const text = (tree: Tree | undefined): string => (typeof tree === 'string' ? tree : '');
+
+/** One SELECT, INSERT, UPDATE or DELETE: the tables that it names itself, and how they are tied to one Mandant. */
+interface Level {
+  tables: string[];
+  held: Set<string>;
+  ties: [string, string][];
+}
+
+const STATEMENTS = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const;
+
+const isIdByValue = ({ lexpr, rexpr }: Tree): boolean =>
+  [lexpr, rexpr].some((side) => text(list(side?.ColumnRef?.fields).at(-1)?.String?.sval) === 'id') &&
+  [lexpr, rexpr].some((side) => side !== undefined && 'ParamRef' in side);
+
+/** The table of a column `mandant_id`, empty where the column stands alone; null for anything else. */
+const mandantColumn = (node: Tree | undefined): string | null => {
+  const names = list(node?.ColumnRef?.fields).map((field) => text(field.String?.sval));
+  return names.at(-1) === 'mandant_id' ? (names.at(-2) ?? '') : null;
+};
+
+const isValue = (node: Tree | undefined): boolean =>
+  node !== undefined && ('ParamRef' in node || 'A_Const' in node || isValue(node.TypeCast?.arg));
+
+class Reading {
+  readonly levels: Level[] = [];
+  readonly faults: string[] = [];
+
+  /** Everything below that is a statement of its own is a level of its own. */
+  private descend(node: Tree | undefined, ctes: ReadonlySet<string>): void {
+    if (node === undefined || node === null || typeof node !== 'object') return;
+    for (const kind of STATEMENTS) {
+      const statement = node[kind];
+      if (statement) {
+        this.level(statement, ctes);
+        return;
+      }
+    }
+    for (const below of Array.isArray(node) ? node : Object.values(node)) this.descend(below, ctes);
+  }
+
+  private condition(node: Tree | undefined, level: Level, ctes: ReadonlySet<string>, isInner: boolean): void {
+    if (!node) return;
+    if (text(node.BoolExpr?.boolop) === 'AND_EXPR') {
+      for (const part of list(node.BoolExpr?.args)) this.condition(part, level, ctes, isInner);
+      return;
+    }
+    const { lexpr, rexpr, name } = node.A_Expr ?? {};
+    if (text(list(name)[0]?.String?.sval) === '=') {
+      const [left, right] = [mandantColumn(lexpr), mandantColumn(rexpr)];
+      if (left !== null && isValue(rexpr)) level.held.add(left);
+      else if (right !== null && isValue(lexpr)) level.held.add(right);
+      else if (left !== null && right !== null && isInner) level.ties.push([left, right]);
+      // Where that value is null the condition is false before any row is read, and Citus refuses such an outer join.
+      if (!isInner && isIdByValue(node.A_Expr ?? {})) this.faults.push('an outer join to an id from outside');
+    }
+    this.descend(node, ctes);
+  }
+
+  private source(node: Tree | undefined, level: Level, ctes: ReadonlySet<string>, isInner = true): void {
+    if (!node) return;
+    if (node.RangeVar) {
+      const name = text(node.RangeVar.relname);
+      const isOurs = !node.RangeVar.schemaname && !ctes.has(name) && !SHARED_TABLES.includes(name);
+      if (isOurs) level.tables.push(text(node.RangeVar.alias?.aliasname) || name);
+      return;
+    }
+    if (node.JoinExpr) {
+      const { larg, rarg, quals, jointype } = node.JoinExpr;
+      const inner = isInner && text(jointype) === 'JOIN_INNER';
+      this.source(larg, level, ctes, inner || (isInner && text(jointype) === 'JOIN_LEFT'));
+      this.source(rarg, level, ctes, inner);
+      this.condition(quals, level, ctes, inner);
+      return;
+    }
+    const { lateral, subquery } = node.RangeSubselect ?? {};
+    if (lateral && subquery?.SelectStmt?.limitCount) this.faults.push('a LATERAL with LIMIT');
+    this.descend(node, ctes);
+  }
+
+  private level(node: Tree, outer: ReadonlySet<string>): void {
+    const withClause = list(node.withClause?.ctes).map((one) => one.CommonTableExpr ?? {});
+    const ctes = new Set([...outer, ...withClause.map((one) => text(one.ctename))]);
+    const level: Level = { tables: [], held: new Set(), ties: [] };
+    this.levels.push(level);
+    for (const one of withClause) this.descend(one.ctequery, ctes);
+    if (node.relation) this.source({ RangeVar: node.relation }, level, ctes);
+    for (const from of [...list(node.fromClause), ...list(node.usingClause)]) this.source(from, level, ctes);
+    if (node.selectStmt) this.inserted(node.selectStmt.SelectStmt ?? {}, level, ctes);
+    for (const side of [node.larg, node.rarg]) if (side) this.level(side, ctes);
+    this.condition(node.whereClause, level, ctes, true);
+    for (const part of ['targetList', 'havingClause', 'sortClause', 'returningList'])
+      if (!node.selectStmt) this.descend(node[part], ctes);
+    this.settle(level);
+  }
+
+  /** Rows that are written carry their Mandant; they stand in the statement, or are read from where they will lie. */
+  private inserted(select: Tree, level: Level, ctes: ReadonlySet<string>): void {
+    for (const table of level.tables) level.held.add(table);
+    if (select.valuesLists) return;
+    const before = this.levels.length;
+    this.level(select, ctes);
+    const reads = this.levels.slice(before).some(({ tables }) => tables.length > 0);
+    if (level.tables.length > 0 && !reads) this.faults.push(`rows of ${level.tables[0]} that are no VALUES`);
+  }
+
+  private settle({ tables, held, ties }: Level): void {
+    const [only] = tables;
+    if (held.has('') && tables.length === 1 && only) held.add(only);
+    for (let before = -1; before !== held.size; ) {
+      before = held.size;
+      for (const [a, b] of ties) {
+        if (held.has(a)) held.add(b);
+        if (held.has(b)) held.add(a);
+      }
+    }
+  }
+
+  read(statement: Tree): void {
+    this.descend(statement, new Set());
+  }
+}
+
+/**
+ * What a PostgreSQL that is distributed by Mandant would not run of a statement (ADR 0018). A statement that is held to one
+ * Mandant by a value says it at each table: at its own level, by a value or by an inner join to a table that is. Statements
+ * across Mandanten are none of our business here; a real one has been asked about them.
+ */
+export const findDistributionFaults = async (statement: string): Promise<string[]> => {
+  const { stmts } = (await parse(statement)) as unknown as { stmts: Tree[] };
+  const reading = new Reading();
+  for (const { stmt } of stmts) reading.read(stmt ?? {});
+  const isOfOne = reading.levels.some(({ tables, held }) => tables.some((table) => held.has(table)));
+  const open = isOfOne ? reading.levels.flatMap(({ tables, held }) => tables.filter((table) => !held.has(table))) : [];
+  return [...new Set([...reading.faults, ...open.map((table) => `${table} is not held to the Mandant`)])];
+};
