@@ -44,6 +44,11 @@ describe('a statement that a distributed database would not run', () => {
       'an outer join to an id from outside',
     ],
     [
+      'a clock of its own in a change',
+      'update mail set claimed_until = clock_timestamp() where mandant_id = $1',
+      'clock_timestamp() in a change',
+    ],
+    [
       'LATERAL with LIMIT',
       'select 1 from auftrag a cross join lateral (select * from klick k where k.mandant_id = $1 limit 1) f where a.mandant_id = $1',
       'a LATERAL with LIMIT',

@@ -26,6 +26,9 @@ interface Level {
   ties: [string, string][];
 }
 
+/** A change is done at each copy of a row, and they must come out alike. */
+const VOLATILE = ['clock_timestamp', 'statement_timestamp', 'timeofday', 'random', 'gen_random_uuid', 'nextval'];
+
 const STATEMENTS = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const;
 
 const isIdByValue = ({ lexpr, rexpr }: Tree): boolean =>
@@ -44,13 +47,17 @@ const isValue = (node: Tree | undefined): boolean =>
 class Reading {
   readonly levels: Level[] = [];
   readonly faults: string[] = [];
+  private isChange = false;
 
   /** Everything below that is a statement of its own is a level of its own. */
   private descend(node: Tree | undefined, ctes: ReadonlySet<string>): void {
     if (node === undefined || node === null || typeof node !== 'object') return;
+    const called = text(list(node.FuncCall?.funcname).at(-1)?.String?.sval);
+    if (this.isChange && VOLATILE.includes(called)) this.faults.push(`${called}() in a change`);
     for (const kind of STATEMENTS) {
       const statement = node[kind];
       if (statement) {
+        this.isChange ||= kind === 'UpdateStmt' || kind === 'DeleteStmt';
         this.level(statement, ctes);
         return;
       }

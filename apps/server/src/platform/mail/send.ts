@@ -22,9 +22,9 @@ const absender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender'
 const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache });
 
-/** Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
-const CLAIM = sql<Date>`clock_timestamp() + interval '110 seconds'`;
-const IS_FREE = sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`;
+/** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
+const CLAIM = sql<Date>`now() + interval '110 seconds'`;
+const IS_FREE = sql<boolean>`(claimed_until is null or claimed_until < now())`;
 
 const outcomes = zaehler('mails_total', 'Mails by what became of them', ['outcome']);
 
