@@ -105,6 +105,10 @@ test.each([
     'a table of nobody',
     'with a as (delete from captcha_signatur where gueltig_bis < $1 returning 1) insert into captcha_signatur (signatur) select $2 from a',
   ],
+  [
+    'chance in the queue',
+    'with a as (delete from pgboss.job returning *) insert into pgboss.job (id) select id from a where random() > 1',
+  ],
   ['the queue', 'select 1 from pgboss.job where name = $1'],
   [
     'values as a table',

@@ -156,6 +156,8 @@ export const findDistributionFaults = async (statement: string): Promise<string[
   const { stmts } = (await parse(statement)) as unknown as { stmts: Tree[] };
   const reading = new Reading();
   for (const { stmt } of stmts) reading.read(stmt ?? {});
+  // The queue, and tables of no Mandant, lie on the coordinator.
+  if (reading.levels.every(({ tables }) => tables.length === 0)) return [];
   const isOfOne = reading.levels.some(({ tables, held }) => tables.some((table) => held.has(table)));
   const open = isOfOne ? reading.levels.flatMap(({ tables, held }) => tables.filter((table) => !held.has(table))) : [];
   return [...new Set([...reading.faults, ...open.map((table) => `${table} is not held to the Mandant`)])];
