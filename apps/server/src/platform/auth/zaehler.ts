@@ -29,6 +29,40 @@ export const zaehleMit = async (
   return { anzahl: zeile.anzahl, endetAm: zeile.endet_am };
 };
 
+export interface Zuwachs {
+  schluessel: string;
+  anzahl: number;
+  /** Where the window was begun by this count. */
+  endetAm: Date;
+}
+
+/** Adds what was counted elsewhere, all of it in one statement, and answers what all processes together have counted. */
+export const zaehleZusammen = async (
+  db: Kysely<Tabellen>,
+  zuwachs: readonly Zuwachs[],
+  jetzt: Date,
+): Promise<Map<string, Zaehlerstand>> => {
+  if (zuwachs.length === 0) return new Map();
+  const vorbei = sql<boolean>`rate_limit.endet_am <= ${jetzt}`;
+  const rows = await db
+    .insertInto('rate_limit')
+    .values(
+      zuwachs
+        // In one order for all processes, so that no two wait for each other.
+        .toSorted((a, b) => (a.schluessel < b.schluessel ? -1 : 1))
+        .map(({ schluessel, anzahl, endetAm }) => ({ schluessel, anzahl, endet_am: endetAm })),
+    )
+    .onConflict((oc) =>
+      oc.column('schluessel').doUpdateSet({
+        anzahl: sql<number>`case when ${vorbei} then excluded.anzahl else rate_limit.anzahl + excluded.anzahl end`,
+        endet_am: sql<Date>`case when ${vorbei} then excluded.endet_am else rate_limit.endet_am end`,
+      }),
+    )
+    .returning(['schluessel', 'anzahl', 'endet_am'])
+    .execute();
+  return new Map(rows.map((row) => [row.schluessel, { anzahl: row.anzahl, endetAm: row.endet_am }]));
+};
+
 /** What was counted was none of it. */
 export const nimmZurueck = (db: Kysely<Tabellen>, schluessel: string) =>
   db

@@ -7,10 +7,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { zaehleZusammen } from '../auth/zaehler.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
 import { escapeBytes, escapeText } from './escape.ts';
 import { withoutPrefix, withPrefix } from './host-cookies.ts';
-import { createLimitStore, createLocalStore } from './limitStore.ts';
+import { createLocalStore, createSharedStore } from './limitStore.ts';
 import { netzVon } from './netz.ts';
 import { liestEinMensch } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
@@ -108,6 +109,11 @@ export const logPath = (url: string): string =>
     .map((teil) => (VERRAET.test(teil) ? '…' : teil))
     .join('/');
 
+/** Two processes are apart by what comes in half a second. */
+const SHARE_MS = 500;
+const sharedBy = (db: Kysely<Tabellen>) =>
+  createSharedStore({ share: (added) => zaehleZusammen(db, added, new Date()), everyMs: SHARE_MS });
+
 /** The bare HTTP server: what every request goes through, before any noun. */
 export const createHttp = async ({
   log,
@@ -165,7 +171,7 @@ export const createHttp = async ({
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => verborgen(netzVon(ip)),
-      store: (zaehlerDb ? createLimitStore(zaehlerDb) : createLocalStore()) as never,
+      store: (zaehlerDb ? sharedBy(zaehlerDb) : createLocalStore()) as never,
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
   app.addHook('onRequest', (request, reply, done) => {
