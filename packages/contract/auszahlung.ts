@@ -6,6 +6,7 @@ import { wege } from './wege.ts';
 import {
   AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
+  LAUF_HOECHSTZAHL,
   PRAEMIERUNG_ARTEN,
   RUECKRUF_STAENDE,
   ZAHLUNG_ENTSCHEIDUNGEN,
@@ -46,6 +47,8 @@ export const laufAntwort = laufZeile.extend({
   DateiGeholtVon: z.string().nullable(),
   /** The bank refused the last file as a whole, and nobody has fetched the next one. */
   DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
+  /** Somebody has confirmed it, and its payments are being booked. */
+  Bestaetigung: z.object({ Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
   Zahlungen: z.array(
     z.object({
       PraemierungId: z.string(),
@@ -99,9 +102,15 @@ export const api = {
   }),
   openAuszahlungslauf: route(wege.openAuszahlungslauf, {
     zugang: 'betreiber',
-    summary: 'Open a payment run with all that can be paid',
+    summary: 'Open a payment run with what can be paid, the longest waiting first',
     status: 201,
     params: z.object(mandantParams),
+    body: z
+      .object({
+        /** At most so many payments; what is left can go into the next run. */
+        Hoechstzahl: z.coerce.number().int().min(1).max(LAUF_HOECHSTZAHL).optional(),
+      })
+      .nullish(),
     ok: laufAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

@@ -103,6 +103,8 @@ export type KundennummerErgebnis = (typeof KUNDENNUMMER_ERGEBNISSE)[number];
 export const AUFTEILUNGEN = ['empfehler', 'beide', 'empfaenger'] as const;
 export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 
+/** Payments in one run at most, and in one for which the clerk says no number. */
+export const LAUF_HOECHSTZAHL = 10_000;
 /** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];

@@ -3,6 +3,7 @@ import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { pruefeAnbieter } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
 import { pruefeBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
@@ -107,9 +108,10 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...katalogSweeps,
+  ...auszahlungSweeps,
   ...inhaltSweeps,
   ...bildSweeps,
   ...produktSweeps,
 ];
 
-export const jobs: readonly Job[] = [...katalogJobs];
+export const jobs: readonly Job[] = [...katalogJobs, ...auszahlungJobs];

@@ -492,6 +492,13 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Fassung: ['Names the version.', '2026-01'],
   'PraemieGrafik.Fassung': ['Version of the picture: with `?v=` it may be kept for ever.', '3f2a'],
   'Rechtstext.Fassung': 'The version shown; null where the built-in text is in force.',
+  'LaufAntwort.Bestaetigung':
+    'How far the payments of a confirmed run are booked; null where none of them waits for it.',
+  Erledigt: ['How many of them are done.', 400],
+  Hoechstzahl: [
+    'The run holds at most so many payments, the longest waiting first; the rest can go into the next.',
+    2500,
+  ],
   'PutAuszahlungslaufRequest.Grund': [
     'Required with `ablehnen`: what the bank said, and how.',
     'Frau Berg, by telephone',

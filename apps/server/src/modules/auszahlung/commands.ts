@@ -1,16 +1,16 @@
 import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { cent } from '@weitersagen/contract/werte';
+import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
-import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
+import { beginConfirmation, PORTION, zahleAus } from './commands-bestaetigen.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
-import { findAuszahlbare, findLauf, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findAuszahlbare, findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -20,12 +20,45 @@ import {
 
 export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
 
-/** A run with everything that can be paid now. Two opened at the same moment share nothing: the claims are locked. */
-export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenutzerId): Promise<LaufWechsel> =>
+/** Payments that one statement inserts: ten values each, and PostgreSQL takes 65,535. */
+const ROWS_PER_INSERT = 500;
+
+const insertZahlungen = async (
+  tx: MandantScope,
+  laufId: AuszahlungslaufId,
+  claims: Awaited<ReturnType<typeof findAuszahlbare>>,
+): Promise<void> => {
+  for (let from = 0; from < claims.length; from += ROWS_PER_INSERT) {
+    const rows = claims.slice(from, from + ROWS_PER_INSERT).map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      lauf_id: laufId,
+      praemierung_id: p.id,
+      // Stands in the file for ever: by it the bank's answers find their way back.
+      end_to_end_id: `WS-${neueNummer()}`,
+      wert_cent: cent(p.wert_cent),
+      name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
+      iban_versiegelt: p.iban_versiegelt!,
+      iban_maskiert: p.iban_maskiert ?? '',
+      stand: 'offen' as const,
+    }));
+    await einfuegen('auszahlung', rows).execute(tx.db);
+  }
+};
+
+/**
+ * A run with what can be paid now, the longest waiting first, up to `hoechstzahl`. Two opened at the same moment share
+ * nothing: the claims are locked.
+ */
+export const openAuszahlungslauf = (
+  scope: MandantScope,
+  benutzer: BetreiberBenutzerId,
+  hoechstzahl: number = LAUF_HOECHSTZAHL,
+): Promise<LaufWechsel> =>
   scope.transaction(async (tx) => {
-    await findAuszahlbare(tx);
+    await findAuszahlbare(tx, hoechstzahl);
     // Asked again once the rows are held: a run committed while this one waited for them was not yet to be seen.
-    const claims = await findAuszahlbare(tx);
+    const claims = await findAuszahlbare(tx, hoechstzahl);
     const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: benutzer,
       benutzer,
@@ -46,42 +79,10 @@ export const openAuszahlungslauf = (scope: MandantScope, benutzer: BetreiberBenu
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tx.db
-      .insertInto('auszahlung')
-      .values(
-        claims.map((p) => ({
-          mandant_id: tx.mandant.id,
-          id: uuid(),
-          lauf_id: row.id,
-          praemierung_id: p.id,
-          // Stands in the file for ever: by it the bank's answers find their way back.
-          end_to_end_id: `WS-${neueNummer()}`,
-          wert_cent: cent(p.wert_cent),
-          name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
-          iban_versiegelt: p.iban_versiegelt!,
-          iban_maskiert: p.iban_maskiert ?? '',
-          stand: 'offen' as const,
-        })),
-      )
-      .execute();
+    await insertZahlungen(tx, row.id, claims);
     await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
     return { ok: true, row };
   });
-
-const zahleAus = async (tx: MandantScope, row: LaufRow): Promise<void> => {
-  for (const zahlung of await findZahlungen(tx, row.id)) {
-    if (zahlung.stand !== 'offen') continue;
-    const ergebnis = await wechslePraemierung(tx, zahlung.praemierung_id, 'ausgezahlt', { grund: row.nummer });
-    if (!ergebnis.ok) throw new Error(`payment ${zahlung.end_to_end_id} not confirmed: ${ergebnis.grund}`);
-    await tx.db
-      .updateTable('auszahlung')
-      .set({ stand: 'bezahlt' })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', zahlung.id)
-      .execute();
-    await vergissBankkonto(tx, ergebnis.row);
-  }
-};
 
 /** Its claims may go into another run, as far as they are still owed. */
 const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
@@ -97,7 +98,7 @@ const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
 };
 
 const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
-  if (folge.art === 'praemierungen') return zahleAus(tx, row);
+  if (folge.art === 'praemierungen') return void (await zahleAus(tx, row, PORTION));
   if (folge.art === 'praemierungenFreigeben') return gibFrei(tx, row);
   // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
@@ -125,11 +126,14 @@ export const wechsleLauf = (
   scope.transaction(async (tx) => {
     const alt = await lockLauf(tx, id);
     if (!alt) return null;
-    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, await laufFakten(tx, alt, benutzer));
+    const fakten = await laufFakten(tx, alt, benutzer);
+    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, fakten);
     if (!ergebnis.ok) return ergebnis;
     // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
     if (ereignis === 'freigegeben' && (await takeHeldOut(tx, { laufId: alt.id })) > 0 && (await isEmptied(tx, alt.id)))
       return { ok: false, grund: 'leer' };
+    if (ereignis === 'bestaetigt' && (alt.bestaetigt_am || fakten.anzahlZahlungen > PORTION))
+      return { ok: true, row: await beginConfirmation(tx, alt, benutzer) };
     for (const folge of ergebnis.folgen) await tuFolge(tx, alt, folge);
     const row = await tx.db
       .updateTable('auszahlungslauf')

@@ -35,6 +35,17 @@ export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): P
     .orderBy('end_to_end_id')
     .execute();
 
+const countOpenPayments = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<number> =>
+  (
+    await scope.db
+      .selectFrom('auszahlung')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('lauf_id', '=', laufId)
+      .where('stand', '=', 'offen')
+      .executeTakeFirstOrThrow()
+  ).n;
+
 /** Who fetched the file of the present submission; of runs from before this was kept, who released it. */
 export const fileHolderOf = (lauf: LaufRow): BetreiberBenutzerId | null => lauf.geholt_von ?? lauf.freigegeben_von;
 
@@ -46,13 +57,13 @@ export const laufFakten = async (
 ): Promise<AuszahlungslaufFakten> => ({
   eroeffnetVon: lauf.eroeffnet_von,
   benutzer,
-  anzahlZahlungen: (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'offen').length,
+  anzahlZahlungen: await countOpenPayments(tx, lauf.id),
   dateiGeholt: lauf.geholt_am !== null,
   dateiBei: fileHolderOf(lauf),
 });
 
-/** Chosen as money, with an account, in no run, and held by no open hint. */
-export const findAuszahlbare = (tx: MandantScope) =>
+/** Chosen as money, with an account, in no run, and held by no open hint; the longest waiting first. */
+export const findAuszahlbare = (tx: MandantScope, hoechstzahl: number) =>
   tx.db
     .selectFrom('praemierung as p')
     .selectAll('p')
@@ -75,6 +86,7 @@ export const findAuszahlbare = (tx: MandantScope) =>
     )
     .orderBy('p.gewaehlt_am')
     .orderBy('p.id')
+    .limit(hoechstzahl)
     .forUpdate()
     .execute();
 

@@ -124,9 +124,13 @@ export const answerVerdacht = (
     return ablehnung;
   });
 
-export const eroeffneLauf = (scope: MandantScope, benutzer: BetreiberBenutzerId): Promise<string | Refusal> =>
+export const eroeffneLauf = (
+  scope: MandantScope,
+  benutzer: BetreiberBenutzerId,
+  hoechstzahl?: number,
+): Promise<string | Refusal> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await openAuszahlungslauf(tx, benutzer);
+    const ergebnis = await openAuszahlungslauf(tx, benutzer, hoechstzahl);
     if (!ergebnis.ok) return refuse('PSOF0303', { Lauf: ergebnis.grund });
     await protokolliere(tx, { was: 'laufEroeffnet', bezug: ergebnis.row.nummer });
     return ergebnis.row.id;

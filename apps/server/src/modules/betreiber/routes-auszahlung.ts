@@ -87,10 +87,10 @@ export const routes: Handlers<
       })),
     };
   },
-  openAuszahlungslauf: async ({ scope, wer, params }) => {
+  openAuszahlungslauf: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'laufEroeffnen');
     if (isRefusal(mandant)) return mandant;
-    const id = await eroeffneLauf(mandant, wer.benutzerId);
+    const id = await eroeffneLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
     return isRefusal(id) ? id : zeigeLauf(scope, mandant, id, wer);
   },
   getAuszahlungslauf: async ({ scope, wer, params }) => {

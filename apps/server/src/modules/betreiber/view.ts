@@ -111,7 +111,8 @@ export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
   EroeffnetAm: zeitpunkt(l.eroeffnet_am),
   EroeffnetVon: l.eroeffnet_von,
   FreigegebenVon: l.freigegeben_von,
-  BestaetigtAm: l.bestaetigt_am && zeitpunkt(l.bestaetigt_am),
+  // Set when somebody says so; a large run is booked to its end a while later.
+  BestaetigtAm: l.status === 'Bestaetigt' && l.bestaetigt_am ? zeitpunkt(l.bestaetigt_am) : null,
   Anzahl: l.anzahl,
   SummeCent: l.summe_cent,
   ZurueckAnzahl: l.zurueck,
@@ -179,7 +180,8 @@ export const toLauf = (
   const erlaubt: LaufAntwort['erlaubt'] = [];
   const { status } = zeile;
   if (status === 'Offen' && darf(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0) erlaubt.push('freigeben');
-  if (status === 'Freigegeben' && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
+  const confirming = status === 'Freigegeben' && lauf.bestaetigt_am !== null;
+  if (status === 'Freigegeben' && !confirming && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
   if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
   const atBank = lauf.geholt_am !== null && (status === 'Freigegeben' || status === 'Bestaetigt');
@@ -195,6 +197,12 @@ export const toLauf = (
       status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
         ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
         : null,
+    Bestaetigung: confirming
+      ? {
+          Erledigt: zahlungen.filter((z) => z.zahlung.stand === 'bezahlt').length,
+          Gesamt: zeile.anzahl - zeile.zurueck,
+        }
+      : null,
     Zahlungen: zahlungen.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
     Verlauf: verlauf.map(toVerlauf),
     erlaubt,

@@ -1,7 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
+import { cx } from '../../lib/cx.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { control } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -32,13 +35,27 @@ export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
         {
           id: 'aktion',
           head: t('aktion'),
-          cell: ({ Mandant, Name, erlaubt }) =>
+          cell: ({ Mandant, Name, Anzahl, erlaubt }) =>
             !erlaubt.includes('eroeffnen') ? (
               <span className="text-muted">{t('eroeffnetAndere')}</span>
             ) : (
               <Form summary={false}>
                 <input type="hidden" name="route" value={Mandant} />
-                <div>
+                <div className="flex flex-wrap items-end gap-3">
+                  <label className="grid gap-1 text-sm">
+                    <span>
+                      {t('hoechstzahl')}
+                      <span className="sr-only">: {Name}</span>
+                    </span>
+                    <input
+                      type="number"
+                      name="Hoechstzahl"
+                      min={1}
+                      max={LAUF_HOECHSTZAHL}
+                      defaultValue={Math.min(Anzahl, LAUF_HOECHSTZAHL)}
+                      className={cx(control, 'max-w-32')}
+                    />
+                  </label>
                   <SubmitButton dense>
                     {t('eroeffnen')}
                     <span className="sr-only">: {Name}</span>

@@ -14,10 +14,11 @@ export const texte = zweisprachig({
     bonus: 'Bonus',
     aktion: 'Aktion',
     eroeffnen: 'Lauf eröffnen',
+    hoechstzahl: 'Höchstens so viele Zahlungen',
     eroeffnetAndere: 'eröffnet die Sachbearbeitung',
     laeufe: 'Auszahlungsläufe',
     keineLaeufe: 'Noch kein Auszahlungslauf',
-    keineLaeufeText: 'Ein Lauf fasst alle auszahlbaren Prämien eines Mandanten in einer Datei für die Bank zusammen.',
+    keineLaeufeText: 'Ein Lauf fasst auszahlbare Prämien eines Mandanten in einer Datei für die Bank zusammen.',
     laufNummer: 'Lauf',
     eroeffnet: 'Eröffnet',
     freigegebenVon: 'Freigegeben von',
@@ -71,6 +72,8 @@ export const texte = zweisprachig({
     meldung_eroeffnet: 'Der Lauf ist eröffnet. Freigeben muss ihn eine zweite Person.',
     meldung_freigeben: 'Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.',
     meldung_bestaetigen: 'Der Lauf ist bestätigt. Die E-Mails sind unterwegs.',
+    wirdBestaetigt:
+      'Die Bestätigung läuft: {erledigt} von {gesamt} Zahlungen sind gebucht. Laden Sie die Seite neu, um zu sehen, wie weit sie ist.',
     meldung_verwerfen: 'Der Lauf ist verworfen. Die Prämien sind wieder auszahlbar.',
     bankantwort: 'Bankantwort einlesen',
     bankantwortText:
@@ -143,10 +146,11 @@ export const texte = zweisprachig({
     bonus: 'Bonus',
     aktion: 'Action',
     eroeffnen: 'Open a run',
+    hoechstzahl: 'At most so many payments',
     eroeffnetAndere: 'opened by a case handler',
     laeufe: 'Payment runs',
     keineLaeufe: 'No payment run yet',
-    keineLaeufeText: 'A run puts all payable rewards of one client into one file for the bank.',
+    keineLaeufeText: 'A run puts payable rewards of one client into one file for the bank.',
     laufNummer: 'Run',
     eroeffnet: 'Opened',
     freigegebenVon: 'Released by',
@@ -200,6 +204,8 @@ export const texte = zweisprachig({
     meldung_eroeffnet: 'The run is open. A second person has to release it.',
     meldung_freigeben: 'The run has been released. The payment file is ready.',
     meldung_bestaetigen: 'The run has been confirmed. The e-mails are on their way.',
+    wirdBestaetigt:
+      'The confirmation is under way: {erledigt} of {gesamt} payments are booked. Reload the page to see how far it is.',
     meldung_verwerfen: 'The run has been discarded. Its rewards are payable again.',
     bankantwort: 'Read a bank file',
     bankantwortText:

@@ -11,6 +11,7 @@ import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
 import { LaufMeldung } from '../../features/betreiber/lauf-meldung.tsx';
 import { LaufStand } from '../../features/betreiber/lauf-stand.tsx';
+import { Meldung } from '../../features/betreiber/meldung.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
 import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
@@ -80,7 +81,7 @@ export function Component() {
   const t = useT(texte);
   const pfad = usePfad();
   const mandantName = useMandantName();
-  const { euroGenau } = useFormat();
+  const { euroGenau, zahl } = useFormat();
   const [query] = useSearchParams();
   return (
     <Seite
@@ -96,6 +97,11 @@ export function Component() {
       }
     >
       <LaufMeldung query={query} status={lauf.Status} />
+      {lauf.Bestaetigung && (
+        <Meldung>
+          {t('wirdBestaetigt', { erledigt: zahl(lauf.Bestaetigung.Erledigt), gesamt: zahl(lauf.Bestaetigung.Gesamt) })}
+        </Meldung>
+      )}
       <LaufStand lauf={lauf} />
       <LaufAktionen lauf={lauf} schritt={query.get('schritt')} />
       <ZahlungSchritt lauf={lauf} />

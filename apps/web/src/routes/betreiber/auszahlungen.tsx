@@ -20,7 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const answer = await call('openAuszahlungslauf', { params: { route: String(form.get('route') ?? '') } });
+  const hoechstzahl = String(form.get('Hoechstzahl') ?? '').trim();
+  const answer = await call('openAuszahlungslauf', {
+    params: { route: String(form.get('route') ?? '') },
+    body: hoechstzahl ? { Hoechstzahl: hoechstzahl } : {},
+  });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Mandant, Id } = answer.data;
   return redirect(pfad('auszahlung', { route: Mandant, id: Id }, { meldung: 'eroeffnet' }));
@@ -37,7 +41,9 @@ export function Component() {
         <ErrorSummary />
       </div>
       <Abschnitt titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
-        <Auszahlbar zeilen={liste.Auszahlbar} />
+        <div id={fieldId('Hoechstzahl')}>
+          <Auszahlbar zeilen={liste.Auszahlbar} />
+        </div>
       </Abschnitt>
       <Angehalten zeilen={liste.Angehalten} />
       <Abschnitt titel={t('laeufe')} id="laeufe">
