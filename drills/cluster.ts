@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -227,9 +227,18 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
   };
   await startPooler();
 
+  /** Patroni starts PostgreSQL detached, so that it outlives Patroni: its first process is named in its data folder. */
+  const postmasterOf = (member: Member): number[] => {
+    const file = path.join(dir, member, 'data/postmaster.pid');
+    if (!existsSync(file)) return [];
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    // The file outlives a killed process, and its number may belong to another one by now.
+    const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+    return stdout.trim() === 'postgres' ? [pid] : [];
+  };
   const pidsOf = (member: Member) => {
-    const pid = children.get(member)?.pid;
-    return pid ? [pid, ...descendantsOf(pid)] : [];
+    const patroni = children.get(member)?.pid;
+    return [...(patroni ? [patroni] : []), ...postmasterOf(member)].flatMap((pid) => [pid, ...descendantsOf(pid)]);
   };
   const end = async (name: string, signal: NodeJS.Signals = 'SIGTERM') => {
     const child = children.get(name);
