@@ -148,6 +148,7 @@ const round = async (
   { cluster, portal, world }: { cluster: Cluster; portal: Portal; world: World },
   ledger: Ledger,
 ) => {
+  await cluster.whole();
   const [unanswered, faults] = [ledger.unanswered, faultsOf(ledger)];
   const load = startLoad(cluster.address, world, ledger);
   await sleep(BEFORE_MS);

@@ -81,9 +81,11 @@ export const startLoad = (address: string, world: World, ledger: Ledger): Load =
       if (answer.status === status) return answer;
       ledger.refused.set(answer.status, (ledger.refused.get(answer.status) ?? 0) + 1);
     } catch {
-      await sleep(50);
+      // Nobody was there.
     }
     ledger.unanswered++;
+    // Asking again without a breath would keep the machine from bringing back what is missed.
+    await sleep(50);
     return null;
   };
 
