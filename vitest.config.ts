@@ -26,7 +26,7 @@ export default defineConfig({
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-database.ts'],
-          setupFiles: ['testkit/src/distributedSetup.ts'],
+          setupFiles: ['testkit/src/distributedSetup.ts', 'testkit/src/explainSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
