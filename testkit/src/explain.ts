@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Filled } from './filled.ts';
 import { findParameterUses, type ParameterUse } from './parameters.ts';
-import { FREE_ROWS, type PlanNode, type Reading, readingOf, readsTooMuch } from './plan.ts';
+import { type PlanNode, type Reading, readingOf, readsTooMuch } from './plan.ts';
 import type { Sent } from './statements.ts';
 
 /** Rows of one story: recommendations of late orders, so that most tables have something that belongs to them. */
 const SAMPLES = 20;
+/** A table of so few rows is read as a whole rather than by its index, also for twenty of them. */
+const SMALL_ROWS = 1000;
 /** By what a table's rows are tied to that story, the nearest first. */
 const TIES = ['praemierung_id', 'auftrag_id', 'empfaenger_id', 'empfehlung_id', 'empfehler_id'] as const;
 const STORY_TABLES: Record<string, (typeof TIES)[number]> = {
@@ -47,7 +49,7 @@ export class Stand {
         isTelling: type === 'uuid' || (distinct !== null && (distinct < -0.05 || distinct > 100)),
       });
     const { rows: tables } = await filled.owner.query<{ table: string }>(
-      `select relname as table from pg_class where relnamespace = 'public'::regnamespace and reltuples > ${FREE_ROWS}`,
+      `select relname as table from pg_class where relnamespace = 'public'::regnamespace and reltuples > ${SMALL_ROWS}`,
     );
     for (const { table } of tables) stand.#large.add(table);
     const { rows: story } = await filled.owner.query(`
