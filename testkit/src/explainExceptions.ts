@@ -47,6 +47,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'What a new payment run may pay: each claim is asked about in eight tables.',
   },
   {
+    statement: /^select "m"\."route", "m"\."name" as "mandant", .* where "r"\."bestaetigt_am" is not null order by/,
+    why: "The demo's desk lists the newest recipients of all its Mandanten, and a demo has few.",
+  },
+  {
+    statement: /^select count\(\*\) as "n" from "\w+"$/,
+    why: 'Asked by a test.',
+  },
+  {
     statement:
       /^update "mail" set "status" = \$1 where "mandant_id" = \$2 and "vorlage" = \$3 and "an_versiegelt" is not null/,
     why: 'Asked by a test.',
