@@ -3,12 +3,12 @@ import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/tage.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { loescheEintraege } from './commands-loeschen.ts';
 import { findMitAuftragOderPraemierung } from './queries.ts';
-import { BESTAETIGUNG_TAGE } from './rules.ts';
+import { loeschbarVor } from './rules.ts';
 
 const JE_LAUF = 500;
 /** An order or a claim names him: his data belong to it for years. */
@@ -19,10 +19,7 @@ const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabel
   eb.and([
     eb('r.bestaetigt_am', 'is', null),
     eb.or([
-      eb.and([
-        eb('r.ruht_bis', 'is', null),
-        eb('r.erstellt_am', '<', anfangDesTages(plusTage(tx.heute, 1 - BESTAETIGUNG_TAGE))),
-      ]),
+      eb.and([eb('r.ruht_bis', 'is', null), eb('r.erstellt_am', '<', loeschbarVor(tx.heute))]),
       eb('r.ruht_bis', '<', tx.heute),
     ]),
   ]);
