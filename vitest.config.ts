@@ -28,7 +28,7 @@ export default defineConfig({
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-database.ts'],
-          setupFiles: ['testkit/src/distributedSetup.ts', 'testkit/src/dayEndSetup.ts'],
+          setupFiles: ['distributedSetup', 'explainSetup', 'dayEndSetup'].map((name) => `testkit/src/${name}.ts`),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -337,6 +337,7 @@ describe('the keyed hashes', () => {
     ];
     const { db } = await haus.scope();
     await db.deleteFrom('personenhash').execute();
+    await db.deleteFrom('sweepstand').where('sweep', '=', 'personenhashes').execute();
     expect(await hints(a)).toEqual([]);
     await haus.werk.jobs.catchUp();
     const count = async () => (await db.selectFrom('personenhash').select('id').execute()).length;
