@@ -22,11 +22,13 @@ export default defineConfig({
       {
         test: {
           name: 'routes',
+          // Each file waits for its database as much as it computes: one worker a core, not one less.
+          maxWorkers: '100%',
           execArgv: CLOCK_ARGS,
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-database.ts'],
-          setupFiles: ['testkit/src/distributedSetup.ts'],
+          setupFiles: ['distributedSetup', 'explainSetup', 'dayEndSetup'].map((name) => `testkit/src/${name}.ts`),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -44,6 +44,8 @@ export interface Cluster {
   /** Where HAProxy takes requests for the portal. */
   address: string;
   primary(): Promise<Member>;
+  /** A primary and two who follow it, one of them with every commit: without that one, nobody takes the primary's place. */
+  whole(): Promise<void>;
   switchOver(from: Member): Promise<void>;
   /** Ends PostgreSQL and what watches it, as a power cut of that machine does. */
   kill(member: Member): void;
@@ -168,6 +170,7 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
   await until('db1', () => isPrimary('db1'));
   for (const member of MEMBERS.slice(1)) startMember(member);
   for (const member of MEMBERS.slice(1)) await until(member, () => isReplica(member));
+  const isSynchronous = async (member: Member) => (await statusOf(`${rest(member)}/synchronous`)) === 200;
 
   const balancer = fill(
     'haproxy.cfg',
@@ -227,9 +230,18 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
   };
   await startPooler();
 
+  /** Patroni starts PostgreSQL detached, so that it outlives Patroni: its first process is named in its data folder. */
+  const postmasterOf = (member: Member): number[] => {
+    const file = path.join(dir, member, 'data/postmaster.pid');
+    if (!existsSync(file)) return [];
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    // The file outlives a killed process, and its number may belong to another one by now.
+    const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+    return stdout.trim() === 'postgres' ? [pid] : [];
+  };
   const pidsOf = (member: Member) => {
-    const pid = children.get(member)?.pid;
-    return pid ? [pid, ...descendantsOf(pid)] : [];
+    const patroni = children.get(member)?.pid;
+    return [...(patroni ? [patroni] : []), ...postmasterOf(member)].flatMap((pid) => [pid, ...descendantsOf(pid)]);
   };
   const end = async (name: string, signal: NodeJS.Signals = 'SIGTERM') => {
     const child = children.get(name);
@@ -247,6 +259,14 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
     primary: async () => {
       for (const member of MEMBERS) if (await isPrimary(member).catch(() => false)) return member;
       throw new Error('no primary');
+    },
+    whole: async () => {
+      await until('the cluster', async () => {
+        const [replicas, synchronous] = await Promise.all(
+          [isReplica, isSynchronous].map((is) => Promise.all(MEMBERS.map((member) => is(member).catch(() => false)))),
+        );
+        return replicas?.filter(Boolean).length === 2 && synchronous?.includes(true) === true;
+      });
     },
     switchOver: async (from) => {
       const answer = await fetch(`${rest(from)}/switchover`, {
@@ -272,6 +292,8 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
     stop: async () => {
       await Promise.all([end('pgbouncer'), end('haproxy')]);
       const pids = MEMBERS.flatMap(pidsOf);
+      // One that is frozen still would not hear that it is to end.
+      signalAll(pids, 'SIGCONT');
       await Promise.all(MEMBERS.map((member) => end(member)));
       signalAll(pids, 'SIGKILL');
       await end('etcd');

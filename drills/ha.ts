@@ -92,6 +92,8 @@ const measureUntil = async (isSo: () => Promise<boolean>, since: number): Promis
 
 interface Round {
   name: string;
+  /** The database is away for a while, by what the round does to it. */
+  missesPrimary?: true;
   /** What happens; answers what is put right after the round. */
   strike(cluster: Cluster, portal: Portal): Promise<() => Promise<void>>;
 }
@@ -106,6 +108,7 @@ const ROUNDS: readonly Round[] = [
   },
   {
     name: 'kill -9 of the primary',
+    missesPrimary: true,
     strike: async (cluster) => {
       const member = await cluster.primary();
       cluster.kill(member);
@@ -114,6 +117,7 @@ const ROUNDS: readonly Round[] = [
   },
   {
     name: 'frozen primary',
+    missesPrimary: true,
     strike: async (cluster) => {
       const thaw = cluster.freeze(await cluster.primary());
       return async () => thaw();
@@ -140,15 +144,18 @@ const faultsOf = ({ refused }: Ledger): number =>
 const isCreating = (ledger: Ledger, since: number) => async () => ledger.creates.length > since;
 
 const round = async (
-  { name, strike }: Round,
+  { name, missesPrimary, strike }: Round,
   { cluster, portal, world }: { cluster: Cluster; portal: Portal; world: World },
   ledger: Ledger,
 ) => {
+  await cluster.whole();
   const [unanswered, faults] = [ledger.unanswered, faultsOf(ledger)];
   const load = startLoad(cluster.address, world, ledger);
   await sleep(BEFORE_MS);
   const since = performance.now();
   const repair = await strike(cluster, portal);
+  // What has not failed yet cannot be back: a primary is missed first.
+  if (missesPrimary) await measureUntil(async () => !(await mayWrite(cluster.ownerUrl)), since);
   const databaseMs = await measureUntil(() => mayWrite(cluster.ownerUrl), since);
   const portalMs = await measureUntil(isCreating(ledger, ledger.creates.length), since);
   await repair();

@@ -69,21 +69,26 @@ const request = (url: string, { method = 'GET', headers, body }: Question): Prom
 
 let serial = 0;
 
+/** Whoever asks again, out of greed or because the answer was lost, is told so. */
+const ALREADY_CLAIMED = 409;
+
 /** Eight clickers, six creators and two claimers, who go on whatever happens to the server. */
 export const startLoad = (address: string, world: World, ledger: Ledger): Load => {
   let isOver = false;
   const api = `/api/v1/${ROUTE}`;
 
   /** Null where no answer came, or one that promises nothing. */
-  const ask = async (path: string, question: Question, status: number): Promise<Answer | null> => {
+  const ask = async (path: string, question: Question, ...expected: number[]): Promise<Answer | null> => {
     try {
       const answer = await request(address + path, question);
-      if (answer.status === status) return answer;
+      if (expected.includes(answer.status)) return answer;
       ledger.refused.set(answer.status, (ledger.refused.get(answer.status) ?? 0) + 1);
     } catch {
-      await sleep(50);
+      // Nobody was there.
     }
     ledger.unanswered++;
+    // Asking again without a breath would keep the machine from bringing back what is missed.
+    await sleep(50);
     return null;
   };
 
@@ -120,8 +125,9 @@ export const startLoad = (address: string, world: World, ledger: Ledger): Load =
         : { Praemienart: 'gutschein', Gutschein: GUTSCHEIN },
     );
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${one.token}` };
-    const answer = await ask(`${api}/praemierung/`, { method: 'PUT', headers, body }, 200);
+    const answer = await ask(`${api}/praemierung/`, { method: 'PUT', headers, body }, 200, ALREADY_CLAIMED);
     if (!answer) return void open.push(one);
+    if (answer.status === ALREADY_CLAIMED) return;
     ledger.claims.set(one.id, (ledger.claims.get(one.id) ?? 0) + 1);
     // Greedy people ask again: a second answer of the same kind would be a second reward.
     if (serial % 3 === 0) open.push(one);

@@ -72,21 +72,34 @@ const vitest = (name, project, testFiles) =>
     yield { name, output, ...countVitest(report, code) };
   };
 
-const browser = (name, config, reporters) =>
+/**
+ * `shards` is how many runs side by side the tests are dealt to, each with a browser, a server, a database and a clock
+ * of its own. Files that were named are few: they are run together.
+ */
+const browser = (name, config, reporters, shards = 1) =>
   async function* (context) {
     const chromium = await ensureChromium();
-    const report = inRoot('.cache', `${config}.json`);
-    fs.rmSync(report, { force: true });
-    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
-    fs.chmodSync(home, 0o711);
-    const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: path.join(home, 'data'), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    try {
-      const args = ['test', '-c', `${config}.config.ts`, `--reporter=${reporters}`, ...context.filters];
-      const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
-      yield { name, output, ...countPlaywright(report, code) };
-    } finally {
-      fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-    }
+    const walk = async (shard, of) => {
+      const report = inRoot('.cache', `${config}-${shard}.json`);
+      fs.rmSync(report, { force: true });
+      const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
+      fs.chmodSync(home, 0o711);
+      const env = {
+        CHROMIUM_PATH: chromium,
+        E2E_DATA_DIR: path.join(home, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      };
+      const part = of > 1 ? [`--shard=${shard}/${of}`, `--output=test-results/${shard}`] : [];
+      try {
+        const args = ['test', '-c', `${config}.config.ts`, `--reporter=${reporters}`, ...part, ...context.filters];
+        const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
+        return { name: of > 1 ? `${name}, ${shard} of ${of}` : name, output, ...countPlaywright(report, code) };
+      } finally {
+        fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      }
+    };
+    const of = context.filters.length > 0 ? 1 : shards;
+    yield* await Promise.all(Array.from({ length: of }, (_, n) => walk(n + 1, of)));
   };
 
 /** In the order in which a mistake is cheapest to find. */
@@ -99,6 +112,6 @@ export const STAGES = {
   unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
-  e2e: browser('journeys in the browser', 'playwright', 'list,json'),
+  e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
   screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),
 };

@@ -102,29 +102,32 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
     .execute();
   if (empfaenger) {
     const empfaengerId = uuid() as EmpfaengerId;
-    await db
-      .insertInto('empfaenger')
-      .values({
-        mandant_id: mandant.id,
-        id: empfaengerId,
-        nummer: empfaengernummer,
-        empfehlung_id: id,
-        anrede: 'Herr',
-        vorname: empfaenger.vorname ?? 'Tom',
-        name: empfaenger.name ?? `Krause${n}`,
-        geburtsdatum: (empfaenger.geburtsdatum ?? '1985-03-07') as Tag,
-        email: empfaengerEmail,
-        email_suche: empfaengerEmail,
-        strasse: 'Lindenweg',
-        hausnummer: '4',
-        plz: '34117',
-        ort: 'Kassel',
-        sprache: empfaenger.sprache ?? 'de',
-        bestaetigt_am: empfaenger.bestaetigt === false ? null : jetzt,
-        erstellt_am: jetzt,
-      })
-      .execute();
-    await writePersonenhashes(scope, empfaengerId);
+    // Together, as the portal does it: a sweep gives hashes to whoever has none.
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .insertInto('empfaenger')
+        .values({
+          mandant_id: mandant.id,
+          id: empfaengerId,
+          nummer: empfaengernummer,
+          empfehlung_id: id,
+          anrede: 'Herr',
+          vorname: empfaenger.vorname ?? 'Tom',
+          name: empfaenger.name ?? `Krause${n}`,
+          geburtsdatum: (empfaenger.geburtsdatum ?? '1985-03-07') as Tag,
+          email: empfaengerEmail,
+          email_suche: empfaengerEmail,
+          strasse: 'Lindenweg',
+          hausnummer: '4',
+          plz: '34117',
+          ort: 'Kassel',
+          sprache: empfaenger.sprache ?? 'de',
+          bestaetigt_am: empfaenger.bestaetigt === false ? null : jetzt,
+          erstellt_am: jetzt,
+        })
+        .execute();
+      await writePersonenhashes(tx, empfaengerId);
+    });
   }
   return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };

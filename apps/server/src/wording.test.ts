@@ -39,6 +39,13 @@ const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
   ['du', /\b(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein(?:e[mnrs]?)?)\b/, 'Sie', FROM_FRIEND_TO_FRIEND],
   ['ein Kleinbuchstabe in a list of objects', /\bein (?:Klein|Groß)buchstabe\b/, 'einen'],
   ['looking into a mailbox with sehen', /[Ss]ehen Sie in Ihr Postfach/, 'Schauen Sie in Ihr Postfach'],
+  ['money that is on its way before a run has it', /Ihr Geld ist auf dem Weg/, 'when it is paid'],
+  ['one click where there are more', /Noch ein Klick|[Oo]ne more click/, 'what is to be done'],
+  [
+    'so-so, and other sentences that say something else than they mean',
+    /Geht so\. Wirklich|Handeln Sie heute|Empfehlung hat gewirkt|hat nicht gereicht|Mehr zum Empfehlen|Ohne sie geht das Portal nicht|Hier steht sonst|Good networks get around/,
+    'what is meant',
+  ],
   ['log in', /\b[Ll]og(?:ged|ging|s)?[ -](?:in|on|out)s?\b/, 'sign in, sign-in details'],
   ['my area', /\b(?:my|your|their) area\b/i, 'personal area'],
   [

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTcpProxy } from '@weitersagen/testkit/tcpProxy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from './platform/log/metriken.ts';
@@ -52,32 +53,76 @@ describe('the metrics of a process that takes requests', () => {
   });
 });
 
+const START_MS = 30_000;
+
+interface Process {
+  child: ChildProcess;
+  ended: Promise<unknown[]>;
+  /** Null where nobody answers. */
+  ask(place: string, at?: 'metrics'): Promise<Response | null>;
+}
+
+const startProcess = async (role: 'web' | 'worker', database: string): Promise<Process> => {
+  const ports = { main: await freePort(), metrics: await freePort() };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      // The pages as they are built; the tests' runner means something else by this name.
+      DEV: '0',
+      NODE_ENV: 'production',
+      DATABASE_URL: database,
+      // Its key file is that of the portal beside it.
+      DATA_DIR: haus.werk.env.dataDir,
+      DEMO: '0',
+      ROLE: role,
+      HOST: '127.0.0.1',
+      PORT: String(ports.main),
+      METRICS_PORT: String(ports.metrics),
+      DRAIN_MS: '700',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const ask: Process['ask'] = (place, at) =>
+    fetch(`http://127.0.0.1:${at ? ports.metrics : ports.main}${place}`).catch(() => null);
+  try {
+    await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: START_MS }).toBe(200);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return { child, ended, ask };
+};
+
+describe('a process that takes requests, and its database falls silent', () => {
+  test('goes on with what needs none: health, metrics, files, and pages that it keeps', async () => {
+    const proxy = await startTcpProxy(url);
+    const { child, ended, ask } = await startProcess('web', proxy.through(url));
+    try {
+      const home = await (await ask('/alpha/'))?.text();
+      const file = home?.match(/"(\/assets\/[^"]+)"/)?.[1] ?? '/none';
+      proxy.freeze();
+      const since = performance.now();
+      const answers = await Promise.all([ask('/healthz'), ask('/metrics', 'metrics'), ask(file), ask('/alpha/')]);
+      expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+      expect(performance.now() - since).toBeLessThan(1_500);
+    } finally {
+      proxy.thaw();
+      child.kill('SIGTERM');
+      await ended;
+      await proxy.stop();
+    }
+  }, 60_000);
+});
+
 describe('a worker', () => {
   test('tells health, readiness and metrics, names its connections, and ends after its drain time', async () => {
-    const [port, metricsPort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        DATABASE_URL: url,
-        // Its key file is that of the portal beside it.
-        DATA_DIR: haus.werk.env.dataDir,
-        DEMO: '0',
-        ROLE: 'worker',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-        DRAIN_MS: '700',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const ended = once(child, 'exit');
-    const ask = (place: string, at = port) => fetch(`http://127.0.0.1:${at}${place}`).catch(() => null);
+    const { child, ended, ask } = await startProcess('worker', url);
     try {
-      await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 15_000 }).toBe(200);
       expect((await ask('/healthz'))?.status).toBe(200);
-      expect(await (await ask('/metrics', metricsPort))?.text()).toMatch(
+      expect(await (await ask('/metrics', 'metrics'))?.text()).toMatch(
         /^queue_oldest_seconds\{queue="mailSenden"\} 0$/m,
       );
       const client = new pg.Client({ connectionString: url });
@@ -92,5 +137,5 @@ describe('a worker', () => {
     }
     await expect.poll(async () => (await ask('/readyz'))?.status).toBe(503);
     expect((await ended)[0]).toBe(0);
-  });
+  }, 60_000);
 });

@@ -821,6 +821,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Hindernisse: 'Why it may not be released.',
   Verdacht: 'What to look at before.',
   Entscheidung: ['Release or refuse.', 'freigeben'],
+  'EntscheideZahlungRequest.Entscheidung': [
+    'What is decided: recall the transfer, leave it to the payee, it came back, it is settled by what came back, or pay again.',
+    'zurueckrufen',
+  ],
+  'EntscheideZahlungRequest.Cent': ['What was credited, in whole cents, where the bank did not say it in euro.', 9000],
   Nummer: ['Number of the run.', '2026-0012'],
   EroeffnetAm: ['When it was opened, an instant in UTC.', '2026-12-12T09:00:00Z'],
   EroeffnetVon: ['Who opened it.', 'Ada Klein'],

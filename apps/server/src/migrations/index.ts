@@ -31,6 +31,9 @@ import { up as mailClaim } from './0032-mail-claim.ts';
 import { up as rechtstextwer } from './0035-rechtstextwer.ts';
 import { up as noSetNull } from './0037-no-set-null.ts';
 import { up as mailAgain } from './0038-mail-again.ts';
+import { up as indizes } from './0042-indizes.ts';
+import { up as due } from './0043-due.ts';
+import { up as mailBezug } from './0044-mail-bezug.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0035-rechtstextwer': { up: rechtstextwer },
   '0037-no-set-null': { up: noSetNull },
   '0038-mail-again': { up: mailAgain },
+  '0042-indizes': { up: indizes },
+  '0043-due': { up: due },
+  '0044-mail-bezug': { up: mailBezug },
 };

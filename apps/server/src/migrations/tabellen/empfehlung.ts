@@ -38,6 +38,8 @@ export interface TabellenEmpfehlung {
     geraet_id: Mit<string | null>;
     /** ExterneId of the agent to whom it belongs. */
     berater: Mit<string | null>;
+    /** Past its last day and kept for now: until the end of this one nothing is due. */
+    ruht_bis: Mit<Tag | null>;
   };
   berater: JeMandant & {
     externe_id: string;

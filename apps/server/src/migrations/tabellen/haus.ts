@@ -92,5 +92,7 @@ export interface TabellenHaus {
     grund: Mit<string | null>;
     am: Date;
   };
+  /** How far a kind of due work has come that cannot tell by its rows. */
+  sweepstand: JeMandant & { sweep: string; daten: Json<unknown>; am: Date };
   loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
 }

@@ -8,6 +8,7 @@ import type {
   Sprache,
   Tag,
 } from '@weitersagen/contract/werte';
+import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
 
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
@@ -67,6 +68,8 @@ export interface TabellenPerson {
       bestaetigt_am: Mit<Date | null>;
       erstellt_am: Date;
       stand: Mit<number>;
+      /** Unconfirmed too long and kept for now: until the end of this day nothing is due. */
+      ruht_bis: Mit<Tag | null>;
     };
   einwilligung: JeMandant & {
     id: string;
@@ -111,6 +114,8 @@ export interface TabellenPerson {
     claimed_until: Mit<Date | null>;
     /** When it was last seen to have a job, where anybody has looked. */
     eingereiht_am: Mit<Date | null>;
+    /** Out of `bezug`, by the database: whom or what it is about. */
+    bezug_id: ColumnType<string | null, never, never>;
   };
   mailsperre: JeMandant & { empfaenger_hash: string; am: Date };
   kontaktnachricht: JeMandant & {

@@ -8,7 +8,7 @@ import {
   melde,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSumme } from '../buchung/queries.ts';
 
 let haus: TestHaus;
@@ -25,6 +25,8 @@ beforeAll(async () => {
     einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500 },
   });
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+});
+beforeEach(async () => {
   heute = (await haus.scope()).heute;
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import { cent } from '@weitersagen/contract/werte';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -35,12 +35,7 @@ const isMailPlanned = async (tx: MandantScope, { id }: AuftragRow): Promise<bool
     .where('mandant_id', '=', tx.mandant.id)
     .where('vorlage', '=', MAIL)
     .where('status', 'in', ['geplant', 'gesendet'])
-    // As the index has it.
-    .where(
-      sql`coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId')`,
-      '=',
-      id,
-    )
+    .where('bezug_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
 /** To the referrer, once, as long as something may come of the order; the recipient's data are none of his business. */

@@ -11,7 +11,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { neueNummer } from '../../platform/crypto/nummer.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
   clerk = await buildBetreiber(haus, 'Sachbearbeiter', 'Sina Sach');
   watcher = await buildBetreiber(haus, 'Betrachter');
+});
+beforeEach(async () => {
   today = (await haus.scope()).heute;
 });
 afterAll(() => haus?.stop());

@@ -151,12 +151,14 @@ export const findReferrerOf = async (
   nummern: { Auftragsnummer: string; Empfehlungsnummer?: string; Empfaengernummer?: string },
 ): Promise<EmpfehlerId | null> => {
   const { rows } = await sql<{ id: EmpfehlerId }>`
-    select e.empfehler_id as id from empfehlung e where e.mandant_id = ${scope.mandant.id} and e.id = coalesce(
-      (select o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${nummern.Auftragsnummer}),
-      (select x.id from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.nummer = ${leseNummer(nummern.Empfehlungsnummer ?? '') ?? ''}),
-      (select r.empfehlung_id from empfaenger r where r.mandant_id = ${scope.mandant.id} and r.nummer = ${leseNummer(nummern.Empfaengernummer ?? '') ?? ''}))`.execute(
-    scope.db,
-  );
+    select e.empfehler_id as id from (
+      select 1 as nth, o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${nummern.Auftragsnummer}
+      union all select 2, x.id from empfehlung x
+        where x.mandant_id = ${scope.mandant.id} and x.nummer = ${leseNummer(nummern.Empfehlungsnummer ?? '') ?? ''}
+      union all select 3, r.empfehlung_id from empfaenger r
+        where r.mandant_id = ${scope.mandant.id} and r.nummer = ${leseNummer(nummern.Empfaengernummer ?? '') ?? ''}) named
+    join empfehlung e on e.mandant_id = ${scope.mandant.id} and e.id = named.empfehlung_id
+    order by named.nth limit 1`.execute(scope.db);
   return rows[0]?.id ?? null;
 };
 

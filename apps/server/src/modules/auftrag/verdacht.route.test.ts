@@ -11,7 +11,7 @@ import {
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSumme } from '../buchung/queries.ts';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
 import { loescheEintraege } from '../empfaenger/commands-loeschen.ts';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
   watcher = await buildBetreiber(haus, 'Betrachter');
+});
+beforeEach(async () => {
   heute = (await haus.scope()).heute;
 });
 afterAll(async () => {
@@ -335,6 +337,7 @@ describe('the keyed hashes', () => {
     ];
     const { db } = await haus.scope();
     await db.deleteFrom('personenhash').execute();
+    await db.deleteFrom('sweepstand').where('sweep', '=', 'personenhashes').execute();
     expect(await hints(a)).toEqual([]);
     await haus.werk.jobs.catchUp();
     const count = async () => (await db.selectFrom('personenhash').select('id').execute()).length;

@@ -1,9 +1,11 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findLauf, laufFakten } from './queries.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
-import { rueckrufLifecycle } from './status-rueckruf.ts';
+import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
 
 /** A run that nothing is left in has nothing more to wait for. */
 const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> => {
@@ -26,11 +28,22 @@ const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> =
   });
 };
 
-/** Takes a claim out of a run whose file nobody fetched yet, because nothing is owed any more. The run is locked. */
+const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
+  row
+    .case()
+    .when('rueckruf', 'in', [...OPEN_RECALLS])
+    .then(null)
+    .else(row.ref('rueckruf'))
+    .end();
+
+/**
+ * Takes a claim out of a run whose file nobody fetched yet, or the bank refused, because nothing is owed any more. What no
+ * file holds needs no recall. The run is locked.
+ */
 export const entnimmAusLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
   const left = await tx.db
     .updateTable('auszahlung')
-    .set({ stand: 'verworfen', grund })
+    .set((row) => ({ stand: 'verworfen', grund, rueckruf: withoutOpenRecall(row) }))
     .where('mandant_id', '=', tx.mandant.id)
     .where('praemierung_id', '=', praemierungId)
     .where('stand', '=', 'offen')

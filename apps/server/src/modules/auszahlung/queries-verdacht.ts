@@ -62,12 +62,11 @@ export const findAccountHint = async (scope: MandantScope, id: EmpfehlungId): Pr
   return row?.known ? 'beantwortet' : null;
 };
 
-/** The claim `p` is for the recommendation `e`: its own, or that of an order which its bonus counts. */
-const isFor = (
-  mandant: OfMandant,
-): RawBuilder<boolean> => sql<boolean>`(e.id = p.empfehlung_id or exists (select 1 from bonusauftrag b
-  join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id
-  where b.mandant_id = ${mandant} and b.praemierung_id = p.id and o.empfehlung_id = e.id))`;
+/** The recommendations `e` that the claim `p` is for: its own, or those of the orders which its bonus counts. */
+const recommendations = (mandant: OfMandant) => sql`(select p.empfehlung_id as id where p.empfehlung_id is not null
+    union select o.empfehlung_id from bonusauftrag b join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id
+      where b.mandant_id = ${mandant} and b.praemierung_id = p.id) own
+  join empfehlung e on e.mandant_id = ${mandant} and e.id = own.id`;
 
 /**
  * Both sides of a recommendation that the claim `p` is for have given one account, and no operator has answered the hint at
@@ -75,9 +74,8 @@ const isFor = (
  */
 export const isAngehalten = (
   mandant: OfMandant,
-): RawBuilder<boolean> => sql<boolean>`(p.iban_suche is not null and exists (select 1 from empfehlung e
-  where e.mandant_id = ${mandant} and ${isFor(mandant)}
-  and exists (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.status = 'Freigegeben')
+): RawBuilder<boolean> => sql<boolean>`(p.iban_suche is not null and exists (select 1 from ${recommendations(mandant)}
+  where exists (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.status = 'Freigegeben')
   and ${isOpen(mandant)}))`;
 
 export interface Angehalten {
@@ -94,7 +92,7 @@ export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): 
   const { rows } = await sql<Angehalten>`
     select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
     from praemierung p join mandant m on m.id = p.mandant_id
-    join empfehlung e on e.mandant_id = p.mandant_id and ${isFor(each)} and ${isOpen(each)}
+    join lateral (select e.* from ${recommendations(each)}) e on ${isOpen(each)}
     join auftrag o on o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.status = 'Freigegeben'
     where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and ${isAngehalten(each)}
       and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
@@ -110,8 +108,9 @@ export const findAngehalteneImLauf = async (tx: MandantScope, suche: Angehaltens
   const where =
     'laufId' in suche
       ? sql`l.id = ${suche.laufId}`
-      : sql`(p.empfehler_id = ${suche.empfehlerId} or p.empfehlung_id in (select x.id from empfehlung x
-          where x.mandant_id = ${tx.mandant.id} and x.empfehler_id = ${suche.empfehlerId}))`;
+      : sql`p.id in (select x.id from praemierung x where x.mandant_id = ${tx.mandant.id} and x.empfehler_id = ${suche.empfehlerId}
+          union all select x.id from empfehlung y join praemierung x on x.mandant_id = y.mandant_id and x.empfehlung_id = y.id
+            where y.mandant_id = ${tx.mandant.id} and y.empfehler_id = ${suche.empfehlerId})`;
   const { rows } = await sql<{ id: PraemierungId }>`
     select p.id from praemierung p
     join auszahlung z on z.mandant_id = p.mandant_id and z.praemierung_id = p.id and z.stand = 'offen'

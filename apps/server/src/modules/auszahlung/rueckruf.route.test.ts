@@ -383,4 +383,16 @@ describe('an order that ends when the bank has the file', () => {
     expect(await runs.show(e.id)).toMatchObject({ Status: 'Verworfen', Aufgaben: 0 });
     await nothingMore(e);
   });
+
+  test.each(['before the run is confirmed', 'after it'])(
+    'needs no recall any more, where the bank refused the file as a whole %s',
+    async (when) => {
+      const e = await sentAndCancelled();
+      const { MsgId } = await runs.show(e.id);
+      if (when === 'after it') await runs.step(e.id, 'bestaetigen');
+      await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));
+      expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'verworfen', Rueckruf: null, erlaubt: [] });
+      expect(JSON.stringify(await area(e))).not.toMatch(/klären|Bank/);
+    },
+  );
 });

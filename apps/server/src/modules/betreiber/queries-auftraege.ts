@@ -182,28 +182,12 @@ export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =
       ),
     )
     .where('p.mandant_id', '=', scope.mandant.id)
-    .where((eb) =>
-      eb.or([
-        eb(
-          'p.empfehlung_id',
-          '=',
-          eb
-            .selectFrom('auftrag as a')
-            .select('a.empfehlung_id')
-            .where('a.mandant_id', '=', scope.mandant.id)
-            .where('a.id', '=', auftragId as never)
-            .limit(1),
-        ),
-        eb(
-          'p.id',
-          'in',
-          eb
-            .selectFrom('bonusauftrag as o')
-            .select('o.praemierung_id')
-            .where('o.mandant_id', '=', scope.mandant.id)
-            .where('o.auftrag_id', '=', auftragId as never),
-        ),
-      ]),
+    .where(
+      sql<boolean>`p.id in (select x.id from auftrag a
+          join praemierung x on x.mandant_id = a.mandant_id and x.empfehlung_id = a.empfehlung_id
+          where a.mandant_id = ${scope.mandant.id} and a.id = ${auftragId}
+        union all select o.praemierung_id from bonusauftrag o
+          where o.mandant_id = ${scope.mandant.id} and o.auftrag_id = ${auftragId})`,
     )
     .orderBy('p.erstellt_am')
     .orderBy('p.id')

@@ -1,25 +1,82 @@
+import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { anfangDesTages } from '../../platform/clock/tage.ts';
+import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import { recordKontenpruefung } from './commands.ts';
-import { checkKonten, findKontenpruefung } from './queries.ts';
+import {
+  BEGINN,
+  checkAnsprueche,
+  checkWeiter,
+  findBebuchte,
+  findKontenpruefung,
+  type Kontenbefund,
+  type Kontengang,
+} from './queries.ts';
 
-/** Every claim is read: not each minute, but where something was wrong people wait to see it mended. */
-const PAUSE_MS = 15 * 60_000;
+const SWEEP = 'buchungPruefen';
+const NACHTS_AB_MS = 2 * 3_600_000;
+/** Of 2000 claims each: the whole ledger of a large Mandant takes half an hour, and a run takes no second. */
+const SEITEN_JE_LAUF = 5;
+/** Bookings are dated by their transaction's beginning, and seen at its end. */
+const UEBERLAPPUNG_MS = 10 * 60_000;
+
+interface Stand {
+  /** The day of the last check of all claims. */
+  tag: Tag | null;
+  /** That of today, as far as it has come. */
+  gang: (Kontengang & { seit: string }) | null;
+  /** Up to here every booking was looked at. */
+  bis: string;
+}
+
+const isNacht = (scope: MandantScope): boolean =>
+  scope.jetzt.getTime() >= anfangDesTages(scope.heute).getTime() + NACHTS_AB_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const pruefe = async (scope: MandantScope): Promise<number> => {
-  const last = await findKontenpruefung(scope);
-  const since = last ? Math.abs(scope.jetzt.getTime() - last.geprueft_am.getTime()) : Number.POSITIVE_INFINITY;
-  if (last?.anzahl === 0 && since < PAUSE_MS) return 0;
-  const befund = await checkKonten(scope);
+const melde = async (scope: MandantScope, befund: Kontenbefund): Promise<void> => {
   await recordKontenpruefung(scope, befund);
-  if (befund.anzahl > 0) {
-    const { anzahl, abweichungen } = befund;
+  const { anzahl, abweichungen } = befund;
+  if (anzahl > 0)
     scope.log.error(
       { alarm: 'konten', anzahl, abweichungen: abweichungen.slice(0, 5) },
       'the ledger does not fit its claims',
     );
-  }
+};
+
+/** Once a night every claim, some pages a run. */
+const pruefeAlle = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
+  const seit = stand.gang?.seit ?? scope.jetzt.toISOString();
+  const gang = await checkWeiter(scope, stand.gang ?? BEGINN, { pages: SEITEN_JE_LAUF });
+  if (!gang.isDone) return { ...stand, gang: { ...gang, seit } };
+  await melde(scope, gang.befund);
+  return { tag: scope.heute, gang: null, bis: seit };
+};
+
+/** In between what was booked since, and those that did not fit: people wait to see them mended. */
+const pruefeNeues = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
+  const bis = Math.min(Date.parse(stand.bis), scope.jetzt.getTime());
+  const last = await findKontenpruefung(scope);
+  const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
+  const booked = await findBebuchte(scope, new Date(bis - UEBERLAPPUNG_MS));
+  const ids = [...new Set([...known, ...booked])];
+  if (ids.length === 0) return stand;
+  const befund = await checkAnsprueche(scope, ids);
+  // Of more than a hundred the rest keeps its place in the count until the night.
+  const others = (last?.anzahl ?? 0) - known.size;
+  await melde(scope, { ...befund, praemierungen: last?.praemierungen ?? 0, anzahl: others + befund.anzahl });
+  return { ...stand, bis: scope.jetzt.toISOString() };
+};
+
+const pruefe = async (scope: MandantScope): Promise<number> => {
+  const stand = (await readSweepstand<Stand>(scope, SWEEP)) ?? {
+    tag: null,
+    gang: null,
+    bis: scope.jetzt.toISOString(),
+  };
+  const isDue = stand.tag === null || stand.gang !== null || (stand.tag !== scope.heute && isNacht(scope));
+  const next = await (isDue ? pruefeAlle : pruefeNeues)(scope, stand);
+  if (next !== stand) await writeSweepstand(scope, SWEEP, next);
   return 0;
 };
 
-export const sweeps = [{ name: 'buchungPruefen', run: pruefe }];
+export const sweeps = [{ name: SWEEP, run: pruefe }];

@@ -1,11 +1,13 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import { cent, type PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
+import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweeps } from './jobs.ts';
+import { BEGINN, checkKonten, checkWeiter } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
 
 let haus: TestHaus;
@@ -130,5 +132,51 @@ describe('the check, claim by claim', () => {
     await set('Bereitgestellt');
     await check();
     expect(await overview()).toMatchObject([{ Abweichungen: 0, Beispiele: [] }]);
+  });
+
+  const asOwner = async (statement: string, values: unknown[]) => {
+    const client = new pg.Client({ connectionString: haus.werk.env.DATABASE_URL });
+    await client.connect();
+    await client.query(statement, values).finally(() => client.end());
+  };
+
+  test('finds a booking that does not fit at once, and not only at night; mended, it is gone at once', async () => {
+    await haus.springe(1);
+    const { db, mandant, jetzt } = await haus.scope();
+    const id = uuid();
+    await db
+      .insertInto('buchung')
+      .values({
+        mandant_id: mandant.id,
+        id,
+        praemierung_id: e.praemierungId,
+        anlass: 'freigabe',
+        versuch: 7,
+        lfd: 0,
+        soll: 'aufwand',
+        haben: 'verbindlichkeit',
+        cent: cent(1),
+        gebucht_am: jetzt,
+      })
+      .execute();
+    await check();
+    expect(await overview()).toMatchObject([
+      {
+        Abweichungen: 1,
+        Praemierungen: 2,
+        Beispiele: [{ PraemierungId: e.praemierungId, Konten: ['verbindlichkeit'] }],
+      },
+    ]);
+    await asOwner('delete from buchung where id = $1', [id]);
+    await check();
+    expect(await overview()).toMatchObject([{ Abweichungen: 0, Praemierungen: 2, Beispiele: [] }]);
+  });
+
+  test('goes on where it stopped, and says the same in the end', async () => {
+    const scope = await haus.scope();
+    const first = await checkWeiter(scope, BEGINN, { pages: 1, page: 1 });
+    expect(first).toMatchObject({ isDone: false, befund: { praemierungen: 1 } });
+    const last = await checkWeiter(scope, first, { pages: 9, page: 1 });
+    expect(last).toMatchObject({ isDone: true, befund: await checkKonten(scope) });
   });
 });

@@ -1,5 +1,5 @@
 import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
@@ -65,7 +65,7 @@ const balanceOf = (konto: Konto) =>
   sql`coalesce(sum(case when b.haben = ${sql.lit(konto)} then b.cent when b.soll = ${sql.lit(konto)} then -b.cent end), 0)::bigint as ${sql.ref(konto)}`;
 
 /** Claims with their balances, in one statement: each claim is seen in one moment. */
-const findAnsprueche = async (scope: MandantScope, after: string | null): Promise<AnspruchRow[]> => {
+const findAnsprueche = async (scope: MandantScope, which: RawBuilder<boolean>, page = PAGE): Promise<AnspruchRow[]> => {
   const known = sql.join(KONTEN.map((konto) => sql.lit(konto)));
   const { rows } = await sql<AnspruchRow>`
     select p.id, p.status, p.praemienart, p.wert_cent, s.*
@@ -74,8 +74,8 @@ const findAnsprueche = async (scope: MandantScope, after: string | null): Promis
         coalesce(sum(b.cent) filter (where b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as teilrueckgabe,
         count(*) filter (where b.soll not in (${known}) or b.haben not in (${known})) as ${sql.ref(UNKNOWN)}
       from buchung b where b.mandant_id = ${scope.mandant.id} and b.praemierung_id = p.id) s
-    where p.mandant_id = ${scope.mandant.id} and (${after}::uuid is null or p.id > ${after})
-    order by p.id limit ${PAGE}`.execute(scope.db);
+    where p.mandant_id = ${scope.mandant.id} and ${which}
+    order by p.id limit ${page}`.execute(scope.db);
   return rows;
 };
 
@@ -84,21 +84,67 @@ const wrongAccounts = (row: AnspruchRow): string[] => [
   ...(row.unbekannt > 0 ? [UNKNOWN] : []),
 ];
 
-/** Every claim against its bookings (decisions §5). */
-export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> => {
-  const befund: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
-  for (let after: string | null = null; ; ) {
-    const rows: AnspruchRow[] = await findAnsprueche(scope, after);
-    for (const row of rows) {
-      befund.praemierungen++;
-      const konten = wrongAccounts(row);
-      if (konten.length === 0) continue;
-      befund.anzahl++;
-      if (befund.abweichungen.length < SHOWN) befund.abweichungen.push({ praemierungId: row.id, konten });
-    }
-    if (rows.length < PAGE) return befund;
-    after = rows.at(-1)?.id ?? null;
+const NICHTS: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
+
+const judge = (befund: Kontenbefund, rows: readonly AnspruchRow[]): Kontenbefund => {
+  const wrong = rows
+    .map((row) => ({ praemierungId: row.id, konten: wrongAccounts(row) }))
+    .filter(({ konten }) => konten.length > 0);
+  return {
+    praemierungen: befund.praemierungen + rows.length,
+    abweichungen: [...befund.abweichungen, ...wrong].slice(0, SHOWN),
+    anzahl: befund.anzahl + wrong.length,
+  };
+};
+
+/** A check of all claims that has come so far; `after`: the last claim that was looked at. */
+export interface Kontengang {
+  befund: Kontenbefund;
+  after: string | null;
+  isDone: boolean;
+}
+
+export const BEGINN: Kontengang = { befund: NICHTS, after: null, isDone: false };
+
+/** Goes on with so many pages. */
+export const checkWeiter = async (
+  scope: MandantScope,
+  gang: Kontengang,
+  { pages, page = PAGE }: { pages: number; page?: number },
+): Promise<Kontengang> => {
+  let { befund, after } = gang;
+  for (let n = 0; n < pages; n++) {
+    const which = after === null ? sql<boolean>`true` : sql<boolean>`p.id > ${after}`;
+    const rows: AnspruchRow[] = await findAnsprueche(scope, which, page);
+    befund = judge(befund, rows);
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < page) return { befund, after, isDone: true };
   }
+  return { befund, after, isDone: false };
+};
+
+/** Every claim against its bookings (decisions §5). */
+export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> =>
+  (await checkWeiter(scope, BEGINN, { pages: Number.POSITIVE_INFINITY })).befund;
+
+/** These claims alone, as many as there are. */
+export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<Kontenbefund> => {
+  let befund = NICHTS;
+  for (let n = 0; n < ids.length; n += PAGE)
+    befund = judge(befund, await findAnsprueche(scope, sql`p.id = any(${ids.slice(n, n + PAGE)}::uuid[])`));
+  return befund;
+};
+
+/** Claims that something was booked for since then. */
+export const findBebuchte = async (scope: MandantScope, since: Date): Promise<PraemierungId[]> => {
+  const rows = await scope.db
+    .selectFrom('buchung')
+    .select('praemierung_id')
+    .distinct()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('gebucht_am', '>=', since)
+    .execute();
+  return rows.map((row) => row.praemierung_id);
 };
 
 export const findKontenpruefung = (scope: MandantScope) =>

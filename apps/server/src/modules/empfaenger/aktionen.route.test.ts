@@ -6,7 +6,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let haus: TestHaus;
 const AKTIV = uuid();
@@ -19,6 +19,9 @@ const zweisprachig = (text: string) => JSON.stringify({ de: `${text} de`, en: `$
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
+});
+/** The campaigns of each test's own day: those of the edges are over, or begin, with the next one. */
+beforeEach(async () => {
   const scope = await haus.scope();
   heute = scope.heute;
   const aktion = (id: string, aktiv_ab: Tag, aktiv_bis: Tag | null) => ({
@@ -38,6 +41,12 @@ beforeAll(async () => {
       aktion(VORBEI, plusTage(heute, -9), plusTage(heute, -1)),
       aktion(KOMMT, plusTage(heute, 1), null),
     ])
+    .onConflict((conflict) =>
+      conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
+        aktiv_ab: row.ref('excluded.aktiv_ab'),
+        aktiv_bis: row.ref('excluded.aktiv_bis'),
+      })),
+    )
     .execute();
 });
 afterAll(() => haus?.stop());

@@ -64,18 +64,25 @@ export const findGleichen = (tx: MandantScope, empfehlungId: EmpfehlungId, angab
     .where('erstellt_am', '>', seit)
     .executeTakeFirst();
 
-/** Whether something names him that is more than his own data. */
-export const hatAuftragOderPraemierung = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
+/** Those of them whom something names that is more than their own data. */
+export const findMitAuftragOderPraemierung = async (
+  tx: MandantScope,
+  ids: readonly EmpfaengerId[],
+): Promise<Set<EmpfaengerId>> => {
   const suche = (tabelle: 'auftrag' | 'praemierung') =>
     tx.db
       .selectFrom(tabelle)
-      .select('id')
+      .select('empfaenger_id')
+      .distinct()
       .where('mandant_id', '=', tx.mandant.id)
-      .where('empfaenger_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-  return (await suche('auftrag')) !== undefined || (await suche('praemierung')) !== undefined;
+      .where('empfaenger_id', 'in', [...ids])
+      .execute();
+  const rows = [...(await suche('auftrag')), ...(await suche('praemierung'))];
+  return new Set(rows.flatMap(({ empfaenger_id }) => empfaenger_id ?? []));
 };
+
+export const hatAuftragOderPraemierung = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> =>
+  (await findMitAuftragOderPraemierung(tx, [id])).size > 0;
 
 /** By the public number, with the number of the recommendation that he followed. */
 export const findEmpfaengerByNummer = (scope: MandantScope, nummer: string) =>

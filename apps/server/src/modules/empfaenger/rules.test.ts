@@ -5,7 +5,7 @@ import {
   isPlz,
   isVolljaehrig,
   isWiederholungGleich,
-  loeschbarAb,
+  loeschbarVor,
   maskiereEmail,
   normalizeTelefon,
   parseGeburtsdatum,
@@ -85,7 +85,7 @@ describe('18 years (portal §9)', () => {
 });
 
 test('unconfirmed data may be deleted after 12 weeks', () => {
-  expect(loeschbarAb(new Date('2026-01-01T12:00:00Z'))).toBe('2026-03-26');
+  expect(loeschbarVor(tag('2026-03-26'))).toEqual(new Date('2026-01-01T23:00:00Z'));
 });
 
 describe('a German postcode', () => {

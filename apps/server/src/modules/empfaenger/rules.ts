@@ -1,6 +1,6 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { Tag } from '@weitersagen/contract/werte';
-import { isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { anfangDesTages, isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
 
 /** The reasons are the keys of the contract's `meldungen.ts`: they say which part is wrong. */
 export type GeburtsdatumGrund =
@@ -57,8 +57,8 @@ export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => 
 export const isVolljaehrig = (geburtstag: Tag, heute: Tag): boolean =>
   `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= heute;
 
-/** Unconfirmed recipient data are deleted after 12 weeks (portal §9): from this day on. */
-export const loeschbarAb = (erstelltAm: Date): Tag => plusTage(tagVon(erstelltAm), 12 * 7);
+/** Unconfirmed recipient data are deleted after 12 weeks (portal §9): today, what came before this moment. */
+export const loeschbarVor = (heute: Tag): Date => anfangDesTages(plusTage(heute, 1 - BESTAETIGUNG_TAGE));
 
 /** Five digits between 01001 and 99998, the bounds of the German range. */
 export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01001' && plz <= '99998';

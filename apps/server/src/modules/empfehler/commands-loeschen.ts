@@ -1,4 +1,5 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -24,19 +25,9 @@ const endLinks = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
     .set({ benutzt_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
     .where('benutzt_am', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('bezug_id', '=', id),
-        eb(
-          'bezug_id',
-          'in',
-          eb
-            .selectFrom('praemierung')
-            .select('id')
-            .where('mandant_id', '=', tx.mandant.id)
-            .where('empfehler_id', '=', id),
-        ),
-      ]),
+    .where(
+      sql<boolean>`bezug_id in (select ${id}::uuid
+        union all select id from praemierung where mandant_id = ${tx.mandant.id} and empfehler_id = ${id})`,
     )
     .execute();
 };

@@ -76,12 +76,9 @@ export const findEinwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('gegeben_am')
     .execute();
 
-/**
- * Mails to this person: about himself, his rewards, his recommendations and their orders. The expression is that of the
- * index `mail_bezug`, word by word.
- */
+/** Mails to this person: about himself, his rewards, his recommendations and their orders. */
 export const anPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
-  coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId') in (
+  bezug_id in (
     select ${id}::text
     union all select id::text from praemierung where mandant_id = ${scope.mandant.id} and empfehler_id = ${id}
     union all select id::text from empfehlung where mandant_id = ${scope.mandant.id} and empfehler_id = ${id}

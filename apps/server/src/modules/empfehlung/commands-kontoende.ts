@@ -3,7 +3,7 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planEmpfehlungEndet } from '../empfaenger/commands-ende.ts';
 import { wechsleEmpfehlung } from './commands-status.ts';
-import { findMitEmpfaenger } from './queries.ts';
+import { findEmpfaengerstaende } from './queries.ts';
 import { endeBeiKontoloeschung } from './rules.ts';
 
 const GRUND = 'kontoGeloescht';
@@ -38,7 +38,7 @@ export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: Empfehle
   if (zeilen.length === 0) return;
   await vergissGenannte(tx, empfehlerId);
   const ids = zeilen.map((z) => z.id);
-  const mitEmpfaenger = await findMitEmpfaenger(tx, ids);
+  const mitEmpfaenger = await findEmpfaengerstaende(tx, ids);
   await planEmpfehlungEndet(
     tx,
     zeilen.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),

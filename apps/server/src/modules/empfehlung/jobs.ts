@@ -1,12 +1,57 @@
+import type { EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusTage } from '../../platform/clock/tage.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { findMitEmpfaenger } from './queries.ts';
+import { findEmpfaengerstaende } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';
 
-const JE_LAUF = 500;
+/** Those that stay take two statements together, and those that expire one each and a mail. */
+const GESEHEN_JE_LAUF = 5000;
+const ABLAUF_JE_LAUF = 500;
+const AUFSCHUB_TAGE = 89;
 
-const faellige = (tx: MandantScope) =>
+/** The last day of its term, or of its rest; as the index has it. */
+const letzterTag = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
+
+const lockFaellige = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
+  const rows = await tx.db
+    .selectFrom('empfehlung as e')
+    .select('e.id')
+    .where('e.mandant_id', '=', tx.mandant.id)
+    .where('e.status', '=', sql.lit('Offen'))
+    .where(letzterTag, '<', tx.heute)
+    .orderBy(letzterTag)
+    .limit(GESEHEN_JE_LAUF)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const ruhe = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('empfehlung')
+    .set({ ruht_bis: plusTage(tx.heute, tage) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+};
+
+/**
+ * Past its term, and somebody has given his data: an order may still come. Who has confirmed stays, and the recommendation
+ * with him, for months; where nobody has, the data may go any day.
+ */
+const schiebeAuf = async (tx: MandantScope, staende: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
+  const those = (istBestaetigt: boolean) =>
+    [...staende].filter(([, bestaetigt]) => bestaetigt === istBestaetigt).map(([id]) => id);
+  await ruhe(tx, those(true), AUFSCHUB_TAGE);
+  await ruhe(tx, those(false), 0);
+};
+
+const findAblaufende = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
   tx.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', (on) =>
@@ -14,40 +59,25 @@ const faellige = (tx: MandantScope) =>
     )
     .select(['e.id', 'e.status', 'e.gueltig_bis', 'p.email', 'p.sprache', 'p.geloescht_am'])
     .where('e.mandant_id', '=', tx.mandant.id)
-    .where('e.status', '=', 'Offen')
-    .where('e.gueltig_bis', '<', tx.heute)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('empfaenger as r')
-            .select('r.id')
-            .where('r.mandant_id', '=', tx.mandant.id)
-            .whereRef('r.empfehlung_id', '=', 'e.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
     .orderBy('e.gueltig_bis')
-    .limit(JE_LAUF)
-    .forUpdate('e')
-    .skipLocked()
     .execute();
 
 const lasseAblaufen = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const zeilen = await faellige(tx);
-    if (zeilen.length === 0) return 0;
-    // Asked again once the rows are held: data that arrived before the lock were not yet to be seen by the search.
-    const mitEmpfaenger = await findMitEmpfaenger(
-      tx,
-      zeilen.map((z) => z.id),
-    );
+    const faellige = await lockFaellige(tx);
+    if (faellige.length === 0) return 0;
+    // Asked once the rows are held: whoever gives his data from now on waits.
+    const mitEmpfaenger = await findEmpfaengerstaende(tx, faellige);
+    await schiebeAuf(tx, mitEmpfaenger);
+    const ohne = faellige.filter((id) => !mitEmpfaenger.has(id)).slice(0, ABLAUF_JE_LAUF);
+    const zeilen = ohne.length > 0 ? await findAblaufende(tx, ohne) : [];
     let bewegt = 0;
     for (const z of zeilen) {
       const ergebnis = empfehlungLifecycle.apply(z.status, 'fristVerstrichen', {
         heute: tx.heute,
         gueltigBis: z.gueltig_bis,
-        empfaengerdatenVorhanden: mitEmpfaenger.has(z.id),
+        empfaengerdatenVorhanden: false,
         praemierungen: [],
         auszahlungUnterwegs: false,
       });
@@ -71,7 +101,7 @@ const lasseAblaufen = (scope: MandantScope): Promise<number> =>
           await planMail(tx, { vorlage: folge.mail, an: z.email, sprache: z.sprache, bezug: { empfehlungId: z.id } });
       bewegt++;
     }
-    return bewegt;
+    return bewegt + mitEmpfaenger.size;
   });
 
 export const sweeps = [{ name: 'empfehlungAblauf', run: lasseAblaufen }];

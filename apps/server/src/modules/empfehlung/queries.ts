@@ -166,14 +166,19 @@ export const hatEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promis
   return zeile !== undefined;
 };
 
-/** Those of them that somebody has given his data to. */
-export const findMitEmpfaenger = async (tx: MandantScope, ids: EmpfehlungId[]): Promise<Set<EmpfehlungId>> => {
+/** Those of them that somebody has given his data to, and whether one of these people has confirmed. */
+export const findEmpfaengerstaende = async (
+  tx: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<Map<EmpfehlungId, boolean>> => {
   const zeilen = await tx.db
     .selectFrom('empfaenger')
-    .select('empfehlung_id')
-    .distinct()
+    .select(['empfehlung_id', 'bestaetigt_am'])
     .where('mandant_id', '=', tx.mandant.id)
-    .where('empfehlung_id', 'in', ids)
+    .where(sql<boolean>`empfehlung_id = any(${ids}::uuid[])`)
     .execute();
-  return new Set(zeilen.map((z) => z.empfehlung_id));
+  const staende = new Map<EmpfehlungId, boolean>();
+  for (const { empfehlung_id: id, bestaetigt_am } of zeilen)
+    staende.set(id, staende.get(id) === true || bestaetigt_am !== null);
+  return staende;
 };

@@ -1,5 +1,6 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
+import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
 import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
 import { mitEntwuerfen } from './client/entwuerfe.ts';
 import type { Ergebnis, Transport } from './client/ergebnis.ts';
@@ -22,6 +23,8 @@ export interface Inhaltsbetrieb {
 
 export const WARTEN_MS = 1_500;
 const STAND_MS = 1_000;
+/** How long a page waits to hear of an edit before it is drawn from what is known. */
+const STAND_WAIT_MS = 250;
 const CLIENT_MS = 60_000;
 const ALARM_MS = 3_600_000;
 
@@ -33,8 +36,7 @@ interface JeMandant {
   eintraege: Map<string, Eintrag>;
   laufend: Map<string, Promise<void>>;
   pausen: Map<string, { bis: number; fehlschlaege: number }>;
-  stand: { wert: Promise<number>; bis: number } | null;
-  zuletzt: number;
+  revision: LastKnown<number> | null;
   client: { wert: Squidex; zugang: string; bis: number } | null;
   vermisst: Set<string>;
   alarmBis: number;
@@ -58,8 +60,7 @@ const neuerSpeicher = (): JeMandant => ({
   eintraege: new Map(),
   laufend: new Map(),
   pausen: new Map(),
-  stand: null,
-  zuletzt: 0,
+  revision: null,
   client: null,
   vermisst: new Set(),
   alarmBis: 0,
@@ -84,28 +85,26 @@ export const findInhaltsrevision = async (info: MandantInfo): Promise<number> =>
   const b = betrieb;
   if (!b) return 0;
   const m = speicherVon(info.id);
-  const jetzt = b.jetzt();
-  if (!m.stand || m.stand.bis <= jetzt || m.stand.bis > jetzt + STAND_MS) {
-    const wert = readStand(eigenerScope(b, info)).then(({ revision, zugangVerloren }) => {
-      m.verloren = zugangVerloren;
-      if (revision !== m.zuletzt) {
-        m.pausen.clear();
-        // A new secret raises the revision, too.
-        if (m.client) m.client.bis = 0;
-      }
-      m.zuletzt = revision;
-      return revision;
-    });
-    // Without a database there is no newer number to be had.
-    m.stand = { wert: wert.catch(() => m.zuletzt), bis: jetzt + STAND_MS };
-  }
-  return m.stand.wert;
+  let last = 0;
+  const read = async () => {
+    const { revision, zugangVerloren } = await readStand(eigenerScope(b, info));
+    m.verloren = zugangVerloren;
+    if (revision !== last) {
+      m.pausen.clear();
+      // A new secret raises the revision, too.
+      if (m.client) m.client.bis = 0;
+    }
+    last = revision;
+    return revision;
+  };
+  m.revision ??= createLastKnown(read, { freshMs: STAND_MS, waitMs: STAND_WAIT_MS, now: b.jetzt });
+  // Without a database, what is built in is shown.
+  return m.revision.get().catch(() => 0);
 };
 
 /** This process need not wait a second for what it did itself. */
 export const vergissInhaltsstand = (mandantId: MandantId): void => {
-  const m = speicher.get(mandantId);
-  if (m) m.stand = null;
+  speicher.get(mandantId)?.revision?.forget();
 };
 
 export const adresseVon = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {

@@ -176,14 +176,17 @@ const schluesselVon = (art: Katalogart, { Slug, Id }: Dokument): string =>
 
 /** First and last day on which each product was recommended or ordered; what nobody touched is not in it. */
 export const findNutzung = async ({ db, mandant }: MandantScope): Promise<Map<string, Nutzung>> => {
-  const { rows } = await sql<{ produkt_id: ProduktId; erste: Tag; letzte: Tag }>`
-    select produkt_id, min(tag) as erste, max(tag) as letzte from (
-      select produkt_id, min((erstellt_am at time zone 'Europe/Berlin')::date) as tag from empfehlung
-        where mandant_id = ${mandant.id} group by produkt_id
-      union all select produkt_id, max((erstellt_am at time zone 'Europe/Berlin')::date) from empfehlung
-        where mandant_id = ${mandant.id} group by produkt_id
-      union all select produkt_id, min(auftragsdatum) from auftrag where mandant_id = ${mandant.id} group by produkt_id
-      union all select produkt_id, max(auftragsdatum) from auftrag where mandant_id = ${mandant.id} group by produkt_id
-    ) t group by produkt_id`.execute(db);
-  return new Map(rows.map(({ produkt_id, erste, letzte }) => [produkt_id, { erste, letzte }]));
+  const end = (table: 'empfehlung' | 'auftrag', column: 'erstellt_am' | 'auftragsdatum', order: 'asc' | 'desc') =>
+    sql`(select t.${sql.ref(column)} from ${sql.table(table)} t where t.mandant_id = ${mandant.id} and t.produkt_id = p.id
+      order by t.${sql.ref(column)} ${sql.raw(order)} limit 1)`;
+  const day = (order: 'asc' | 'desc') =>
+    sql`(${end('empfehlung', 'erstellt_am', order)} at time zone 'Europe/Berlin')::date`;
+  // Both ends of an index for each product, and nothing between them.
+  const { rows } = await sql<{ produkt_id: ProduktId; erste: Tag | null; letzte: Tag | null }>`
+    select p.id as produkt_id, least(${day('asc')}, ${end('auftrag', 'auftragsdatum', 'asc')}) as erste,
+      greatest(${day('desc')}, ${end('auftrag', 'auftragsdatum', 'desc')}) as letzte
+    from produkt p where p.mandant_id = ${mandant.id}`.execute(db);
+  return new Map(
+    rows.flatMap(({ produkt_id, erste, letzte }) => (erste && letzte ? [[produkt_id, { erste, letzte }]] : [])),
+  );
 };

@@ -3,8 +3,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { createLastKnown } from '../../platform/lastKnown.ts';
 
 const FRISCH_MS = 5_000;
+/** How long a page waits to hear of a change before it is drawn from what is known. */
+const WAIT_MS = 250;
 
 const toInfo = (zeile: Selectable<Tabellen['mandant']>): MandantInfo => ({
   id: zeile.id,
@@ -25,28 +28,12 @@ export interface MandantVerzeichnis {
 
 /** All Mandanten, kept in the process for a few seconds: there are few, and every request needs one. */
 export const createMandantVerzeichnis = (db: Kysely<Tabellen>, clock: Clock): MandantVerzeichnis => {
-  let stand: { bis: number; alle: Promise<MandantInfo[]> } | null = null;
-  const alle = (): Promise<MandantInfo[]> => {
-    const jetzt = clock.now().getTime();
-    if (stand && stand.bis > jetzt && stand.bis - jetzt <= FRISCH_MS) return stand.alle;
-    const geladen = db
-      .selectFrom('mandant')
-      .selectAll()
-      .orderBy('route')
-      .execute()
-      .then((zeilen) => zeilen.map(toInfo));
-    stand = { bis: jetzt + FRISCH_MS, alle: geladen };
-    geladen.catch(() => {
-      stand = null;
-    });
-    return geladen;
-  };
+  const read = async () => (await db.selectFrom('mandant').selectAll().orderBy('route').execute()).map(toInfo);
+  const known = createLastKnown(read, { freshMs: FRISCH_MS, waitMs: WAIT_MS, now: () => clock.now().getTime() });
   return {
-    alle,
-    byRoute: async (route) => (await alle()).find((m) => m.route === route) ?? null,
-    byHost: async (host) => (await alle()).find((m) => m.einstellungen.hosts.includes(host)) ?? null,
-    vergiss: () => {
-      stand = null;
-    },
+    alle: known.get,
+    byRoute: async (route) => (await known.get()).find((m) => m.route === route) ?? null,
+    byHost: async (host) => (await known.get()).find((m) => m.einstellungen.hosts.includes(host)) ?? null,
+    vergiss: known.forget,
   };
 };

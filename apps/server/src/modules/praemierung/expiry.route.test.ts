@@ -191,8 +191,13 @@ describe('a voucher that was chosen and not opened', () => {
     expect(await lastBooking(e.id)).toBe('verfall: gutschein → aufwand');
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Ihre Prämie ist verfallen');
     expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain('nicht geöffnet');
-    for (const token of [e.token, link])
-      expect(await open(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0503' } });
+    for (const token of [e.token, link]) {
+      expect(await open(token)).toMatchObject({
+        status: 410,
+        problem: { code: 'PSOF0503', detail: 'Diese Prämie ist verfallen: Sie wurde nicht rechtzeitig abgeholt.' },
+      });
+      expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
+    }
     expect(await codeOf(e.id)).toBeUndefined();
     const next = await chosen();
     expect((await codeOf(next.id))?.id).toBe(code?.id);

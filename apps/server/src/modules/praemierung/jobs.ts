@@ -1,13 +1,14 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { lockPraemierung, wartetAufPerson } from './queries.ts';
-import { findUncountedReferrers } from './queries-bonus.ts';
+import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
 import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, GUTSCHEINLINK_NACH_MS, verfaelltAm } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
@@ -28,7 +29,7 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', 'Offen')
+    .where('status', '=', sql.lit('Offen' as const))
     .where('faellig_am', '<=', scope.heute)
     .orderBy('faellig_am')
     .limit(HOECHSTENS)
@@ -64,9 +65,13 @@ const erinnere = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
     return true;
   });
 
-/** `wartetAufPerson`, as the database asks it. */
+/** In the statement itself, where the planner can tell which partial index holds them, whatever else is asked. */
+const BEREITGESTELLT = sql.lit('Bereitgestellt' as const);
+const GUTSCHEIN = sql.lit('gutschein' as const);
+
+/** `wartetAufPerson`, as the database asks it, and as its indexes have it. */
 const nochNichtFertig = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
-  eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', 'gutschein'), eb('iban_versiegelt', 'is', null)]);
+  eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', GUTSCHEIN), eb('iban_versiegelt', 'is', null)]);
 
 const erinnern = async (scope: MandantScope): Promise<number> => {
   const [frueh, spaet] = ERINNERUNGEN_TAGE_VORHER;
@@ -74,14 +79,18 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', 'Bereitgestellt')
+    .where('status', '=', BEREITGESTELLT)
     .where(nochNichtFertig)
-    .where('verfaellt_am', '>=', scope.heute)
     .where((eb) =>
-      eb.or([
-        eb.and([eb('erinnert', '=', 0), eb('verfaellt_am', '<=', plusTage(scope.heute, frueh))]),
-        eb.and([eb('erinnert', '=', 1), eb('verfaellt_am', '<=', plusTage(scope.heute, spaet))]),
-      ]),
+      eb.or(
+        [frueh, spaet].map((tage, erinnert) =>
+          eb.and([
+            eb('erinnert', '=', erinnert),
+            eb('verfaellt_am', '>=', scope.heute),
+            eb('verfaellt_am', '<=', plusTage(scope.heute, tage)),
+          ]),
+        ),
+      ),
     )
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
@@ -101,7 +110,7 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', 'Bereitgestellt')
+    .where('status', '=', BEREITGESTELLT)
     .where(nochNichtFertig)
     .where('verfaellt_am', '<', scope.heute)
     .orderBy('verfaellt_am')
@@ -130,8 +139,9 @@ const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', 'Bereitgestellt')
-    .where('praemienart', '=', 'gutschein')
+    .where('status', '=', BEREITGESTELLT)
+    // Set with the kind. Asked by the kind, the planner takes those of other indexes to be fewer.
+    .where('gutschein_id', 'is not', null)
     .where('gutscheinlink_am', 'is', null)
     .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEINLINK_NACH_MS))
     .where('verfaellt_am', '>=', scope.heute)
@@ -153,8 +163,25 @@ export const recountAll = async (scope: MandantScope, batch = HOECHSTENS): Promi
   }
 };
 
+const NACHZAEHLEN = 'bonusNachzaehlen';
+
+/**
+ * Every release and every end of an order counts its referrer's bonuses again. All of them are counted where the rule has
+ * changed, and once a day: the search reads every released order.
+ */
+const zaehleNach = async (scope: MandantScope): Promise<number> => {
+  const rule = bonusRuleOf(scope);
+  if (rule.threshold <= 0) return 0;
+  const stand = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
+  const last = await readSweepstand<typeof stand>(scope, NACHZAEHLEN);
+  if (last?.rule === stand.rule && last.tag === stand.tag) return 0;
+  const changed = await recountAll(scope);
+  await writeSweepstand(scope, NACHZAEHLEN, stand);
+  return changed;
+};
+
 export const sweeps = [
-  { name: 'bonusNachzaehlen', run: (scope: MandantScope) => recountAll(scope) },
+  { name: NACHZAEHLEN, run: zaehleNach },
   { name: 'praemierungBereitstellen', run: bereitstellen },
   { name: 'gutscheinlink', run: schickeGutscheinlinks },
   { name: 'praemierungErinnern', run: erinnern },

@@ -39,19 +39,9 @@ interface Brief {
   fakten(): Promise<Block>;
 }
 
-/**
- * What waits to be claimed or opened has its link until the window ends, and a voucher's code is valid as long. Else the link
- * outlives the window by a year, so that the person can look at what became of the reward.
- */
+/** The link outlives the window by a year, so that the person can look at what became of the reward, and why. */
 const linkEnde = (scope: MandantScope, row: PraemierungRow): Date =>
-  anfangDesTages(
-    plusTage(
-      row.status === 'Bereitgestellt' && row.praemienart !== 'geld' && row.verfaellt_am
-        ? row.verfaellt_am
-        : plusMonate(spaeterer(scope.heute, row.verfaellt_am ?? scope.heute), 12),
-      1,
-    ),
-  );
+  anfangDesTages(plusTage(plusMonate(spaeterer(scope.heute, row.verfaellt_am ?? scope.heute), 12), 1));
 
 const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<string> => {
   const token = await createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnde(scope, row) });

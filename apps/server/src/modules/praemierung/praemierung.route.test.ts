@@ -371,7 +371,7 @@ describe('with time', () => {
     expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
     await bis(plusTage(ende, 1));
     expect(await betreffe()).toEqual([...Array(2).fill('Ihre Prämie wartet noch bis'), 'Ihre Prämie ist verfallen']);
-    expect(await lies(e.token)).toMatchObject({ status: 410, problem: { code: 'PSOF0503' } });
+    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
     for (const sweep of sweeps) expect(await sweep.run(await haus.scope())).toBe(0);
   });
 });

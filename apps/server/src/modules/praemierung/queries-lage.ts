@@ -136,6 +136,9 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
     .innerJoin('praemierung as p', (on) =>
       on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
     )
+    .innerJoin('auszahlungslauf as l', (on) =>
+      on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
+    )
     .leftJoin('auftrag as o', (on) => on.on('o.mandant_id', '=', scope.mandant.id).onRef('o.id', '=', 'p.auftrag_id'))
     .select(['a.praemierung_id', 'a.rueckruf'])
     .where('a.mandant_id', '=', scope.mandant.id)
@@ -143,7 +146,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
     .where('a.rueckruf', 'is not', null)
     .where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', 'in', ['Abgelehnt', 'Storniert', 'Widerrufen'])]))
     // Of several attempts the last one counts.
-    .orderBy('a.end_to_end_id')
+    .orderBy('l.eroeffnet_am')
     .execute();
   return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id, row.rueckruf] as const] : [])));
 };

@@ -6,7 +6,7 @@ import type {
   ProduktId,
   Sprache,
 } from '@weitersagen/contract/werte';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
@@ -136,16 +136,7 @@ const awaitMails = (scope: MandantScope, id: PraemierungId) =>
   mailsAbout(scope, id).where('vorlage', 'not in', [END_MAIL, 'praemieWiederDa']).forShare().execute();
 
 const mailsAbout = (scope: MandantScope, id: PraemierungId) =>
-  scope.db
-    .selectFrom('mail')
-    .select('vorlage')
-    .where('mandant_id', '=', scope.mandant.id)
-    // As the index has it.
-    .where(
-      sql`coalesce(bezug->>'empfehler', bezug->>'praemierungId', bezug->>'empfehlungId', bezug->>'auftragId')`,
-      '=',
-      id,
-    );
+  scope.db.selectFrom('mail').select('vorlage').where('mandant_id', '=', scope.mandant.id).where('bezug_id', '=', id);
 
 /** Whether a mail of this kind still waits to be written. */
 export const isMailPlanned = async (scope: MandantScope, id: PraemierungId, vorlage: string): Promise<boolean> => {

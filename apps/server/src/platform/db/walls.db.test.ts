@@ -32,12 +32,30 @@ describe('the walls between Mandanten', () => {
       await client.query('begin');
       await client.query(`
         alter table kulanz add column neben uuid, add constraint neben foreign key (mandant_id, neben)
-          references empfaenger (mandant_id, id) on delete set null (neben)`);
+          references empfaenger (mandant_id, id) on delete set null (neben);
+        create index neben on kulanz (mandant_id, neben) where neben is not null`);
       const holes = await findHoles(client, SHARED_TABLES);
       await client.query('rollback');
       return holes;
     });
     expect(found).toEqual([expect.stringMatching(/^kulanz: foreign key neben empties a column/)]);
+  });
+
+  test.each([
+    ['none at all', ''],
+    ['one with another column in front', 'create index neben on kulanz (mandant_id, status, neben)'],
+    ['one that leaves rows out', "create index neben on kulanz (mandant_id, neben) where status = 'Beantragt'"],
+  ])('a foreign key without an index is refused: %s', async (_, index) => {
+    const found = await owner(async (client) => {
+      await client.query('begin');
+      await client.query(`alter table kulanz add column neben uuid, add constraint neben foreign key (mandant_id, neben)
+        references empfaenger (mandant_id, id)`);
+      if (index) await client.query(index);
+      const holes = await findHoles(client, SHARED_TABLES);
+      await client.query('rollback');
+      return holes;
+    });
+    expect(found).toEqual([expect.stringMatching(/^kulanz: foreign key neben has no index/)]);
   });
 
   test('a forgotten condition returns no row of another Mandant', async () => {

@@ -111,6 +111,12 @@ export const findHoles = async (client: pg.ClientBase, gemeinsam: readonly strin
      union all select k.relname || ': foreign key ' || f.conname || ' names ' || z.relname || ' without its mandant_id' from k
        join pg_constraint f on f.conrelid = k.oid and f.contype = 'f' join t z on z.oid = f.confrelid
        join pg_attribute a on a.attrelid = z.oid and a.attname = 'mandant_id' where not a.attnum = any (f.confkey)
+     union all select k.relname || ': foreign key ' || f.conname || ' has no index, so that deleting what it names reads every row' from k
+       join pg_constraint f on f.conrelid = k.oid and f.contype = 'f' join pg_class z on z.oid = f.confrelid and z.relname <> 'mandant'
+       where not exists (select 1 from pg_index i where i.indrelid = k.oid and i.indisvalid
+         and (i.indpred is null or exists (select 1 from pg_attribute a where a.attrelid = k.oid and a.attnum = any (f.conkey)
+           and pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+         and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)
      union all select k.relname || ': column ' || a.attname || ' counts by itself' from k
        join pg_attribute a on a.attrelid = k.oid and a.attnum > 0 and a.attidentity <> ''
      union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal`,

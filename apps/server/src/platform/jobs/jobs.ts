@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { Histogram } from 'prom-client';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { describeError } from '../db/lost.ts';
 import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
 import { mitFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
-import { registry, stand, zaehler } from '../log/metriken.ts';
+import { stand, zaehler } from '../log/metriken.ts';
+import { createRounds, type SweepDef } from './rounds.ts';
 
 export type JobDaten = Record<string, string>;
 
@@ -18,12 +18,6 @@ export interface JobDef {
   /** How many run side by side in one process. */
   neben?: number;
   run(daten: JobDaten): Promise<void>;
-}
-
-/** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
-export interface SweepDef {
-  name: string;
-  run(): Promise<number>;
 }
 
 export interface Jobs {
@@ -46,15 +40,6 @@ const LOOK_MS = 15_000;
 const done = zaehler('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
 const waiting = stand('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
 const oldest = stand('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
-const sweptAt = stand('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
-const sweptRows = zaehler('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
-const sweepSeconds = new Histogram({
-  name: 'sweep_seconds',
-  help: 'Time of one run of due work over all Mandanten',
-  labelNames: ['sweep'],
-  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60],
-  registers: [registry],
-});
 const ANSTALTEN = {
   retryLimit: 30,
   retryDelay: 5,
@@ -139,19 +124,6 @@ const tuStapel =
     return ergebnisse;
   };
 
-/** One that fails is told by its missing success; it must not keep the others from theirs. */
-const measured = async ({ name, run }: SweepDef): Promise<number> => {
-  const end = sweepSeconds.startTimer({ sweep: name });
-  try {
-    const n = await run();
-    sweptRows.inc({ sweep: name }, n);
-    sweptAt.set({ sweep: name }, Date.now() / 1000);
-    return n;
-  } finally {
-    end();
-  }
-};
-
 export interface JobsOptions {
   access: Access;
   log: Log;
@@ -180,21 +152,10 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
   });
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();
-  let sweeps: readonly SweepDef[] = [];
+  let rounds = createRounds([], log);
   let endet = false;
   let looking: NodeJS.Timeout | undefined;
   const namen: string[] = [];
-
-  const sweepOnce = async (): Promise<number> => {
-    let getan = 0;
-    for (const sweep of sweeps) {
-      if (endet) break;
-      const n = await measured(sweep);
-      if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
-      getan += n;
-    }
-    return getan;
-  };
 
   const look = async (): Promise<void> => {
     const { rows } = await boss.getDb().executeSql(
@@ -230,8 +191,8 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
         { db: fromKysely(db) },
       );
     },
-    work: async (jobs, dieSweeps) => {
-      sweeps = dieSweeps;
+    work: async (jobs, sweeps) => {
+      rounds = createRounds(sweeps, log);
       for (const job of jobs) oldest.set({ queue: job.name }, 0);
       looking = setInterval(() => look().catch(() => undefined), LOOK_MS).unref();
       for (const job of jobs) {
@@ -251,16 +212,19 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
         );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
-        await sweepOnce();
+        await rounds.round();
       });
     },
     catchUp: async () => {
-      for (let runde = 0; runde < 20 && (await sweepOnce()) > 0; runde++);
+      for (let runde = 0; runde < 20 && (await rounds.inTurn()) > 0; runde++);
       for (let n = 0; n < 1200 && (await offen()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
     },
     endWork: (fristMs) => {
       endet = true;
-      return mitFrist(Promise.all([...namen, SWEEP].map((name) => boss.offWork(name, { wait: true }))), fristMs);
+      return mitFrist(
+        Promise.all([...[...namen, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
+        fristMs,
+      );
     },
     stop: async () => {
       clearInterval(looking);

@@ -56,7 +56,8 @@ export const requeueMails = {
   name: 'mailsWieder',
   run: (scope: MandantScope): Promise<number> =>
     scope.transaction(async (tx) => {
-      const since = sql<Date>`coalesce(eingereiht_am, erstellt_am)`;
+      // As the index has it.
+      const since = sql<Date>`case when eingereiht_am is null then erstellt_am else eingereiht_am end`;
       const planned = await tx.db
         .selectFrom('mail')
         .select('id')

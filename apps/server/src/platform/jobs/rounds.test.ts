@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { createRounds, type SweepDef } from './rounds.ts';
+
+const log = createLog('silent');
+const AT_ONCE_MS = 5;
+
+/** Begins and stays, until it is let go. */
+const stuck = (name: string) => {
+  const held = Promise.withResolvers<number>();
+  let begun = 0;
+  const run = () => {
+    begun++;
+    return held.promise;
+  };
+  return { name, run, begun: () => begun, letGo: () => held.resolve(0) };
+};
+
+const counting = (name: string) => {
+  let runs = 0;
+  const sweep: SweepDef = { name, run: async () => ++runs };
+  return { ...sweep, runs: () => runs };
+};
+
+describe('kinds of due work', () => {
+  test('wait for none that hangs, however many do, and each of those is begun once', async () => {
+    const hanging = Array.from({ length: 6 }, (_, n) => stuck(`hangs ${n}`));
+    const other = counting('other');
+    const rounds = createRounds([...hanging, other], log, AT_ONCE_MS);
+    await rounds.round();
+    await rounds.round();
+    expect(other.runs()).toBe(2);
+    expect(hanging.map(({ begun }) => begun())).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const { letGo } of hanging) letGo();
+    await rounds.end();
+  });
+
+  test('wait for none that fails', async () => {
+    const other = counting('other');
+    const fails = { name: 'fails', run: () => Promise.reject(new Error('broken')) };
+    const rounds = createRounds([fails, other], log, AT_ONCE_MS);
+    await rounds.round();
+    expect(other.runs()).toBe(1);
+    expect(await rounds.inTurn()).toBe(2);
+  });
+
+  test('are not begun any more where the process ends, which waits for what is under way', async () => {
+    const slow = stuck('slow');
+    const other = counting('other');
+    const rounds = createRounds([slow, other], log, AT_ONCE_MS);
+    await rounds.round();
+    let hasEnded = false;
+    const ending = rounds.end().then(() => {
+      hasEnded = true;
+    });
+    await rounds.round();
+    expect([other.runs(), hasEnded]).toEqual([1, false]);
+    slow.letGo();
+    await ending;
+    expect(hasEnded).toBe(true);
+  });
+});

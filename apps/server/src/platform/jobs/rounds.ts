@@ -1,0 +1,88 @@
+import { Histogram } from 'prom-client';
+import { describeError } from '../db/lost.ts';
+import { mitFrist } from '../frist.ts';
+import type { Log } from '../log/log.ts';
+import { registry, stand, zaehler } from '../log/metriken.ts';
+
+/** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
+export interface SweepDef {
+  name: string;
+  run(): Promise<number>;
+}
+
+const sweptAt = stand('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
+const sweptRows = zaehler('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
+const sweepSeconds = new Histogram({
+  name: 'sweep_seconds',
+  help: 'Time of one run of due work over all Mandanten',
+  labelNames: ['sweep'],
+  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60],
+  registers: [registry],
+});
+
+/** One that fails is told by its missing success; it must not keep the others from theirs. */
+const measured = async ({ name, run }: SweepDef): Promise<number> => {
+  const end = sweepSeconds.startTimer({ sweep: name });
+  try {
+    const n = await run();
+    sweptRows.inc({ sweep: name }, n);
+    sweptAt.set({ sweep: name }, Date.now() / 1000);
+    return n;
+  } finally {
+    end();
+  }
+};
+
+/** So many kinds hold a connection each; the rest wait for them. */
+const SIDE_BY_SIDE = 4;
+/** Nobody waits longer for one kind: it goes on by itself, and the next begins beside it. */
+const PATIENCE_MS = 5_000;
+
+export interface Rounds {
+  /** Begins every kind that is not under way, and ends when all have had their turn. */
+  round(): Promise<void>;
+  /** Every kind after the other, to its end; how many rows they moved. */
+  inTurn(): Promise<number>;
+  /** Begins nothing any more; ends with what is under way. */
+  end(): Promise<void>;
+}
+
+export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs = PATIENCE_MS): Rounds => {
+  const underWay = new Map<string, Promise<number>>();
+  let ends = false;
+
+  const begin = (sweep: SweepDef): Promise<number> => {
+    const run = measured(sweep)
+      .then((n) => {
+        if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
+        return n;
+      })
+      .catch((error) => {
+        log.error({ sweep: sweep.name, err: describeError(error) }, 'due work failed');
+        return 0;
+      })
+      .finally(() => underWay.delete(sweep.name));
+    underWay.set(sweep.name, run);
+    return run;
+  };
+
+  return {
+    round: async () => {
+      const waiting = sweeps.filter(({ name }) => !underWay.has(name));
+      const line = async () => {
+        for (let next = waiting.shift(); next && !ends; next = waiting.shift())
+          await mitFrist(underWay.get(next.name) ?? begin(next), patienceMs);
+      };
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+    },
+    inTurn: async () => {
+      let moved = 0;
+      for (const sweep of sweeps) if (!ends) moved += await (underWay.get(sweep.name) ?? begin(sweep));
+      return moved;
+    },
+    end: async () => {
+      ends = true;
+      await Promise.all(underWay.values());
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { MandantScope } from '../auth/scope.ts';
+
+/** How far a kind of due work has come; undefined before its first run. */
+export const readSweepstand = async <T>(scope: MandantScope, sweep: string): Promise<T | undefined> => {
+  const row = await scope.db
+    .selectFrom('sweepstand')
+    .select('daten')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('sweep', '=', sweep)
+    .executeTakeFirst();
+  return row?.daten as T | undefined;
+};
+
+export const writeSweepstand = async (scope: MandantScope, sweep: string, stand: object): Promise<void> => {
+  const row = { daten: JSON.stringify(stand), am: scope.jetzt };
+  await scope.db
+    .insertInto('sweepstand')
+    .values({ mandant_id: scope.mandant.id, sweep, ...row })
+    .onConflict((c) => c.columns(['mandant_id', 'sweep']).doUpdateSet(row))
+    .execute();
+};

@@ -1,0 +1,109 @@
+import type { ProduktId } from '@weitersagen/contract/werte';
+import { sweeps } from '@weitersagen/server/modules';
+import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
+import { IBAN_ZWECK, INHABER_ZWECK } from '@weitersagen/server/platform/crypto/bankkonto';
+import { seal } from '@weitersagen/server/platform/crypto/seal';
+import { MAIL_ZWECK, requeueMails } from '@weitersagen/server/platform/mail/outbox';
+import type { Werk } from '@weitersagen/server/werk';
+import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
+import pg from 'pg';
+import { isMet, type Target, table, targetTable } from './table.ts';
+
+/** Fills one Mandant with so much of what a large provider has; answers the seconds. */
+export const makeLarge = async (
+  { scopes, keys, clock }: Werk,
+  url: string,
+  route: string,
+  part: number,
+): Promise<number> => {
+  const info = await scopes.byRoute(route);
+  if (!info) throw new Error(`no Mandant ${route}`);
+  const sealFor = (zweck: string, value: string) => seal(keys, value, { mandantId: info.id, zweck });
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const since = performance.now();
+  await fillLarge(owner, {
+    mandantId: info.id,
+    produktId: 'glas' as ProduktId,
+    jetzt: clock.now(),
+    size: sizeOf(part),
+    sealed: {
+      mail: sealFor(MAIL_ZWECK, 'jemand@post.example'),
+      iban: sealFor(IBAN_ZWECK, 'DE89370400440532013000'),
+      holder: sealFor(INHABER_ZWECK, 'Jana Weber'),
+    },
+  }).finally(() => owner.end());
+  return (performance.now() - since) / 1000;
+};
+
+export interface SweepTime {
+  name: string;
+  ms: number;
+  moved: number;
+}
+
+/** One run of each kind of due work of this Mandant. */
+export const timeSweeps = async ({ scopes }: Werk, route: string): Promise<SweepTime[]> => {
+  const times: SweepTime[] = [];
+  for (const { name, run } of [...sweeps, requeueGoals, requeueMails]) {
+    const info = await scopes.byRoute(route);
+    if (!info) throw new Error(`no Mandant ${route}`);
+    const since = performance.now();
+    const moved = await run(scopes.mandant(info, { wer: 'uhr', patience: 'work' }));
+    times.push({ name, ms: performance.now() - since, moved });
+  }
+  return times;
+};
+
+interface LargeTimes {
+  filledSeconds: number;
+  idle: SweepTime[];
+  busy: SweepTime[];
+}
+
+/** Falls due at once: 500 recipients who never confirmed, and 500 claims whose waiting time is over. */
+const DUE = [
+  `update empfaenger set erstellt_am = erstellt_am - interval '100 days' where (mandant_id, id) in
+    (select mandant_id, id from empfaenger where bestaetigt_am is null limit 500)`,
+  `update praemierung set faellig_am = current_date - 400 where (mandant_id, id) in
+    (select mandant_id, id from praemierung where status = 'Offen' limit 500)`,
+];
+
+const measureAt = async (werk: Werk, url: string, route: string, part: number): Promise<LargeTimes> => {
+  const filledSeconds = await makeLarge(werk, url, route, part);
+  // The first rounds look at everything once: hashes of people, the bonus of the day, the ledger.
+  for (let round = 0; round < 40; round++) await timeSweeps(werk, route);
+  const idle = await timeSweeps(werk, route);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  for (const statement of DUE) await owner.query(statement);
+  await owner.end();
+  return { filledSeconds, idle, busy: await timeSweeps(werk, route) };
+};
+
+const line = ({ name, ms, moved }: SweepTime, { busy }: LargeTimes): string[] => {
+  const then = busy.find((one) => one.name === name);
+  return [name, ms.toFixed(1), String(moved), then?.ms.toFixed(1) ?? '', String(then?.moved ?? '')];
+};
+
+const sum = (times: readonly SweepTime[]): number => times.reduce((total, { ms }) => total + ms, 0);
+
+/** What a minute's due work costs one large Mandant; whether it costs what is due and not what there is. */
+export const measureLarge = async (werk: Werk, url: string, route: string, part: number): Promise<boolean> => {
+  const times = await measureAt(werk, url, route, part);
+  const idle = sum(times.idle);
+  console.log(`Filled with ${part} of ${JSON.stringify(FULL)} in ${times.filledSeconds.toFixed(0)} s.\n`);
+  console.log(
+    table([
+      ['due work', 'ms, nothing due', 'moved', 'ms, 500 of two kinds due', 'moved'],
+      ...times.idle.map((one) => line(one, times)),
+      ['all', idle.toFixed(1), '', sum(times.busy).toFixed(1), ''],
+    ]),
+  );
+  const targets: Target[] = [
+    { name: 'a round where nothing is due', value: idle, limit: 100, must: 'below', unit: ' ms' },
+    { name: 'filling', value: times.filledSeconds, limit: 300, must: 'below', unit: ' s' },
+  ];
+  console.log(`\n${targetTable(targets)}`);
+  return targets.every(isMet);
+};

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import type { Filled } from './filled.ts';
+import { findParameterUses, type ParameterUse } from './parameters.ts';
+import { type PlanNode, type Reading, readingOf, readsTooMuch } from './plan.ts';
+import type { Sent } from './statements.ts';
+
+/** Rows of one story: recommendations of late orders, so that most tables have something that belongs to them. */
+const SAMPLES = 20;
+/** A table of so few rows is read as a whole rather than by its index, also for twenty of them. */
+const SMALL_ROWS = 1000;
+/** By what a table's rows are tied to that story, the nearest first. */
+const TIES = ['praemierung_id', 'auftrag_id', 'empfaenger_id', 'empfehlung_id', 'empfehler_id'] as const;
+const STORY_TABLES: Record<string, (typeof TIES)[number]> = {
+  praemierung: 'praemierung_id',
+  auftrag: 'auftrag_id',
+  empfaenger: 'empfaenger_id',
+  empfehlung: 'empfehlung_id',
+  empfehler: 'empfehler_id',
+};
+
+interface Column {
+  type: string;
+  /** Whether its values tell rows apart; a status or a language does not. */
+  isTelling: boolean;
+}
+
+/** What there is in the filled database, to put in the place of what a test's own database had. */
+export class Stand {
+  readonly #filled: Filled;
+  readonly #columns = new Map<string, Column>();
+  readonly #story = new Map<string, unknown[]>();
+  readonly #large = new Set<string>();
+  readonly #rows = new Map<string, Record<string, unknown>[]>();
+
+  private constructor(filled: Filled) {
+    this.#filled = filled;
+  }
+
+  static async read(filled: Filled): Promise<Stand> {
+    const stand = new Stand(filled);
+    const { rows } = await filled.owner.query<{ table: string; name: string; type: string; distinct: number | null }>(`
+      select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, s.n_distinct as distinct
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        left join pg_stats s on s.schemaname = 'public' and s.tablename = c.relname and s.attname = a.attname
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')`);
+    for (const { table, name, type, distinct } of rows)
+      stand.#columns.set(`${table}.${name}`, {
+        type,
+        isTelling: type === 'uuid' || (distinct !== null && (distinct < -0.05 || distinct > 100)),
+      });
+    const { rows: tables } = await filled.owner.query<{ table: string }>(
+      `select relname as table from pg_class where relnamespace = 'public'::regnamespace and reltuples > ${SMALL_ROWS}`,
+    );
+    for (const { table } of tables) stand.#large.add(table);
+    const { rows: story } = await filled.owner.query(`
+      select p.id as praemierung_id, p.auftrag_id, p.empfaenger_id, p.empfehlung_id, e.empfehler_id from praemierung p
+      join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id
+      where p.status = 'Ausgezahlt' order by p.id desc limit ${SAMPLES}`);
+    for (const tie of TIES)
+      stand.#story.set(
+        tie,
+        story.map((row) => row[tie]),
+      );
+    return stand;
+  }
+
+  isLarge(table: string): boolean {
+    return this.#large.has(table);
+  }
+
+  hasColumn(table: string, column: string): boolean {
+    return this.#columns.has(`${table}.${column}`);
+  }
+
+  async #sample(table: string): Promise<Record<string, unknown>[]> {
+    const known = this.#rows.get(table);
+    if (known) return known;
+    const own = STORY_TABLES[table];
+    const tie = own ? 'id' : TIES.find((one) => this.hasColumn(table, one));
+    const ids = this.#story.get(own ?? tie ?? '');
+    const from = `select * from ${this.#filled.owner.escapeIdentifier(table)}`;
+    const { rows } =
+      tie && ids
+        ? await this.#filled.owner.query(`${from} where ${tie} = any($1::uuid[]) limit ${SAMPLES}`, [ids])
+        : await this.#filled.owner.query(`${from} limit ${SAMPLES}`);
+    this.#rows.set(table, rows);
+    return rows;
+  }
+
+  async valueFor({ table, column, nth, kind }: ParameterUse, value: unknown): Promise<unknown> {
+    if (column === 'mandant_id') return this.#filled.mandantId;
+    if (value === null || value === undefined) return value;
+    const isOwnId = column === 'id' || column === 'nummer' || column === 'code';
+    if (kind !== 'compared' && (isOwnId || !column.endsWith('_id'))) return value;
+    if (!this.#columns.get(`${table}.${column}`)?.isTelling) return value;
+    const rows = await this.#sample(table);
+    const values = rows.map((row) => row[column]).filter((one) => one !== null);
+    if (values.length === 0) return value;
+    if (Array.isArray(value)) return value.map((_, n) => values[n % values.length]);
+    return values[nth % values.length];
+  }
+}
+
+export interface Finding extends Reading {
+  statement: string;
+}
+
+const keyOf = ({ text, values, role }: Sent): string =>
+  createHash('sha256')
+    .update(`${role} ${text} ${values.map((value) => (value === null || value === undefined ? 0 : 1)).join('')}`)
+    .digest('base64url');
+
+/** Not the frame of other statements, the queue's own, and what names no Mandant, as tests write it by hand. */
+const isLookedAt = ({ text, role }: Sent): boolean =>
+  /^\s*(select|with|insert|update|delete)/i.test(text) &&
+  !text.includes('pgboss.') &&
+  (role === 'betreiber' || text.includes('mandant_id'));
+
+const asParameter = (value: unknown): unknown =>
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value;
+
+interface Way {
+  /** Which parameters get values of the filled database. */
+  isOurs(use: ParameterUse): boolean;
+  settings: string;
+}
+const AS_IT_IS: Way = { isOurs: () => true, settings: 'set local jit to off' };
+/** A row that others name is not deleted: then one that is not there is. */
+const NOBODY: Partial<Way> = { isOurs: ({ column }) => column === 'mandant_id' };
+/**
+ * At a hundredth it is cheaper to read a whole table for a join than to look up its rows; at full size it is not. A
+ * statement may have the plan that it gets there.
+ */
+const LOOKED_UP: Partial<Way> = {
+  settings: 'set local jit to off; set local enable_hashjoin to off; set local enable_mergejoin to off',
+};
+
+/** What a statement reads and answers on the filled database, as its own role and Mandant; undone at once. */
+const explain = async (
+  filled: Filled,
+  stand: Stand,
+  { text, values, role }: Sent,
+  { isOurs, settings }: Way,
+): Promise<Reading> => {
+  const { owner, mandantId, roles } = filled;
+  const uses = await findParameterUses(text, (table, column) => stand.hasColumn(table, column));
+  const parameters: unknown[] = [];
+  for (const [n, value] of values.entries()) {
+    const use = uses.get(n + 1);
+    parameters.push(asParameter(use && isOurs(use) ? await stand.valueFor(use, value) : value));
+  }
+  const mandant = role === 'app' ? `set local app.mandant to '${mandantId}';` : '';
+  await owner.query(
+    `begin; set local role ${owner.escapeIdentifier(roles[role])}; ${mandant} ${settings}; set local statement_timeout to 10000`,
+  );
+  try {
+    const { rows } = await owner.query({
+      text: `explain (analyze, buffers, timing off, format json) ${text}`,
+      values: parameters,
+    });
+    return readingOf(rows[0]['QUERY PLAN'][0].Plan as PlanNode, (table) => stand.isLarge(table));
+  } finally {
+    await owner.query('rollback');
+  }
+};
+
+const isRefusedByKey = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('23') === true;
+
+/** By a key, once its rows were found, or because the role may not, which a test has asked. */
+const isRefused = (error: unknown): boolean => isRefusedByKey(error) || (error as { code?: string }).code === '42501';
+
+/** The reading of a statement that reads too much; null where it does not. */
+const findWaste = async (filled: Filled, stand: Stand, one: Sent): Promise<Reading | null> => {
+  const named = one.values.flat().length;
+  const first = await explain(filled, stand, one, AS_IT_IS).catch((error) => {
+    if (!isRefusedByKey(error)) throw error;
+    return explain(filled, stand, one, { ...AS_IT_IS, ...NOBODY });
+  });
+  if (!readsTooMuch(first, named)) return null;
+  const second = await explain(filled, stand, one, { ...AS_IT_IS, ...LOOKED_UP });
+  return readsTooMuch(second, named) ? first : null;
+};
+
+export interface Exception {
+  statement: RegExp;
+  why: string;
+}
+
+/** Statements of these that read more than ten times what they answer; each is looked at once in a run. */
+export const findWasteful = async (
+  filled: Filled,
+  statements: Iterable<Sent>,
+  exceptions: readonly Exception[],
+): Promise<Finding[]> => {
+  const stand = await Stand.read(filled);
+  const findings: Finding[] = [];
+  for (const one of statements) {
+    if (!isLookedAt(one)) continue;
+    const { rowCount } = await filled.owner.query('insert into seen.statement values ($1) on conflict do nothing', [
+      keyOf(one),
+    ]);
+    if (!rowCount) continue;
+    const statement = one.text.replace(/\s+/g, ' ').trim();
+    if (exceptions.some((exception) => exception.statement.test(statement))) continue;
+    try {
+      const waste = await findWaste(filled, stand, one);
+      if (waste) findings.push({ statement, ...waste });
+    } catch (error) {
+      if (!isRefused(error)) findings.push({ statement, read: -1, returned: 0, blocks: 0, most: String(error) });
+    }
+  }
+  return findings;
+};

@@ -1,0 +1,66 @@
+import type { Exception } from './explain.ts';
+
+/** Statements that may read more than ten times what they answer, each with its reason. The list may only shrink. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    statement: /^select [ra]\.id.* from (empfaenger r|auftrag a) .*not exists \(select 1 from personenhash h/,
+    why: 'Once per Mandant: people and orders of before get their hashes, then nobody looks again (auftrag/jobs.ts).',
+  },
+  {
+    statement: /^select e\.empfehler_id as id from auftrag a join empfehlung e .* having count\(\*\) >= /,
+    why: 'Once a day, and where the bonus has changed: every released order is counted (praemierung/jobs.ts).',
+  },
+  {
+    statement: /from praemierung p cross join lateral \( select coalesce\(sum\(case when b\.haben/,
+    why: 'The check of the ledger, once a night: every booking of 2000 claims (buchung/jobs.ts).',
+  },
+  {
+    statement: /"kontensaldo"/,
+    why: 'The sum of the whole ledger: asked by tests and drills, by no page.',
+  },
+  {
+    statement: /count\(\*\) over \(\) as gesamt/,
+    why: "The operator's lists count all that there is for a page of fifty: open.",
+  },
+  {
+    statement: /^(with auszahlbar as|select m\.route, m\.name, count\(\*\) as anzahl, sum\(p\.wert_cent\))/,
+    why: "The operator's overview sums what may be paid: open.",
+  },
+  {
+    statement: /^select m\.route as mandant, o\.auftragsnummer, p\.beguenstigter, p\.art/,
+    why: "The operator's overview looks for held-up payments among all that may be paid: open.",
+  },
+  {
+    statement: /from gutschein g join mandant m on m\.id = g\.mandant_id left join gutscheincode c/,
+    why: "The operator's list of vouchers counts the codes of each brand: open.",
+  },
+  {
+    statement: /from auszahlungslauf l join mandant m .* cross join lateral \( select count\(\*\) filter/,
+    why: 'A run with the number and sum of its payments: open.',
+  },
+  {
+    statement: /^select count\(\*\) as n from auszahlung a where \(a\.stand in/,
+    why: "The operator's overview counts payments that wait for a decision: open.",
+  },
+  {
+    statement: /^select "p"\.\* from "praemierung" as "p" .* not \(p\.iban_suche is not null and exists/,
+    why: 'What a new payment run may pay: each claim is asked about in eight tables.',
+  },
+  {
+    statement: /^select "m"\."route", "m"\."name" as "mandant", .* where "r"\."bestaetigt_am" is not null order by/,
+    why: "The demo's desk lists the newest recipients of all its Mandanten, and a demo has few.",
+  },
+  {
+    statement: /^select count\(\*\) as "n" from "\w+"$/,
+    why: 'Asked by a test.',
+  },
+  {
+    statement:
+      /^update "mail" set "status" = \$1 where "mandant_id" = \$2 and "vorlage" = \$3 and "an_versiegelt" is not null/,
+    why: 'Asked by a test.',
+  },
+  {
+    statement: /^select "mandant_route", "was" from "betreiber_ereignis" where "was" like/,
+    why: 'Asked by a test.',
+  },
+];

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { MandantId, ProduktId } from '@weitersagen/contract/werte';
+import { readEnv } from '@weitersagen/server/env';
+import { rolesOf } from '@weitersagen/server/platform/db/walls';
+import { startWerk } from '@weitersagen/server/start';
+import pg from 'pg';
+import { buildMandant } from './bau.ts';
+import type { TestHaus } from './haus.ts';
+import { fillLarge, sizeOf } from './large.ts';
+
+/** A hundredth: the planner already does what it does with all of it, and it is there in a few seconds. */
+const PART = 1 / 100;
+/** Any number that nobody else locks. */
+const TURN = 7004;
+
+export interface Filled {
+  owner: pg.Client;
+  mandantId: MandantId;
+  roles: { app: string; betreiber: string };
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+
+const build = async (url: string): Promise<void> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-filled-'));
+  const start = await startWerk(readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PG_POOL: '6' }));
+  if (!start.ok) throw new Error(start.grund);
+  const mandantId = await buildMandant({ werk: start.werk } as TestHaus, { route: 'gross' });
+  const jetzt = start.werk.clock.now();
+  await start.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  const owner = await connect(url);
+  const sealed = { mail: 'v1', iban: 'v1', holder: 'v1' };
+  await fillLarge(owner, { mandantId, produktId: 'glas' as ProduktId, jetzt, size: sizeOf(PART), sealed });
+  await owner.query('create schema seen create table statement (key text primary key)');
+  await owner.end();
+};
+
+/**
+ * One database for all files of a run, made by the first that asks. It outlives none of them: the server of the tests goes
+ * with the run, or `scripts/test-database.ts` drops it.
+ */
+export const openFilled = async (server: string, name: string): Promise<Filled> => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const admin = await connect(server);
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TURN]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) {
+      await admin.query(`create database ${admin.escapeIdentifier(name)}`);
+      await build(url.href).catch(async (error) => {
+        await admin.query(`drop database ${admin.escapeIdentifier(name)} with (force)`);
+        throw error;
+      });
+    }
+  } finally {
+    await admin.end();
+  }
+  const owner = await connect(url.href);
+  const { rows } = await owner.query<{ id: MandantId }>('select id from mandant');
+  return { owner, mandantId: rows[0]!.id, roles: rolesOf(name) };
+};
