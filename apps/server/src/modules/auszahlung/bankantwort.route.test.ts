@@ -80,6 +80,8 @@ describe('a file that the bank refuses as a whole', () => {
     const { id, claims, run } = await payees.sent();
     const e = claims[0]!;
     await runs.step(id, 'bestaetigen');
+    // Mails go out side by side: the one before is out before the next is planned.
+    expect((await payees.mailsAfter(e))[0]).toBe('Ihre Prämie ist unterwegs: 90 €');
     expect(await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'DT01' }))).toMatchObject({
       data: { DateiAbgelehnt: 1 },
     });
