@@ -1,8 +1,8 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { AngemeldeterBetreiber } from '@weitersagen/testkit/geld';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns } from '@weitersagen/testkit/lauf';
+import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkKonten } from '../buchung/queries.ts';
@@ -137,5 +137,39 @@ describe('the confirmation of more than a portion', () => {
     await haus.werk.jobs.catchUp();
     expect(await stateOf(id)).toMatchObject({ Status: 'Bestaetigt', paid: 150 });
     expect(await payouts(id)).toBe(150);
+  }, 60_000);
+
+  test('ends where the bank refuses the file meanwhile: what was booked is taken back, and it can be sent again', async () => {
+    const { id } = await sent(150);
+    const { MsgId } = await runs.show(id);
+    await confirm(id);
+    const [refused] = await Promise.all([
+      runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'DT01' })),
+      confirmPortion(await scopeOf(), id),
+    ]);
+    expect(refused).toMatchObject({ data: { DateiAbgelehnt: 1 } });
+    await haus.werk.jobs.catchUp();
+    expect(await stateOf(id)).toEqual({ Status: 'Freigegeben', Bestaetigung: null, paid: 0 });
+    await runs.fetchFile(id);
+    await confirm(id);
+    await haus.werk.jobs.catchUp();
+    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Bestaetigung: null, paid: 150 });
+    expect((await checkKonten(await scopeOf())).anzahl).toBe(0);
+  }, 60_000);
+
+  test('goes on with a payment whose order ended meanwhile, which then waits for a clerk', async () => {
+    const e = await buildPayable(haus, clerk);
+    const { db, mandant } = await scopeOf();
+    await db
+      .updateTable('praemierung')
+      .set({ gewaehlt_am: new Date(0) })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', e.praemierungId)
+      .execute();
+    const { id } = await sent(150);
+    await confirm(id);
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await haus.werk.jobs.catchUp();
+    expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
   }, 60_000);
 });
