@@ -121,9 +121,14 @@ describe('the service is slow', () => {
       los = weiter;
     });
     expect(await h.inhalt('start')).toBe('PSOF0602');
-    const vorher = performance.now();
-    expect(await h.inhalt('start')).toBe('PSOF0602');
-    expect(performance.now() - vorher).toBeLessThan(190);
+    const took: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const since = performance.now();
+      expect(await h.inhalt('start')).toBe('PSOF0602');
+      took.push(performance.now() - since);
+    }
+    // Whoever waits does so for 200 ms each time; a busy machine is slow now and then.
+    expect(Math.min(...took)).toBeLessThan(190);
     los();
     h.fremd.schalter.warte = null;
     await expect.poll(() => h.inhalt('start')).toBe('<p>spät</p>');
