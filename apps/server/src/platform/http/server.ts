@@ -164,8 +164,8 @@ export const createHttp = async ({
     }
     done(null, payload);
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  if (grenzFaktor > 0)
+  if (grenzFaktor > 0) {
+    await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
     await app.register(rateLimit, {
       global: true,
       max: JE_MINUTE * grenzFaktor,
@@ -174,6 +174,7 @@ export const createHttp = async ({
       store: (zaehlerDb ? sharedBy(zaehlerDb) : createLocalStore()) as never,
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });
+  }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SCHUTZ).header('x-request-id', request.id);
     done();
