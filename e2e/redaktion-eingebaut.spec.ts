@@ -63,8 +63,9 @@ test('questions are taken over together, without a script, in English', async ({
   await pruefe(page);
   await page.getByRole('button', { name: r.alleVeroeffentlichen }).click();
   await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toHaveCount(0);
-  const antwort = await editor.context.request.get('/sicherheim-berater/faq');
-  expect(await antwort.text()).toContain('id="text-wer"');
+  // What is published is on the pages within a second.
+  const questions = async () => (await editor.context.request.get('/sicherheim-berater/faq')).text();
+  await expect.poll(questions).toContain('id="text-wer"');
 });
 
 test('a legal text for a day to come, pages behind a log-in, and files that archive', async ({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import { meldeAdminAn } from './admin.ts';
@@ -37,6 +38,34 @@ interface WorkerFixtures {
   admin: APIRequestContext;
 }
 
+const ALIVE_MS = 10_000;
+
+/**
+ * A press before the page is alive is answered by the server, in a way of its own, which the journeys without a script walk:
+ * the others begin when it is. A page whose script was kept out never is.
+ */
+const waitUntilAlive = async (page: Page): Promise<void> => {
+  const isAlive = () => !document.getElementById('hydration') || 'alive' in document.documentElement.dataset;
+  // Asked from outside: the page's own clock may stand still.
+  const since = Date.now();
+  while (Date.now() - since < ALIVE_MS && !(await page.evaluate(isAlive).catch(() => false))) await sleep(20);
+};
+
+const withPatience = (page: Page): Page => {
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const answer = await goto.apply(page, args);
+    await waitUntilAlive(page);
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload.apply(page, args);
+    await waitUntilAlive(page);
+    return answer;
+  };
+  return page;
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   haus: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -73,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: adresse() })));
       if (!javaScriptEnabled) ohneSkript.add(context);
       wache.beobachte(context);
-      return { context, page: await context.newPage(), sprache, t: texte[sprache] };
+      const page = await context.newPage();
+      return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texte[sprache] };
     });
     for (const context of offen) await context.close();
   },

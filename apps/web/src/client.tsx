@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './app.css';
 import { countsVisits } from '@weitersagen/contract/analytics';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -29,6 +29,14 @@ async function loadMatched(routes: RouteObject[], base: string) {
       Object.assign(route, loaded, { lazy: undefined });
     }),
   );
+}
+
+/** From then on a press is answered by the page itself and not by the server; journeys wait for the mark. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return children;
 }
 
 async function start() {
@@ -68,9 +76,11 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document boot={boot}>
-          <RouterProvider router={router} />
-        </Document>
+        <Alive>
+          <Document boot={boot}>
+            <RouterProvider router={router} />
+          </Document>
+        </Alive>
       </StrictMode>,
     );
   });
