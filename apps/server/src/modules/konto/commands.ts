@@ -30,6 +30,9 @@ export interface Anmeldung {
   imAuftragVon: string | null;
 }
 
+/** When a password can be estimated that too many others waited before. */
+const BALD_WIEDER_S = 5;
+
 const openSitzung = async (
   scope: MandantScope,
   zeile: EmpfehlerZeile,
@@ -139,15 +142,18 @@ export const logout = async (scope: MandantScope, sitzungId: string): Promise<vo
 export const setSprache = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
   update(scope, id, { sprache });
 
-/** What is wrong with a new password of this person, if anything. */
-export const passwortMangel = async (
+/** Why this person's new password cannot be taken, if it cannot; `feld` is the field that it came in. */
+export const pruefeNeues = async (
   { mandant }: MandantScope,
   { vorname, nachname, email }: EmpfehlerZeile,
+  feld: 'Password' | 'PasswordNeu',
   neu: string,
-): Promise<'passwortRegeln' | 'passwortZuEinfach' | null> => {
-  if (!erfuelltPasswortRegeln(neu)) return 'passwortRegeln';
+): Promise<Refusal | null> => {
+  if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { [feld]: 'passwortRegeln' });
   const bekannt = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
-  return (await isZuEinfach(neu, bekannt)) ? 'passwortZuEinfach' : null;
+  const zuEinfach = await isZuEinfach(neu, bekannt);
+  if (!zuEinfach.ok) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+  return zuEinfach.value ? refuse('PSOF0002', { [feld]: 'passwortZuEinfach' }) : null;
 };
 
 const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
@@ -186,8 +192,10 @@ export const changePasswort = (
     const nein = await pruefeAktuelles(tx, id, aktuell);
     if (nein) return nein;
     // The current one has just been tried, so this tells nobody anything about it.
-    const mangel = isGleichesPasswort(aktuell, neu) ? 'passwortWieBisher' : await passwortMangel(tx, zeile, neu);
-    if (mangel) return refuse('PSOF0002', { PasswordNeu: mangel });
+    const mangel = isGleichesPasswort(aktuell, neu)
+      ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
+      : await pruefeNeues(tx, zeile, 'PasswordNeu', neu);
+    if (mangel) return mangel;
     await vergissVersuche(tx, `passwort:${id}`);
     return setPasswort(tx, id, neu);
   });
@@ -220,8 +228,8 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
     const gesperrt = sperrcode(zeile);
     if (gesperrt) return refuse(gesperrt);
-    const mangel = await passwortMangel(tx, zeile, neu);
-    if (mangel) return refuse('PSOF0002', { Password: mangel });
+    const mangel = await pruefeNeues(tx, zeile, 'Password', neu);
+    if (mangel) return mangel;
     const bisher = await pruefeBisheriges(tx, zeile, neu);
     if (bisher) return bisher;
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');

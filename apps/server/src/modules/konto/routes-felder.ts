@@ -5,7 +5,7 @@ import { isGleichesPasswort } from '../../platform/crypto/passwort.ts';
 import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { teilnahmehindernis } from '../empfehlung/rules.ts';
-import { passwortMangel, pruefeAktuelles } from './commands.ts';
+import { pruefeAktuelles, pruefeNeues } from './commands.ts';
 import { findEmpfehler } from './queries.ts';
 
 const neuesPasswort = async (
@@ -16,9 +16,8 @@ const neuesPasswort = async (
 ): Promise<(Refusal | null)[]> => {
   const zeile = id && (await findEmpfehler(scope, id));
   const neu = lies(feld);
-  const mangel = zeile && neu ? await passwortMangel(scope, zeile, neu) : null;
   return [
-    mangel && refuse('PSOF0002', { [feld]: mangel }),
+    zeile && neu ? await pruefeNeues(scope, zeile, feld, neu) : null,
     lies('PasswordWiederholt', neu) === neu ? null : refuse('PSOF0002', { PasswordWiederholt: 'passwortGleich' }),
   ];
 };

@@ -27,8 +27,13 @@ const schaetzer = (): Promise<ZxcvbnFactory> => {
   return gebaut;
 };
 
-/** `eigeneWoerter`: what others know of this person (name, address, the brand). */
-export const isZuEinfach = async (passwort: string, eigeneWoerter: readonly string[]): Promise<boolean> => {
+export interface Passwortfrage {
+  passwort: string;
+  eigeneWoerter: readonly string[];
+}
+
+/** Whether it is too easy to guess; the work of a thread, see `isZuEinfach`. */
+export default async ({ passwort, eigeneWoerter }: Passwortfrage): Promise<boolean> => {
   const woerter = eigeneWoerter.flatMap((wort) => [wort, ...wort.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
   const { guessesLog10 } = (await schaetzer()).check(passwort.normalize('NFC').slice(0, BEACHTET), woerter);
   return guessesLog10 < MINDESTENS_10_HOCH;
