@@ -37,6 +37,7 @@ beforeAll(async () => {
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    goods: async () => '',
     isVorschau: async () => false,
   });
   await http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eingebauteInhalte } from './eingebaute.ts';
+import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
 import { DRAWN_PAGES, GRENZEN, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaVon } from './mailthema.ts';
@@ -112,6 +113,7 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     demo: env.DEMO,
     adresse: adresseOf(werk),
     inhalt,
+    goods: goodsOf(werk),
     drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
   });

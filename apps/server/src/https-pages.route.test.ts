@@ -35,6 +35,7 @@ beforeAll(async () => {
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    goods: async () => '',
     isVorschau: async () => false,
   });
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
     drawn: createWindow({ max: 3, windowMs: 60_000 }),
+    goods: async () => '',
     isVorschau: async () => false,
   });
   mountKlicks(http, {

@@ -21,6 +21,7 @@ interface Bild {
 let haus: TestHaus;
 let http: FastifyInstance;
 let gezeichnet = 0;
+let ware = '';
 
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -57,6 +58,7 @@ beforeAll(async () => {
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    goods: async () => ware,
     isVorschau: async () => false,
   });
   await http.ready();
@@ -189,11 +191,17 @@ describe('a page is kept', () => {
     return bildVon(eins).wievieltes === bildVon(zwei).wievieltes;
   };
   test.each([
-    ['not with a query', '/alpha/kontakt?channel=x', DE, false],
     ['not of a personal screen', '/alpha/praemie', DE, false],
-    ['not of a screen about one thing', '/alpha/empfehlen/x', DE, false],
+    ['not of one recommendation', '/alpha/empfehlung/12345678', DE, false],
     ['not for somebody signed in', '/alpha/kontakt', { ...DE, cookie: 'wt_alpha=x' }, false],
+    ['not with a draft', '/alpha/empfehlen/x', { ...DE, cookie: 'wt_entwurf=x' }, false],
+    ['not with a link of a mail', '/alpha/produkt/x', { ...DE, cookie: 'wt_praemie.alpha=x' }, false],
+    ['not with an address that nobody shares', `/alpha/suche?suche=${'x'.repeat(400)}`, DE, false],
     ['for everybody else', '/alpha/kontakt', DE, true],
+    ['of a product', '/alpha/produkt/x', DE, true],
+    ['of a form that is empty', '/alpha/empfehlen/x', DE, true],
+    ['of what was searched for', '/alpha/suche?suche=glas', DE, true],
+    ['with the cookies of others', '/alpha/produkt/x', { ...DE, cookie: '_ga=GA1.2.3; laden=7' }, true],
     ['in English too', '/alpha/contact', EN, true],
     ['under a name of its own', '/alpha/fragen', DE, true],
     [
@@ -204,6 +212,31 @@ describe('a page is kept', () => {
     ],
   ])('%s', async (_wann, url, headers, expected) => {
     expect(await zweimal(url, headers)).toBe(expected);
+  });
+  test('for each question of a screen by itself', async () => {
+    const eins = bildVon(await hole('/alpha/suche?suche=eins', DE));
+    const zwei = bildVon(await hole('/alpha/suche?suche=zwei', DE));
+    expect([eins.pfad, zwei.pfad]).toEqual(['/alpha/suche?suche=eins', '/alpha/suche?suche=zwei']);
+  });
+  test('whatever advertisers add to its address, and nothing of that is in it', async () => {
+    const eins = bildVon(await hole('/alpha/produkt/y?utm_source=brief&handy=h', DE));
+    const zwei = bildVon(await hole('/alpha/produkt/y?handy=h&gclid=9&utm_term=x', DE));
+    expect([eins.wievieltes, eins.pfad]).toEqual([zwei.wievieltes, '/alpha/produkt/y?handy=h']);
+  });
+  test('apart for each campaign, which every link takes along; with consent it is remembered all the same', async () => {
+    const ohne = bildVon(await hole('/alpha/produkt/z', DE));
+    const mit = () => hole('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
+    const [eins, zwei] = [await mit(), await mit()];
+    expect(bildVon(eins)).toMatchObject({ mitnahme: { channel: 'herbst' } });
+    expect(ohne.mitnahme).toEqual({});
+    expect(bildVon(zwei).wievieltes).toBe(bildVon(eins).wievieltes);
+    for (const antwort of [eins, zwei])
+      expect(String(antwort.headers['set-cookie'])).toContain('kampagne_alpha=herbst');
+  });
+  test('until what it shows has changed', async () => {
+    const eins = bildVon(await hole('/alpha/produkt/x', DE));
+    ware = 'nach der Änderung';
+    expect(bildVon(await hole('/alpha/produkt/x', DE)).wievieltes).toBeGreaterThan(eins.wievieltes);
   });
   test('apart for who is still to be asked', async () => {
     const alles = ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=0`).join('; ');

@@ -6,21 +6,20 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MUSTER } from './modules/inhalt/rules-muster.ts';
-import { SPRACH_COOKIE } from './modules/konto/rules.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { isUnpersoenlich } from './modules/mandant/rules.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
-import { merkeKampagne, mitnahmeVon, zustimmungStand } from './pages/mitnahme.ts';
+import { addressOfPage, keyOfPage } from './pages/kept.ts';
+import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
 import { createSpeicher } from './pages/speicher.ts';
 import { merkeSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
-import { DEVICE_COOKIE } from './platform/auth/device.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { tagVon } from './platform/clock/tage.ts';
 import { netzVon } from './platform/http/netz.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseKoerper } from './platform/http/refusal.ts';
@@ -71,6 +70,8 @@ export interface PagesOptions {
   demo: boolean;
   adresse(request: FastifyRequest): string;
   inhalt: Seiteninhalt;
+  /** Changes with what is offered, its pictures and the day: a page that was kept before is no longer right. */
+  goods(mandant: MandantInfo): Promise<string>;
   /** Pages that are drawn anew, by who asked for them. */
   drawn?: Window;
   /** Whether this is an operator's look at drafts of this Mandant. */
@@ -143,22 +144,6 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
   };
 
-  const schluesselFuer = (
-    { method, cookies, host }: FastifyRequest,
-    mandant: MandantInfo | null,
-    { ort, sprache, adresse }: Ziel,
-    revision: number,
-  ): string | null => {
-    if (dev || !mandant || !ort || method !== 'GET' || adresse.includes('?') || !isUnpersoenlich(ort)) return null;
-    if (
-      Object.keys(cookies).some(
-        (name) => name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(DEVICE_COOKIE),
-      )
-    )
-      return null;
-    return `${host} ${mandant.route} ${mandant.revision} ${revision} ${sprache} ${ort.id} ${zustimmungStand({ cookies }, mandant.route)}`;
-  };
-
   const zeige = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -174,7 +159,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
-    const key = schluesselFuer(request, mandant, ziel, revision);
+    const mitnahme = mandant ? mitnahmeVon(ziel) : {};
+    if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
+    const key =
+      mandant && !dev && !ohneSkript
+        ? keyOfPage(request, mandant, ziel, `${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`)
+        : null;
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, shield);
     const who = netzVon(request.ip);
@@ -185,8 +175,6 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const seiteVon = seiteVonForm(request);
     const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);
     const { user, betreiber } = await personOf(call, request, reply, mandant);
-    const mitnahme = mandant ? mitnahmeVon(ziel) : {};
-    if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
     const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
     const boot = {
@@ -206,7 +194,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const { web, assets } = await laden();
     if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
     const seite = await web.render({
-      request: toRequest(request, adresse(request), ziel.adresse),
+      request: toRequest(request, adresse(request), key ? addressOfPage(ziel.adresse) : ziel.adresse),
       boot,
       nonce: platz,
       call,
@@ -221,7 +209,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
-    const merken = key && !ohneSkript && seite.status === 200 && !nurFuerEinen;
+    const merken = key && seite.status === 200 && !nurFuerEinen;
     // The router in the browser would take a made-up person for one, and lead her round in circles.
     const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');

@@ -52,7 +52,8 @@ async function start() {
   const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
   // A robot's page stands at the short link, and that can be a person's browser; a form sent to its address in the
   // other language is answered where it was sent.
-  if (adresse !== window.location.pathname + window.location.search)
+  // What else the browser's address names belongs to its visitor: a kept page was drawn without it.
+  if (new URL(adresse, window.location.href).pathname !== window.location.pathname)
     window.history.replaceState(null, '', adresse + window.location.hash);
   const routes = await buildRoutes(boot);
   await loadMatched(routes, base);

@@ -41,6 +41,12 @@ const findBestand = async (scope: MandantScope): Promise<Bestand> => {
   return bestand;
 };
 
+/** The number of the pictures that pages show. */
+export const findBildrevision = async (scope: MandantScope): Promise<number> => {
+  await findBestand(scope);
+  return gehalten.get(scope.mandant.id)?.revision ?? 0;
+};
+
 /** The uploaded pictures of one kind, by what they belong to. */
 export const findHochgeladene = async (
   scope: MandantScope,

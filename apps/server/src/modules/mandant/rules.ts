@@ -74,6 +74,9 @@ export const wegweiser = (katalog: Katalog): Wegweiser => {
   };
 };
 
+/** Kept out of search engines, and yet the same for everybody who asks the same. */
+const GLEICH_FUER_ALLE = new Set(['suche', 'vergleich']);
+
 /** Nothing on such a screen depends on who looks, so a page of it may be kept for a moment. */
-export const isUnpersoenlich = ({ id, params }: Ort): boolean =>
-  !bildschirm('mandant', id)?.noindex && Object.keys(params).length === 0;
+export const isUnpersoenlich = ({ id }: Ort): boolean =>
+  GLEICH_FUER_ALLE.has(id) || !bildschirm('mandant', id)?.noindex;

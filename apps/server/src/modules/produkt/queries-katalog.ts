@@ -173,6 +173,12 @@ const findStand = async (scope: MandantScope): Promise<Katalog> => {
 /** One snapshot per Mandant and revision: a request looks things up in it, and copies nothing. */
 export const findKatalog = async (scope: MandantScope): Promise<Katalog> => namen.zeige(scope, await findStand(scope));
 
+/** The number of what `findKatalog` shows; as cheap as that where the catalogue was asked for a moment ago. */
+export const findKatalogrevision = async (scope: MandantScope): Promise<number> => {
+  await findStand(scope);
+  return gehalten.get(scope.mandant.id)?.revision ?? 0;
+};
+
 export const vergissKatalog = (mandantId: MandantId): void => {
   gehalten.delete(mandantId);
   vergessen.set(mandantId, (vergessen.get(mandantId) ?? 0) + 1);
