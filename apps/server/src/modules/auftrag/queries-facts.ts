@@ -1,7 +1,12 @@
 import type { FaktPruefung } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
 
-const facts = (scope: MandantScope, auftragsnummer: string) =>
+/** A page of orders asks for all of them at once. */
+const TOGETHER = { max: 100 };
+
+const facts = (scope: MandantScope) =>
   scope.db
     .selectFrom('auftrag_ereignis as e')
     .leftJoin('faktpruefung as p', (on) =>
@@ -9,21 +14,33 @@ const facts = (scope: MandantScope, auftragsnummer: string) =>
     )
     .selectAll('e')
     .select(['p.pruefung', 'p.grund', 'p.geprueft_von', 'p.geprueft_am'])
-    .where('e.mandant_id', '=', scope.mandant.id)
-    .where('e.auftragsnummer', '=', auftragsnummer);
+    .where('e.mandant_id', '=', scope.mandant.id);
+
+const load = inStapeln(async (scope: MandantScope, numbers: string[]) => {
+  const rows = await facts(scope)
+    .where(sql<boolean>`e.auftragsnummer = any(${numbers})`)
+    .orderBy('e.eingegangen_am')
+    .orderBy('e.ereignisnummer')
+    .execute();
+  const byNumber = Map.groupBy(rows, ({ auftragsnummer }) => auftragsnummer);
+  return numbers.map((number) => byNumber.get(number) ?? []);
+}, TOGETHER);
+
+export type Fakt = Awaited<ReturnType<typeof load>>[number];
 
 /** What the provider has reported of an order, as it came, with what a person said of what is out of reason. */
-export const findEreignisse = (scope: MandantScope, auftragsnummer: string) =>
-  facts(scope, auftragsnummer).orderBy('e.eingegangen_am').orderBy('e.ereignisnummer').execute();
-
-export type Fakt = Awaited<ReturnType<typeof findEreignisse>>[number];
+export const findEreignisse = (scope: MandantScope, auftragsnummer: string): Promise<Fakt[]> =>
+  load(scope, auftragsnummer);
 
 export const findFakt = (
   scope: MandantScope,
   auftragsnummer: string,
   ereignisnummer: string,
 ): Promise<Fakt | undefined> =>
-  facts(scope, auftragsnummer).where('e.ereignisnummer', '=', ereignisnummer).executeTakeFirst();
+  facts(scope)
+    .where('e.auftragsnummer', '=', auftragsnummer)
+    .where('e.ereignisnummer', '=', ereignisnummer)
+    .executeTakeFirst();
 
 /** What is out of reason waits for a person. */
 export const isCounted = ({ auffaellig, pruefung }: { auffaellig: unknown; pruefung: FaktPruefung | null }): boolean =>

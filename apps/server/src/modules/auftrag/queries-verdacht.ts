@@ -2,6 +2,7 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
 import { findAccountHint } from '../auszahlung/queries-verdacht.ts';
 import {
   type AndererAuftrag,
@@ -13,47 +14,81 @@ import {
   type Verdachtsfall,
 } from './rules-verdacht.ts';
 
+/** A page of orders asks for all of them at once. */
+const TOGETHER = { max: 100 };
+
+type Gesucht = Pick<Bild, 'id' | 'empfehlungId' | 'empfaengerId'>;
+interface Treffer extends Omit<AndererAuftrag, 'merkmale'> {
+  merkmal: Merkmal;
+  empfehlungId: EmpfehlungId;
+  /** By whose hash: that of a recipient, or of an order that tells a customer number. */
+  eigenerEmpfaenger: EmpfaengerId | null;
+  eigenerAuftrag: AuftragId | null;
+}
+
+/** Of one order after the other: what was found by several traits is one. */
+const mitMerkmalen = (treffer: readonly Treffer[]): AndererAuftrag[] =>
+  [...Map.groupBy(treffer, ({ id }) => id).values()].map((eines) => {
+    const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...anderer }] = eines as [
+      Treffer,
+    ];
+    return { ...anderer, merkmale: [...new Set(eines.map(({ merkmal }) => merkmal))].toSorted() };
+  });
+
 /**
  * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
-const findAndere = async (
-  scope: MandantScope,
-  { id: auftragId, empfehlungId, empfaengerId }: Pick<Bild, 'id' | 'empfehlungId' | 'empfaengerId'>,
-): Promise<AndererAuftrag[]> => {
-  const { rows } = await sql<Omit<AndererAuftrag, 'merkmale'> & { merkmale: Merkmal[] }>`
-    with gleiche as (
-      select h.merkmal, h.empfaenger_id, h.auftrag_id from personenhash eigene
-      join personenhash h on h.mandant_id = eigene.mandant_id and h.merkmal = eigene.merkmal and h.hash = eigene.hash
-      where eigene.mandant_id = ${scope.mandant.id} and (eigene.empfaenger_id = ${empfaengerId} or eigene.auftrag_id = ${auftragId})),
+const findAndere = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Promise<AndererAuftrag[][]> => {
+  const { rows } = await sql<Treffer>`
+    with eigene as (
+      select merkmal, hash, empfaenger_id, auftrag_id from personenhash
+        where mandant_id = ${scope.mandant.id} and empfaenger_id = any(${gesucht.flatMap((g) => g.empfaengerId ?? [])})
+      union all select merkmal, hash, empfaenger_id, auftrag_id from personenhash
+        where mandant_id = ${scope.mandant.id} and auftrag_id = any(${gesucht.map((g) => g.id)})),
+    gleiche as (
+      select h.merkmal, h.empfaenger_id, h.auftrag_id, eigene.empfaenger_id as eigener_empfaenger, eigene.auftrag_id as eigener_auftrag
+      from eigene join personenhash h on h.mandant_id = ${scope.mandant.id} and h.merkmal = eigene.merkmal and h.hash = eigene.hash),
     treffer as (
-      select auftrag_id as id, merkmal from gleiche where auftrag_id is not null
-      union select a.id, g.merkmal from gleiche g
+      select auftrag_id as id, merkmal, eigener_empfaenger, eigener_auftrag from gleiche where auftrag_id is not null
+      union select a.id, g.merkmal, g.eigener_empfaenger, g.eigener_auftrag from gleiche g
         join auftrag a on a.mandant_id = ${scope.mandant.id} and a.empfaenger_id = g.empfaenger_id)
     select a.id, a.auftragsnummer, a.status, a.produkt_id as produkt, a.auftragsdatum, a.gemeldet_am as "gemeldetAm", e.empfehler_id as "empfehlerId",
-      array_agg(t.merkmal order by t.merkmal) as merkmale
+      a.empfehlung_id as "empfehlungId", t.merkmal, t.eigener_empfaenger as "eigenerEmpfaenger", t.eigener_auftrag as "eigenerAuftrag"
     from treffer t
     join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = t.id
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
-    where a.id <> ${auftragId} and a.empfehlung_id <> ${empfehlungId}
-    group by a.id, a.auftragsnummer, a.status, a.produkt_id, a.auftragsdatum, a.gemeldet_am, e.empfehler_id`.execute(
-    scope.db,
+    order by a.id`.execute(scope.db);
+  return gesucht.map(({ id, empfehlungId, empfaengerId }) =>
+    mitMerkmalen(
+      rows.filter(
+        (t) =>
+          (t.eigenerAuftrag === id || (empfaengerId !== null && t.eigenerEmpfaenger === empfaengerId)) &&
+          t.id !== id &&
+          t.empfehlungId !== empfehlungId,
+      ),
+    ),
   );
-  return rows;
-};
+}, TOGETHER);
 
-export const findAntworten = async (scope: MandantScope, auftragId: AuftragId) =>
-  (
-    await scope.db
-      .selectFrom('verdachtsantwort')
-      .select(['art', 'bezug_id as bezugId', 'merkmale', 'antwort', 'grund', 'wer', 'am'])
-      .where('mandant_id', '=', scope.mandant.id)
-      .where('auftrag_id', '=', auftragId)
-      .orderBy('am')
-      .orderBy('id')
-      .execute()
-  ).map((row) => ({ ...row, merkmale: row.merkmale as Merkmal[] }));
-export type Verdachtsantwortzeile = Awaited<ReturnType<typeof findAntworten>>[number];
+const ladeAntworten = inStapeln(async (scope: MandantScope, ids: AuftragId[]) => {
+  const rows = await scope.db
+    .selectFrom('verdachtsantwort')
+    .select(['auftrag_id', 'art', 'bezug_id as bezugId', 'merkmale', 'antwort', 'grund', 'wer', 'am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`auftrag_id = any(${ids})`)
+    .orderBy('am')
+    .orderBy('id')
+    .execute();
+  const jeAuftrag = Map.groupBy(rows, ({ auftrag_id }) => auftrag_id);
+  return ids.map((id) =>
+    (jeAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
+  );
+}, TOGETHER);
+export type Verdachtsantwortzeile = Awaited<ReturnType<typeof ladeAntworten>>[number];
+
+export const findAntworten = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
+  ladeAntworten(scope, auftragId);
 
 /** An operator has answered a hint at this order with fraud. */
 export const isBetrug = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>

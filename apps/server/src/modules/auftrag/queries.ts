@@ -13,6 +13,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
 import { leseNummer } from '../../platform/crypto/nummer.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
 import { findBestaetigten } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
@@ -30,8 +31,17 @@ export type AuftragRow = Selectable<Tabellen['auftrag']>;
 const auftraege = (scope: MandantScope) =>
   scope.db.selectFrom('auftrag').selectAll().where('mandant_id', '=', scope.mandant.id);
 
+/** A page of orders asks for all of them at once. */
+const TOGETHER = { max: 100 };
+
+const loadAuftraege = inStapeln(async (scope: MandantScope, numbers: string[]) => {
+  const rows = await auftraege(scope).where(sql<boolean>`auftragsnummer = any(${numbers})`).execute();
+  const byNumber = new Map(rows.map((row) => [row.auftragsnummer, row]));
+  return numbers.map((number) => byNumber.get(number));
+}, TOGETHER);
+
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> =>
-  auftraege(scope).where('auftragsnummer', '=', auftragsnummer).executeTakeFirst();
+  loadAuftraege(scope, auftragsnummer);
 
 export const findAuftragById = (scope: MandantScope, id: AuftragId): Promise<AuftragRow | undefined> =>
   auftraege(scope).where('id', '=', id).executeTakeFirst();
@@ -118,21 +128,24 @@ export interface Bezug {
   recommendedOn: Tag;
 }
 
-/** The recommendation's recipient: the one who confirmed, else the last who gave data. */
-export const findEmpfaengerDer = async (
-  scope: MandantScope,
-  empfehlungId: EmpfehlungId,
-): Promise<EmpfaengerId | null> => {
-  const zeile = await scope.db
+const loadEmpfaengerDer = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+  const rows = await scope.db
     .selectFrom('empfaenger')
-    .select('id')
+    .distinctOn('empfehlung_id')
+    .select(['empfehlung_id', 'id'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('empfehlung_id', '=', empfehlungId)
+    .where(sql<boolean>`empfehlung_id = any(${ids})`)
+    .orderBy('empfehlung_id')
     .orderBy('bestaetigt_am', (o) => o.asc().nullsLast())
     .orderBy('erstellt_am', 'desc')
-    .executeTakeFirst();
-  return zeile?.id ?? null;
-};
+    .execute();
+  const byId = new Map(rows.map((row) => [row.empfehlung_id, row.id]));
+  return ids.map((id) => byId.get(id) ?? null);
+}, TOGETHER);
+
+/** The recommendation's recipient: the one who confirmed, else the last who gave data. */
+export const findEmpfaengerDer = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> =>
+  loadEmpfaengerDer(scope, empfehlungId);
 
 export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): Promise<Tag> => {
   const row = await scope.db
@@ -216,28 +229,39 @@ export interface Auftragslage extends Freigabelage {
   verdacht: Verdachtslage;
 }
 
-const findEmpfehlungMitEmpfehler = (scope: MandantScope, auftrag: AuftragRow) =>
-  scope.db
+const findEmpfehlungMitEmpfehler = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+  const rows = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .select(['e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
+    .select(['e.id', 'e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
     .select(['von.email', 'von.vorname', 'von.nachname'])
     .where('e.mandant_id', '=', scope.mandant.id)
-    .where('e.id', '=', auftrag.empfehlung_id)
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`e.id = any(${ids})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new Error('an order without recommendation');
+    return row;
+  });
+}, TOGETHER);
+
+const loadEmpfaengerpersonen = inStapeln(async (scope: MandantScope, ids: EmpfaengerId[]) => {
+  const rows = await scope.db
+    .selectFrom('empfaenger')
+    .select(['id', 'email', 'vorname', 'name', 'geburtsdatum', 'bestaetigt_am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+}, TOGETHER);
 
 /** By itself: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
 const findEmpfaengerperson = async (scope: MandantScope, id: EmpfaengerId | null) =>
-  id === null
-    ? undefined
-    : scope.db
-        .selectFrom('empfaenger')
-        .select(['email', 'vorname', 'name', 'geburtsdatum', 'bestaetigt_am'])
-        .where('mandant_id', '=', scope.mandant.id)
-        .where('id', '=', id)
-        .executeTakeFirst();
+  id === null ? undefined : loadEmpfaengerpersonen(scope, id);
 
 const empfaengerLage = (
   von: Awaited<ReturnType<typeof findEmpfehlungMitEmpfehler>>,
@@ -257,7 +281,7 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
   const { einstellungen } = scope.mandant;
   const fakten = await findFakten(scope, auftrag.auftragsnummer);
   const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerDer(scope, auftrag.empfehlung_id));
-  const z = await findEmpfehlungMitEmpfehler(scope, auftrag);
+  const z = await findEmpfehlungMitEmpfehler(scope, auftrag.empfehlung_id);
   const an = await findEmpfaengerperson(scope, empfaengerId);
   const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
   const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;

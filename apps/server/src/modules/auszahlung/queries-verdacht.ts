@@ -9,6 +9,7 @@ import type {
 } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 
 /** Work in one Mandant says it at every table, so that a distributed database knows where to ask; work across them, the column. */
@@ -52,15 +53,30 @@ const isOpen = (mandant: OfMandant): RawBuilder<boolean> => sql<boolean>`(
 /** What is known of one account on both sides of a recommendation; null: nothing. */
 export type AccountHint = 'offen' | 'beantwortet' | null;
 
-export const findAccountHint = async (scope: MandantScope, id: EmpfehlungId): Promise<AccountHint> => {
-  const { rows } = await sql<{ open: boolean; known: boolean }>`select ${isOpen(scope.mandant.id)} as open,
-      exists (select 1 from kontopaar k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id)
-      or exists (select 1 from kontohinweis h where h.mandant_id = ${scope.mandant.id} and h.empfehlung_id = e.id) as known
-    from empfehlung e where e.mandant_id = ${scope.mandant.id} and e.id = ${id}`.execute(scope.db);
-  const [row] = rows;
-  if (row?.open) return 'offen';
-  return row?.known ? 'beantwortet' : null;
-};
+const loadAccountHints = inStapeln(
+  async (scope: MandantScope, ids: EmpfehlungId[]): Promise<AccountHint[]> => {
+    const mandant = scope.mandant.id;
+    const { rows } = await sql<{
+      id: EmpfehlungId;
+      open: boolean;
+      known: boolean;
+    }>`select e.id, ${isOpen(mandant)} as open,
+        exists (select 1 from kontopaar k where k.mandant_id = ${mandant} and k.empfehlung_id = e.id)
+        or exists (select 1 from kontohinweis h where h.mandant_id = ${mandant} and h.empfehlung_id = e.id) as known
+      from empfehlung e where e.mandant_id = ${mandant} and e.id = any(${ids})`.execute(scope.db);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (row?.open) return 'offen';
+      return row?.known ? 'beantwortet' : null;
+    });
+  },
+  // A page of orders asks for all of them at once.
+  { max: 100 },
+);
+
+export const findAccountHint = (scope: MandantScope, id: EmpfehlungId): Promise<AccountHint> =>
+  loadAccountHints(scope, id);
 
 /** The recommendations `e` that the claim `p` is for: its own, or those of the orders which its bonus counts. */
 const recommendations = (mandant: OfMandant) => sql`(select p.empfehlung_id as id where p.empfehlung_id is not null

@@ -99,8 +99,8 @@ export const findAuftragszeilen = async (
       [...new Set(rows.map((r) => r.mandant))].map(async (route) => [route, await scope.inMandant(route)] as const),
     ),
   );
-  const bilder: Auftragsbild[] = [];
-  for (const row of rows) bilder.push(await mitLage(scopes.get(row.mandant) ?? null, row));
+  // Side by side: what they ask for goes together into a few statements.
+  const bilder = await Promise.all(rows.map((row) => mitLage(scopes.get(row.mandant) ?? null, row)));
   return { zeilen: bilder, gesamt: rows[0]?.gesamt ?? 0 };
 };
 
