@@ -6,6 +6,7 @@ import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anfangDesTages } from '../../platform/clock/tage.ts';
 import { sweeps } from './jobs.ts';
 import { BEGINN, checkKonten, checkWeiter } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
@@ -88,6 +89,11 @@ describe('the check, claim by claim', () => {
     return response.data.Konten;
   };
   const check = async () => sweeps[0]!.run(await haus.scope('alpha', 'uhr'));
+  // All claims are checked once a night from two o'clock: a day later it is past that, at whatever hour the test begins.
+  beforeAll(async () => {
+    const { jetzt, heute } = await haus.scope();
+    await haus.springe((anfangDesTages(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
+  });
 
   test('says when, and over how many claims', async () => {
     await haus.springe(1);
