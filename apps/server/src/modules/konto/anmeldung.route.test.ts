@@ -76,6 +76,23 @@ describe('a referrer', () => {
     }
   });
 
+  test('stays signed in while he is here, and that is written once a minute', async () => {
+    const { cookies } = await login(await konto(), PASSWORT);
+    const before = haus.werk.clock.versatzMs;
+    const endAfter = async (ms: number) => {
+      haus.werk.clock.setVersatz(before + ms);
+      const answer = await haus.call('getUser', {}, { cookies });
+      return answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
+    };
+    try {
+      const first = await endAfter(0);
+      expect(await endAfter(30_000)).toBe(first);
+      expect(await endAfter(90_000)).toBeGreaterThanOrEqual(first + 60_000);
+    } finally {
+      haus.werk.clock.setVersatz(before);
+    }
+  });
+
   test('leaves no address in clear in the table of limits', async () => {
     await fail('jemand@post.example', 1);
     const { db } = await haus.scope();

@@ -108,20 +108,27 @@ export const login = async (
   return { ...(await openSitzung(scope, zeile)), geraet: await signDevice(keys, owner, now) };
 };
 
+/** A page asks with each visit: a write for every minute that somebody is here is enough. */
+const ERNEUERN_AB_MS = 60_000;
+
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  { empfehlerId, sitzungId, imAuftragVon, begonnen }: WerKarte['empfehler'],
+  { empfehlerId, sitzungId, imAuftragVon, begonnen, ablauf: bisher }: WerKarte['empfehler'],
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
-  const ablauf = tokenAblauf(scope.jetzt, begonnen);
-  await scope.db
-    .updateTable('sitzung')
-    .set({ ablauf })
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('id', '=', sitzungId)
-    .execute();
+  const neu = tokenAblauf(scope.jetzt, begonnen);
+  const erneuert = neu.getTime() - bisher.getTime() >= ERNEUERN_AB_MS;
+  // The token ends with its session, not a moment later.
+  const ablauf = erneuert ? neu : bisher;
+  if (erneuert)
+    await scope.db
+      .updateTable('sitzung')
+      .set({ ablauf })
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('id', '=', sitzungId)
+      .execute();
   return {
     zeile,
     token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),

@@ -16,5 +16,6 @@ export const pruefeEmpfehler = async (scope: MandantScope, rand: Rand): Promise<
     sitzungId: sitzung.id,
     imAuftragVon: sitzung.imAuftragVon,
     begonnen: sitzung.begonnen,
+    ablauf: sitzung.ablauf,
   };
 };

@@ -68,6 +68,7 @@ export interface LebendeSitzung {
   imAuftragVon: string | null;
   /** When somebody signed in. */
   begonnen: Date;
+  ablauf: Date;
   /** The account as its pages name it. */
   hash: string;
   /** Why not, where the account is locked. */
@@ -81,7 +82,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
     .innerJoin('empfehler', (j) =>
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
-    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'sitzung.erstellt_am'])
+    .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'sitzung.erstellt_am', 'sitzung.ablauf'])
     .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
@@ -95,6 +96,7 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
         empfehlerId: zeile.empfehler_id,
         imAuftragVon: zeile.im_auftrag_von,
         begonnen: zeile.erstellt_am,
+        ablauf: zeile.ablauf,
         hash: zeile.hash,
         gesperrt: sperrcode(zeile),
       }

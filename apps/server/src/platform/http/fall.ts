@@ -14,7 +14,7 @@ import type { Refusal } from './refusal.ts';
 /** Who is calling, per kind of access (calls.tsv `access`). */
 export interface WerKarte {
   public: null;
-  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date };
+  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date; ablauf: Date };
   praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
   agentur: { agenturId: string };
