@@ -54,8 +54,7 @@ export const pathsOf = (size: Size): Record<'category' | 'page' | 'search', stri
   const search = (q: string) => `${basis}/produkt/suche?jeSeite=${PER_PAGE}&q=${encodeURIComponent(q)}`;
   return {
     category: SLUGS.map((slug) => `${basis}/produktkategorie/${slug}?jeSeite=${PER_PAGE}`),
-    // Filtered pages are not kept, so each is drawn; the class is everybody's, so nothing is left out.
-    page: SLUGS.map((slug) => `/${KATALOGE[size].route}/produkte/${slug}?klasse=M`),
+    page: SLUGS.map((slug) => `/${KATALOGE[size].route}/produkte/${slug}`),
     search: ['Glasfaser', 'Zuhause', 'glas', 'Glassfaser', 'faser'].flatMap((word) =>
       ['', ...SPEEDS].map((speed) => search(`${word} ${speed}`)),
     ),

@@ -1,99 +1,37 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { seed } from '@weitersagen/server/demo/seed';
 import { readEnv } from '@weitersagen/server/env';
 import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
 import { startWerk } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
-import { analyze, CREATE_BODY, type Links, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
+import { analyze, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
 import { type Importstall, measureImportstall, stallLines } from './importstall.ts';
-import { KATALOGE, makeKataloge, pathsOf } from './kataloge.ts';
+import { KATALOGE, makeKataloge } from './kataloge.ts';
 import { measureKatalogimport } from './katalogimport.ts';
 import { measureLarge } from './large.ts';
 import type { Load, Outcome } from './load.ts';
+import {
+  ask,
+  type Bench,
+  createLoad,
+  demoPages,
+  isQuick,
+  loadsOf,
+  NAMES,
+  type Name,
+  PLAN,
+  staticFile,
+} from './loads.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
 
-const isQuick = process.argv.includes('--quick');
-const PLAN = isQuick
-  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300, drawn: 40 }
-  : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500, drawn: 150 };
-const IMPORT_PRODUCTS = 10_000;
+const IMPORT_PRODUCTS = isQuick ? 1_000 : 10_000;
 /** A file of about 29 MB. */
 const LARGE_FILE = { route: ROUTE, products: isQuick ? 3_000 : 18_000, seconds: isQuick ? 2 : 10 };
-const CONNECTIONS = 32;
-const CREATE_CONNECTIONS = 32;
-const PAGE_CONNECTIONS = 8;
-const CATALOGUE_CONNECTIONS = 8;
-
 const say = (line: string) => console.log(line);
 const here = (file: string) => path.join(import.meta.dirname, file);
-const WEB = path.join(import.meta.dirname, '../apps/web/dist/client');
-/** As a browser asks. */
-const BROWSER = {
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'de-DE,de;q=0.9',
-  accept: 'text/html,*/*',
-};
-
-type CatalogueName = 'category100' | 'category10000' | 'page100' | 'page10000' | 'search100' | 'search10000';
-type Name = 'A' | 'B' | 'C' | 'read' | 'click' | 'create' | 'home' | 'static' | CatalogueName;
-type Bench = { server: Child; bare: Record<'A' | 'B' | 'C', Child>; load: Child };
-
-const ask = ({ load }: Bench, what: Load): Promise<Outcome> =>
-  new Promise((resolve) => {
-    load.process.once('message', (outcome) => resolve(outcome as Outcome));
-    load.process.send(what);
-  });
-
-const createLoad = ({ server }: Bench, mehr: Partial<Load>): Load => ({
-  port: server.port,
-  method: 'POST',
-  paths: [`/api/v1/${ROUTE}/empfehlen/create`],
-  body: CREATE_BODY,
-  status: 201,
-  connections: CREATE_CONNECTIONS,
-  ...mehr,
-});
-
-/** The built file that comes nearest to the page in size, so that both carry as many bytes. */
-const staticFile = (bytes: number): string => {
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((f) => /\.(js|css|svg)$/.test(f));
-  const off = (file: string) => Math.abs(statSync(path.join(WEB, file)).size - bytes);
-  const [nearest] = files.sort((a, b) => off(a) - off(b));
-  if (!nearest) throw new Error('the web app is not built');
-  return `/assets/${nearest.replaceAll(path.sep, '/')}`;
-};
-
-const loadsOf = ({ server, bare }: Bench, links: Links, codes: string[], file: string): Record<Name, Load> => {
-  const get = { method: 'GET', connections: CONNECTIONS } as const;
-  const page = { ...get, port: server.port, headers: BROWSER, connections: PAGE_CONNECTIONS, count: PLAN.pages };
-  return {
-    A: { ...get, port: bare.A.port, paths: codes, status: 302, seconds: PLAN.seconds },
-    B: { ...get, port: bare.B.port, paths: codes, status: 302, seconds: PLAN.seconds },
-    C: { ...get, port: bare.C.port, paths: codes, status: 302, seconds: PLAN.seconds },
-    read: { ...get, port: server.port, paths: links.read, status: 200, seconds: PLAN.seconds },
-    click: { ...get, port: server.port, paths: links.click, headers: BROWSER, status: 302, seconds: PLAN.seconds },
-    create: createLoad({ server, bare, load: server }, { seconds: PLAN.seconds }),
-    home: { ...page, paths: [`/${ROUTE}/`], status: 200 },
-    static: { ...page, paths: [file], status: 200 },
-    ...catalogueLoads(server),
-  };
-};
-
-const catalogueLoads = ({ port }: Child): Record<CatalogueName, Load> => {
-  const get = { port, method: 'GET', connections: CATALOGUE_CONNECTIONS, status: 200, count: PLAN.pages } as const;
-  const [few, many] = [pathsOf('few'), pathsOf('many')];
-  return {
-    category100: { ...get, paths: few.category },
-    category10000: { ...get, paths: many.category },
-    page100: { ...get, paths: few.page, headers: BROWSER, count: PLAN.drawn },
-    page10000: { ...get, paths: many.page, headers: BROWSER, count: PLAN.drawn },
-    search100: { ...get, paths: few.search },
-    search10000: { ...get, paths: many.search },
-  };
-};
-
 interface Seen extends Outcome {
   cpuMicros: number;
   rssBytes: number;
@@ -112,31 +50,34 @@ const measure = async (bench: Bench, name: Name, what: Load): Promise<Seen> => {
   return { ...outcome, cpuMicros, rssBytes: after.rssBytes };
 };
 
-const NAMES: readonly Name[] = [
-  'A',
-  'B',
-  'C',
-  'read',
-  'click',
-  'create',
-  'home',
-  'static',
-  'category100',
-  'category10000',
-  'page100',
-  'page10000',
-  'search100',
-  'search10000',
-];
+/** What could not be measured; the rest is measured and printed all the same. */
+const failures: string[] = [];
+const part = async <T>(name: string, work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    failures.push(name);
+    console.error(`${name} was not measured:`, error);
+    return null;
+  }
+};
+
 type Rounds = Record<Name, Seen[]>;
 
 const measureRounds = async (bench: Bench, loads: Record<Name, Load>): Promise<Rounds> => {
   const rounds = Object.fromEntries(NAMES.map((name) => [name, [] as Seen[]])) as Rounds;
-  for (const name of NAMES) await measure(bench, name, { ...loads[name], seconds: PLAN.warmSeconds, count: undefined });
+  const good: Name[] = [];
+  for (const name of NAMES) {
+    const warm = { ...loads[name], seconds: PLAN.warmSeconds, count: undefined };
+    if (await part(name, () => measure(bench, name, warm))) good.push(name);
+  }
   for (let n = 1; n <= PLAN.rounds; n++) {
-    for (const name of NAMES) rounds[name].push(await measure(bench, name, loads[name]));
+    for (const name of good) {
+      const seen = await part(name, () => measure(bench, name, loads[name]));
+      if (seen) rounds[name].push(seen);
+    }
     say(
-      `Round ${n} of ${PLAN.rounds}: ${NAMES.map((m) => `${m} ${rounds[m].at(-1)?.perSecond.toFixed(0)}/s`).join(', ')}`,
+      `Round ${n} of ${PLAN.rounds}: ${good.map((m) => `${m} ${rounds[m].at(-1)?.perSecond.toFixed(0)}/s`).join(', ')}`,
     );
   }
   return rounds;
@@ -151,7 +92,7 @@ const ratio = (one: readonly Seen[], other: readonly Seen[], figure: 'perSecond'
 const roundTable = (rounds: Rounds): string =>
   table([
     ['', 'per second', '÷ B', '÷ C', 'p50 ms', 'p99 ms', 'CPU µs each', 'memory MB'],
-    ...NAMES.map((name) => [
+    ...NAMES.filter((name) => rounds[name].length > 0).map((name) => [
       name,
       of(rounds[name], 'perSecond').toFixed(0),
       ratio(rounds[name], rounds.B, 'perSecond').toFixed(2),
@@ -180,22 +121,21 @@ const measureCalm = async (bench: Bench, loads: Record<Name, Load>, rounds: Roun
   return { B: median(spells.B), read: median(spells.read), click: median(spells.click) };
 };
 
-const targetsOf = (rounds: Rounds, p99: Calm): Target[] => [
-  { name: 'read ÷ B', value: ratio(rounds.read, rounds.B, 'perSecond'), limit: 0.5, must: 'atLeast' },
+const targetsOf = (rounds: Rounds): Target[] => [
+  { name: 'read ÷ B', value: ratio(rounds.read, rounds.B, 'perSecond'), limit: 0.9, must: 'atLeast' },
   {
     name: 'click, durable when answered ÷ C',
     value: ratio(rounds.click, rounds.C, 'perSecond'),
-    limit: 1,
+    limit: 2,
     must: 'atLeast',
   },
   {
     name: 'create, with all it writes ÷ C',
     value: ratio(rounds.create, rounds.C, 'perSecond'),
-    limit: 0.15,
+    limit: 0.4,
     must: 'atLeast',
   },
-  { name: 'read, p99 at half load', value: p99.read, limit: 20, must: 'below', unit: ' ms' },
-  { name: 'click, p99 at half load', value: p99.click, limit: 20, must: 'below', unit: ' ms' },
+  { name: 'anonymous page, CPU', value: of(rounds.kept, 'cpuMicros') / 1000, limit: 1, must: 'below', unit: ' ms' },
   {
     name: 'home page ÷ static file, CPU',
     value: ratio(rounds.home, rounds.static, 'cpuMicros'),
@@ -221,6 +161,15 @@ const targetsOf = (rounds: Rounds, p99: Calm): Target[] => [
     must: 'below',
   },
 ];
+
+const calmTargets = (p99: Calm): Target[] =>
+  (['read', 'click'] as const).map((name) => ({
+    name: `${name}, p99 at half load`,
+    value: p99[name],
+    limit: 10,
+    must: 'below',
+    unit: ' ms',
+  }));
 
 const pageBytes = async ({ server }: Bench): Promise<number> =>
   (await (await fetch(`http://127.0.0.1:${server.port}/${ROUTE}/`)).arrayBuffer()).byteLength;
@@ -255,6 +204,7 @@ const setUp = async () => {
   const started = await startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!started.ok) throw new Error(started.grund);
   toStop.unshift(() => started.stop());
+  await seed(started.werk);
   await makeMandanten(started.werk);
   await makeKataloge(started.werk);
   const bench: Bench = {
@@ -307,8 +257,7 @@ const stallTarget = ({ during }: Importstall): Target => ({
   unit: ' ms',
 });
 
-const main = async (): Promise<boolean> => {
-  const since = Date.now();
+const prepared = async () => {
   const { bench, codes, werk, url } = await setUp();
   const made = await ask(bench, createLoad(bench, { count: PLAN.links, keep: true }));
   if (made.failed > 0) throw new Error(`create failed: ${made.bodies.find((body) => body.includes('problem'))}`);
@@ -317,40 +266,62 @@ const main = async (): Promise<boolean> => {
   const bytes = await pageBytes(bench);
   const file = staticFile(bytes);
   say(`${links.read.length} links made; home page ${bytes} bytes, static file ${file}.`);
-  const loads = loadsOf(bench, links, codes, file);
-  const rounds = await measureRounds(bench, loads);
-  const p99 = await measureCalm(bench, loads, rounds);
-  const walls = await measureWalls(werk, url, [ROUTE, 'daneben'], links.numbers, PLAN);
-  const imported = await measureKatalogimport(werk, 'daneben', IMPORT_PRODUCTS);
-  const stall = await measureImportstall(werk, bench.server, LARGE_FILE);
-  const targets = [
-    ...targetsOf(rounds, p99),
-    stallTarget(stall),
-    {
-      name: `import of ${IMPORT_PRODUCTS} products, after its check`,
-      value: imported.import,
-      limit: 30,
-      must: 'below',
-      unit: ' s',
-    } as const,
-  ];
-  say(`\n${roundTable(rounds)}\n`);
-  say(
-    `Row-level security: the same select through a scope ${(walls.scopePerSecond / walls.ownerPerSecond).toFixed(2)} × as the owner without it;`,
-  );
-  say(
-    `with the Mandant changing from query to query ${(walls.alternatingPerSecond / walls.ownerPerSecond).toFixed(2)} ×.\n`,
-  );
-  say(`For comparison: B has a p99 of ${p99.B.toFixed(1)} ms at half of its own highest load.\n`);
-  say(
-    `A file of ${IMPORT_PRODUCTS} products was checked in ${imported.probe.toFixed(1)} s; its progress moved ${imported.schritte} times.\n`,
-  );
-  say(`${stallLines(stall)}\n`);
+  return { bench, werk, url, links, loads: loadsOf(bench, { links, codes, file, demo: await demoPages(bench) }) };
+};
+type Prepared = Awaited<ReturnType<typeof prepared>>;
+
+/** Each part prints what it has measured before the next begins, and tells its targets. */
+const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
+  rounds: async ({ bench, loads }) => {
+    const rounds = await measureRounds(bench, loads);
+    say(`\n${roundTable(rounds)}\n`);
+    const p99 = await part('half load', () => measureCalm(bench, loads, rounds));
+    if (p99) say(`For comparison: B has a p99 of ${p99.B.toFixed(1)} ms at half of its own highest load.\n`);
+    return [...targetsOf(rounds), ...(p99 ? calmTargets(p99) : [])];
+  },
+  walls: async ({ werk, url, links }) => {
+    const walls = await measureWalls(werk, url, [ROUTE, 'daneben'], links.numbers, PLAN);
+    const times = (perSecond: number) => (perSecond / walls.ownerPerSecond).toFixed(2);
+    say(
+      `Row-level security: the same select through a scope ${times(walls.scopePerSecond)} × as the owner without it;`,
+    );
+    say(`with the Mandant changing from query to query ${times(walls.alternatingPerSecond)} ×.\n`);
+    return [];
+  },
+  import: async ({ werk }) => {
+    const { probe, schritte, import: seconds } = await measureKatalogimport(werk, 'daneben', IMPORT_PRODUCTS);
+    say(
+      `A file of ${IMPORT_PRODUCTS} products was checked in ${probe.toFixed(1)} s; its progress moved ${schritte} times.\n`,
+    );
+    return [
+      {
+        name: `import of ${IMPORT_PRODUCTS} products, after its check`,
+        value: seconds,
+        limit: 30,
+        must: 'below',
+        unit: ' s',
+      },
+    ];
+  },
+  stall: async ({ werk, bench }) => {
+    const stall = await measureImportstall(werk, bench.server, LARGE_FILE);
+    say(`${stallLines(stall)}\n`);
+    return [stallTarget(stall)];
+  },
+};
+
+/** A short run tells whether all of it can be measured; its figures are too few to be held against a target. */
+const main = async (): Promise<boolean> => {
+  const since = Date.now();
+  const given = await prepared();
+  const targets: Target[] = [];
+  for (const [name, work] of Object.entries(parts)) targets.push(...((await part(name, () => work(given))) ?? []));
   say(targetTable(targets));
   say(
     `\n${targets.filter(isMet).length} of ${targets.length} targets met, ${((Date.now() - since) / 1000).toFixed(0)} s.`,
   );
-  return targets.every(isMet);
+  if (failures.length > 0) say(`Not measured: ${[...new Set(failures)].join(', ')}.`);
+  return failures.length === 0 && (isQuick || targets.every(isMet));
 };
 
 const chosen = (): Promise<boolean> => {

@@ -62,6 +62,12 @@ const script = (name, file) =>
     yield { name, output, ...countTap(output, code) };
   };
 
+const program = (name, args) =>
+  async function* (context) {
+    const { code, output } = await tool(context, args);
+    yield { name, output, ...countExit(code) };
+  };
+
 const vitest = (name, project, testFiles) =>
   async function* (context) {
     if (!hasTests(testFiles)) return;
@@ -111,6 +117,7 @@ export const STAGES = {
   openapi: script('description of the calls', 'scripts/check-openapi.ts'),
   unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
+  bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
   routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
   e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
   screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs';
 import { Plainly, seconds } from './say.mjs';
 import { STAGES } from './stages.mjs';
 
-const NEEDS_BUILD = new Set(['size', 'routes', 'e2e', 'screens']);
+const NEEDS_BUILD = new Set(['size', 'bench', 'routes', 'e2e', 'screens']);
 
 /** Takes `--name value` out of the arguments; undefined where it is not there. */
 function takeOption(args, name) {
