@@ -138,6 +138,17 @@ test.describe('counting visits', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('besucher_fernwerk');
   });
 
+  test('a yes on the page of the settings counts that page once', async ({ mensch }, info) => {
+    const sprache = spracheVon(info.project.name);
+    const { page, context } = await mensch({ sprache, ungefragt: true });
+    const requests = record(context);
+    await page.goto(weg('fernwerk', 'cookies', sprache));
+    await page.locator('main').getByRole('button', { name: worte[sprache].alle }).click();
+    await expect(page.getByRole('checkbox', { name: worte[sprache].statistik })).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('link', { name: worte[sprache].faq }).click();
+    await expect.poll(() => pagesOf(requests)).toEqual(['cookies', 'faq']);
+  });
+
   for (const zustand of ['slow', 'failing', 'gone'] as const)
     test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ mensch, haus, wache }, info) => {
       const sprache = spracheVon(info.project.name);

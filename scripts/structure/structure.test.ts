@@ -83,6 +83,7 @@ describe('a promise whose test is gone is found', () => {
   test.each([
     ['the file', row('server/gone.test.ts', 'x'), /no such test/],
     ['the test in it', row('scripts/structure/structure.test.ts', `a title ${'that'} nobody wrote`), /no test says/],
+    ['a title that is none', row('scripts/structure/structure.test.ts', 'promise'), /not the title of a test/],
     ['every row', 'no table at all', /no row was read/],
   ])('%s', (_, page, finding) => {
     expect(promisesCheck(page).findings).toEqual([expect.stringMatching(finding)]);

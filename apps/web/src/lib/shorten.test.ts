@@ -12,4 +12,6 @@ test.each([
   // The cut leaves no blank in front of the dots, and no half of a sign.
   ['Internet  für alle, die zu Hause viel vorhaben', 10, 'Internet…'],
   ['👩‍👩‍👧'.repeat(41), 10, `${'👩‍👩‍👧'.repeat(10)}…`],
-] as const)('%s to %d', (text, to, short) => expect(shorten(text, to)).toBe(short));
+] as const)('a text of more than 40 signs is cut: %s to %d', (text, to, short) =>
+  expect(shorten(text, to)).toBe(short),
+);

@@ -13,7 +13,7 @@ export const KONTO_TEXTE = {
     schonBetreff: (name: string) => `Sie haben schon einen Zugang bei ${name}`,
     schonVorschau: 'Melden Sie sich einfach an.',
     schonText: (name: string) =>
-      `Jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
+      `jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
     schonKnopf: 'Zur Anmeldung',
     schonPasswort: (adresse: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${adresse}`,
     schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
@@ -25,7 +25,7 @@ export const KONTO_TEXTE = {
       'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
     autologinText: (name: string) =>
       `Wie weit Ihre Empfehlungen sind, sehen Sie jederzeit in Ihrem persönlichen Bereich: Öffnen Sie das Empfehlungsprogramm dort, wo Sie bei ${name} schon angemeldet sind. Ein eigenes Passwort brauchen Sie nicht.`,
-    anmeldename: 'Anmeldename',
+    anmeldename: 'E-Mail-Adresse',
     passwort: 'Erstes Passwort',
     adresse: 'Anmeldung',
     passwortHinweis: 'Nach der ersten Anmeldung bitten wir Sie, ein eigenes Passwort zu wählen.',
@@ -70,7 +70,7 @@ export const KONTO_TEXTE = {
       'In your personal area you can see at any time how your recommendations are doing. These are your first sign-in details:',
     autologinText: (name: string) =>
       `In your personal area you can see at any time how your recommendations are doing: open the referral programme where you are already signed in with ${name}. You do not need a separate password.`,
-    anmeldename: 'User name',
+    anmeldename: 'E-mail address',
     passwort: 'First password',
     adresse: 'Sign in at',
     passwortHinweis: 'After you first sign in, we will ask you to choose a password of your own.',

@@ -81,8 +81,10 @@ const brief =
         zeilen: await zeilenFuer(scope, row, wer, t),
       }),
     });
+    // Nobody is owed what is given as goodwill.
+    const grund = row.kulanz ? MAIL_TEXTE[scope.sprache].kulanz.grund : t.grund;
     return (
-      inhalt && { sprache: scope.sprache, anrede: t.anrede(wer.vorname), grund: t.grund(scope.mandant.name), ...inhalt }
+      inhalt && { sprache: scope.sprache, anrede: t.anrede(wer.vorname), grund: grund(scope.mandant.name), ...inhalt }
     );
   };
 

@@ -138,11 +138,13 @@ export const MAIL_TEXTE = {
       hinweis: 'Behandeln Sie den Code wie Bargeld: Wer ihn kennt, kann ihn einlösen.',
     },
     kulanz: {
+      grund: (name: string) =>
+        `Sie erhalten diese E-Mail, weil Sie aus Kulanz eine Prämie aus dem Empfehlungsprogramm von ${name} bekommen.`,
       betreff: (betrag: string) => `Wir schenken Ihnen ${betrag}`,
       vorschau: 'Aus Kulanz: Holen Sie Ihre Prämie jetzt ab.',
       ueberschrift: 'Eine Prämie aus Kulanz',
       text: (name: string) =>
-        `Für Ihre Empfehlung von ${name} sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
+        `für Ihre Empfehlung für ${name} sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Gutscheine werden knapp: ${name}`,
@@ -273,11 +275,13 @@ export const MAIL_TEXTE = {
       hinweis: 'Treat the code like cash: whoever knows it can use it.',
     },
     kulanz: {
+      grund: (name: string) =>
+        `You receive this e-mail because you get a reward from the referral programme of ${name} as a gesture of goodwill.`,
       betreff: (betrag: string) => `A gift of ${betrag} for you`,
       vorschau: 'As a gesture of goodwill: collect your reward now.',
       ueberschrift: 'A reward as a gesture of goodwill',
       text: (name: string) =>
-        `The conditions provide for no reward for your recommendation of ${name}. As a gesture of goodwill, you get one all the same.`,
+        `The conditions provide for no reward for your recommendation for ${name}. As a gesture of goodwill, you get one all the same.`,
     },
     gutscheinKnapp: {
       betreff: (name: string) => `Vouchers are running low: ${name}`,

@@ -28,9 +28,9 @@ export function watch(boot: Boot, router: DataRouter): void {
   let last = '';
   const look = () => {
     const { location, navigation } = router.state;
-    const key = location.pathname + location.search;
-    if (navigation.state !== 'idle' || key === last) return;
-    last = key;
+    // What follows the path is not counted, and so is no page of its own: a filter, or what was just saved.
+    if (navigation.state !== 'idle' || location.pathname === last) return;
+    last = location.pathname;
     gate.happened({ page: shown() });
   };
   look();

@@ -79,7 +79,7 @@ export const texte = zweisprachig({
     zumFormular: 'Accept the recommendation',
     echt: 'Is this real?',
     echtText:
-      'Yes: it is a programme of {firma}. {vorname} learns only your first name and how far the recommendation is.',
+      'Yes: it is a programme of {firma}. {vorname} learns only your first name and how far the recommendation has got.',
     datenTitel: 'Your details',
     datenText: 'This commits you to nothing. We need your details to link your contract to this recommendation.',
     nichtSie: 'Not you? Clear the form',

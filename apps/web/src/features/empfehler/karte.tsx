@@ -133,7 +133,8 @@ export function Auszahlung({
       {Praemierung?.Ruecklaufgrund && (
         <p className="mt-1 font-semibold text-warning">{t('ruecklauf', { grund: Praemierung.Ruecklaufgrund })}</p>
       )}
-      {aussicht && tage && (
+      {/* A voucher comes when it is opened, and that is said above. */}
+      {aussicht && tage && Praemierung?.Praemienart !== 'gutschein' && (
         <p className={cx('mt-1 font-semibold', aussicht.Stand === 'verspaetet' && 'text-warning')}>
           {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', tage) : t(aussicht.Stand, { datum: tage.datum })}
         </p>

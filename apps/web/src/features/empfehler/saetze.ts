@@ -1,6 +1,6 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { textsOf } from '../../lib/icu.ts';
-import { hatBestaetigt, statustext } from './statustext.ts';
+import { hatBestaetigt, isVoucher, statustext } from './statustext.ts';
 import { texte as statusTexte } from './texte-status.ts';
 import { texte as verlaufTexte } from './texte-verlauf.ts';
 
@@ -22,7 +22,8 @@ export function saetzeVon(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(e),
     schritte: e.Bedingungen.map(({ Name }) => ({
       erfuellt: t(Name),
-      offen: t(`offen_${Name}`),
+      // A voucher is the person's to open; nothing is paid before that.
+      offen: t(Name === 'ausgezahlt' && isVoucher(e) ? 'offen_gutscheinGeoeffnet' : `offen_${Name}`),
       ende: t(`ende_${Name}`),
     })),
     verlauf: e.Verlauf.map(({ Am, Ereignis, Grund }) => ({

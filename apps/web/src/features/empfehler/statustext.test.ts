@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/tage.ts';
 import { compile } from '../../lib/icu-lesen.ts';
+import { saetzeVon } from './saetze.ts';
 import { statustext } from './statustext.ts';
 
 // As the build leaves them: here no plugin has been at work.
@@ -65,15 +66,15 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
     anspruch({ ...geld, status: 'Ausgezahlt', beendetAm: TAG }),
     {
       empfehler: {
-        de: 'Ihre Prämie von 90 € ist am 5. März 2026 ausgezahlt.',
+        de: 'Ihre Prämie von 90 € wurde am 5. März 2026 ausgezahlt.',
         en: 'Your reward of €90 was paid on 5 March 2026.',
       },
       beide: {
-        de: 'Ihre Prämie von 45 € ist am 5. März 2026 ausgezahlt. Ihr Kontakt bekommt 45 €.',
+        de: 'Ihre Prämie von 45 € wurde am 5. März 2026 ausgezahlt. Ihr Kontakt bekommt 45 €.',
         en: 'Your reward of €45 was paid on 5 March 2026. Your contact gets €45.',
       },
       empfaenger: {
-        de: 'Die Prämie Ihres Kontakts von 90 € ist am 5. März 2026 ausgezahlt.',
+        de: 'Die Prämie Ihres Kontakts von 90 € wurde am 5. März 2026 ausgezahlt.',
         en: 'Your contact’s reward of €90 was paid on 5 March 2026.',
       },
     },
@@ -207,12 +208,12 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
         en: 'Your contact responded and concluded a contract on 5 March 2026.',
       },
       beide: {
-        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach der Prüfung bekommen Sie beide Ihren Teil.',
-        en: 'Your contact responded and concluded a contract on 5 March 2026. Once we have checked it, you both get your share.',
+        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommen Sie beide Ihren Teil.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once it is checked and the waiting time is over, you both get your share.',
       },
       empfaenger: {
-        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach der Prüfung bekommt er die Prämie.',
-        en: 'Your contact responded and concluded a contract on 5 March 2026. Once we have checked it, they get the reward.',
+        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommt er die Prämie.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once it is checked and the waiting time is over, they get the reward.',
       },
     },
   ],
@@ -305,4 +306,12 @@ test('what is known more exactly is told so', () => {
   expect(gelesen(eine('praemieBereit', 'empfehler', wartend), 'en')).toBe(
     'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
   );
+});
+
+test('the last step of a voucher is to open it, and not to be paid', () => {
+  const schritt = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
+  const geld = eine('praemieBereit', 'empfehler', { Bedingungen: [schritt], Verlauf: [] });
+  const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as EigeneEmpfehlung;
+  const letzter = (e: EigeneEmpfehlung) => saetzeVon(e, 'de').schritte.at(-1)?.offen;
+  expect([letzter(geld), letzter(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
 });

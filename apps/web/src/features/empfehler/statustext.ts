@@ -36,10 +36,14 @@ function variante({
 export const hatBestaetigt = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
   Bedingungen.some(({ Name, Stand }) => Name === 'empfaengerBestaetigt' && Stand === 'erfuellt');
 
+/** Chosen by the person herself; what her contact chose is his. */
+export const isVoucher = ({ Praemierung }: Pick<EigeneEmpfehlung, 'Praemierung'>): boolean =>
+  Praemierung?.Praemienart === 'gutschein';
+
 /** The wire's message, told more exactly where more is known: a contact who has confirmed, a voucher that waits. */
 const textname = (e: EigeneEmpfehlung) => {
   if (e.Statusmeldung === 'nochKeineReaktion' && hatBestaetigt(e)) return 'bestaetigtOhneBestellung';
-  if (e.Statusmeldung === 'praemieBereit' && e.Praemierung?.Praemienart === 'gutschein') return 'gutscheinBereit';
+  if (e.Statusmeldung === 'praemieBereit' && isVoucher(e)) return 'gutscheinBereit';
   return e.Statusmeldung;
 };
 

@@ -23,9 +23,9 @@ export const texte = zweisprachig({
     vertragAbgeschlossen_empfehler:
       'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen.',
     vertragAbgeschlossen_beide:
-      'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach der Prüfung bekommen Sie beide Ihren Teil.',
+      'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommen Sie beide Ihren Teil.',
     vertragAbgeschlossen_empfaenger:
-      'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach der Prüfung bekommt er die Prämie.',
+      'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommt er die Prämie.',
     anspruchInPruefung_empfehler: 'Ihr Anspruch auf {ich} ist in Bearbeitung.',
     anspruchInPruefung_beide: 'Ihre Ansprüche sind in Bearbeitung: {ich} für Sie, {kontakt} für Ihren Kontakt.',
     anspruchInPruefung_empfaenger: 'Der Anspruch Ihres Kontakts auf {kontakt} ist in Bearbeitung.',
@@ -54,11 +54,11 @@ export const texte = zweisprachig({
     bankdatenEingeben_beide:
       'Für die Auszahlung von {ich} fehlt uns noch Ihre Bankverbindung. Ihr Kontakt bekommt {kontakt}.',
     bankdatenEingeben_empfaenger: 'Für die Auszahlung von {kontakt} gibt Ihr Kontakt noch seine Bankverbindung an.',
-    praemieAusgezahlt_empfehler: 'Ihre Prämie von {ich} ist{datum, select, keins {} other { am {datum}}} ausgezahlt.',
+    praemieAusgezahlt_empfehler: 'Ihre Prämie von {ich} wurde{datum, select, keins {} other { am {datum}}} ausgezahlt.',
     praemieAusgezahlt_beide:
-      'Ihre Prämie von {ich} ist{datum, select, keins {} other { am {datum}}} ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
+      'Ihre Prämie von {ich} wurde{datum, select, keins {} other { am {datum}}} ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
     praemieAusgezahlt_empfaenger:
-      'Die Prämie Ihres Kontakts von {kontakt} ist{datum, select, keins {} other { am {datum}}} ausgezahlt.',
+      'Die Prämie Ihres Kontakts von {kontakt} wurde{datum, select, keins {} other { am {datum}}} ausgezahlt.',
     praemieAbgelaufen_empfehler:
       'Ihre Prämie von {ich} wurde nicht abgeholt und ist{datum, select, keins {} other { am {datum}}} verfallen.',
     praemieAbgelaufen_beide:
@@ -81,6 +81,7 @@ export const texte = zweisprachig({
     offen_wartezeitVorbei: 'Die Wartezeit endet',
     offen_praemieGewaehlt: 'Die Prämie wird ausgesucht',
     offen_ausgezahlt: 'Die Prämie wird ausgezahlt',
+    offen_gutscheinGeoeffnet: 'Sie öffnen den Gutschein',
     ende_empfaengerBestaetigt: 'Bestätigung durch Ihren Kontakt',
     ende_auftragGemeldet: 'Eingang der Bestellung',
     ende_auftragFreigegeben: 'Prüfung der Bestellung',
@@ -110,9 +111,9 @@ export const texte = zweisprachig({
     vertragAbgeschlossen_empfehler:
       'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}.',
     vertragAbgeschlossen_beide:
-      'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once we have checked it, you both get your share.',
+      'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once it is checked and the waiting time is over, you both get your share.',
     vertragAbgeschlossen_empfaenger:
-      'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once we have checked it, they get the reward.',
+      'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once it is checked and the waiting time is over, they get the reward.',
     anspruchInPruefung_empfehler: 'Your claim to {ich} is being processed.',
     anspruchInPruefung_beide: 'Your claims are being processed: {ich} for you, {kontakt} for your contact.',
     anspruchInPruefung_empfaenger: 'Your contact’s claim to {kontakt} is being processed.',
@@ -163,12 +164,13 @@ export const texte = zweisprachig({
     offen_wartezeitVorbei: 'The waiting time ends',
     offen_praemieGewaehlt: 'The reward is chosen',
     offen_ausgezahlt: 'The reward is paid',
+    offen_gutscheinGeoeffnet: 'You open the voucher',
     ende_empfaengerBestaetigt: 'confirmation by your contact',
     ende_auftragGemeldet: 'arrival of the order',
     ende_auftragFreigegeben: 'checking of the order',
     ende_vertragGueltig: 'validity of the contract',
     ende_erstbeitragGezahlt: 'payment of the first premium',
-    ende_wartezeitVorbei: 'end of the waiting period',
+    ende_wartezeitVorbei: 'end of the waiting time',
     ende_praemieGewaehlt: 'choice of the reward',
     ende_ausgezahlt: 'payout of the reward',
   },

@@ -7,7 +7,8 @@ export const texte = zweisprachig({
     netz_text:
       'Sie kennen jemanden, der besseres Internet braucht? Empfehlen Sie {name}. Kommt ein Vertrag zustande, gibt es eine Prämie: für Sie, für Ihren Kontakt oder für beide.',
     sticker_titel: 'Ein Link. Zwei Gewinner.',
-    sticker_text: 'Link schicken, fertig. Wird ein Vertrag daraus, teilen Sie die Prämie, wie Sie wollen.',
+    sticker_text:
+      'Link schicken, fertig. Wird ein Vertrag daraus, gibt es eine Prämie. Wer sie bekommt, bestimmen Sie.',
     ausweis_titel: 'Sie kennen unser Netz von innen. Sagen Sie es weiter.',
     ausweis_text:
       'Ein ehrlicher Rat aus dem Haus hilft Ihren Freunden. Und wenn ein Vertrag daraus wird, bekommen Sie eine Prämie, die Sie auch verschenken können.',
@@ -28,7 +29,7 @@ export const texte = zweisprachig({
     netz_text:
       'Do you know someone who needs better internet? Recommend {name}. When they sign up, there is a reward: for you, for your contact, or for both.',
     sticker_titel: 'One link. Two winners.',
-    sticker_text: 'Send a link, done. If it becomes a contract, share the reward as you like.',
+    sticker_text: 'Send a link, done. If it becomes a contract, there is a reward. You decide who gets it.',
     ausweis_titel: 'You know our network from the inside. Pass it on.',
     ausweis_text:
       'Honest advice from the inside helps your friends. And if it leads to a contract, you get a reward, which you can also give away.',

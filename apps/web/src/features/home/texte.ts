@@ -38,9 +38,9 @@ export const texte = zweisprachig({
     wissenTitel: 'Gut zu wissen',
     wissen1: 'Wann kommt die Prämie?',
     wissen1Telekom:
-      'Sobald der Vertrag gültig und die Wartezeit von {tage} Tagen vorbei ist, meist nach 4 bis 6 Wochen. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+      'Sobald der Vertrag gültig und die Wartezeit von {tage} Tagen vorbei ist, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
     wissen1Versicherer:
-      'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage besteht, meist nach 4 bis 6 Wochen. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+      'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
     wissen2: 'Was passiert mit den Daten meines Kontakts?',
     wissen2Text:
       'Wir schreiben niemandem, der uns seine Adresse nicht selbst gegeben hat. Sie verschicken den Link von Ihrem eigenen Gerät; ob Ihr Kontakt ihn öffnet, entscheidet er selbst.',
@@ -86,9 +86,9 @@ export const texte = zweisprachig({
     wissenTitel: 'Good to know',
     wissen1: 'When does the reward come?',
     wissen1Telekom:
-      'Once the contract is valid and the waiting time of {tage} days is over, usually after 4 to 6 weeks. You get an e-mail and see every step in your personal area.',
+      'Once the contract is valid and the waiting time of {tage} days is over, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
     wissen1Versicherer:
-      'Once the first premium is paid and cover has run for {tage} days, usually after 4 to 6 weeks. You get an e-mail and see every step in your personal area.',
+      'Once the first premium is paid and cover has run for {tage} days, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
     wissen2: 'What happens to my contact’s data?',
     wissen2Text:
       'We only write to people who have given us their address themselves. You send the link from your own device; whether your contact opens it is up to them.',
