@@ -5,6 +5,8 @@ export interface TcpProxy {
   through(url: string): string;
   /** From now on nothing goes on, in either direction; connections stay open and new ones are taken. */
   freeze(): void;
+  /** From now on new connections are taken and led nowhere; those that there are go on. */
+  holdNew(): void;
   /** What waited goes on. */
   thaw(): void;
   stop(): Promise<void>;
@@ -15,6 +17,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isFrozen = false;
+  let areNewHeld = false;
   const keep = (socket: net.Socket, other: net.Socket) => {
     sockets.add(socket);
     socket.on('error', () => other.destroy());
@@ -23,7 +26,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
       other.destroy();
     });
     socket.on('data', (data) => other.write(data));
-    if (isFrozen) socket.pause();
+    if (isFrozen || areNewHeld) socket.pause();
   };
   const server = net.createServer((near) => {
     const far = net.connect(Number(port), hostname);
@@ -40,8 +43,12 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
+    holdNew: () => {
+      areNewHeld = true;
+    },
     thaw: () => {
       isFrozen = false;
+      areNewHeld = false;
       for (const socket of sockets) socket.resume();
     },
     stop: async () => {

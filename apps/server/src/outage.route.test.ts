@@ -22,6 +22,15 @@ const ask = async (...texts: string[]): Promise<void> => {
     await client.end();
   }
 };
+/** Connections of the watch that are open. */
+const standing = async (): Promise<number> => {
+  const client = new pg.Client({ connectionString: direct });
+  await client.connect();
+  const { rows } = await client
+    .query(`select 1 from pg_stat_activity where datname = current_database() and application_name like '% watch'`)
+    .finally(() => client.end());
+  return rows.length;
+};
 const END_THEM = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and usename <> current_user`;
 const DATABASE = () => `"${new URL(direct).pathname.slice(1)}"`;
@@ -135,6 +144,20 @@ describe('a database that falls silent', () => {
     const slow = sql`select pg_sleep(3)`.execute(db);
     expect((await create()).status).toBe(201);
     expect((await slow).rows).toHaveLength(1);
+  });
+
+  test('is not one whose machine is so busy that new connections take seconds', async () => {
+    const { db } = await haus.scope();
+    await sql`select 1`.execute(db);
+    // One stands as soon as the database has answered.
+    await expect.poll(() => standing(), { timeout: 10_000 }).toBe(1);
+    proxy.holdNew();
+    try {
+      const slow = sql`select pg_sleep(4)`.execute(db);
+      expect((await slow).rows).toHaveLength(1);
+    } finally {
+      proxy.thaw();
+    }
   });
 
   test('is 503 within five seconds, at once for those who come later, and never a hang', async () => {

@@ -22,14 +22,19 @@ interface Waiting<T> {
   isAnswer: boolean;
 }
 
+/** How long the connection that stands is waited for before one is made to ask. */
+const STANDING_MS = 500;
+const STAND_AGAIN_MS = 5_000;
+
 /** What waits longer than this lets the database be asked whether it answers at all. */
 const DOUBT_MS = 1_000;
 const LOOK_MS = 250;
 
 /**
  * What the pools of one database know of it together. Where something waits for long, the database is asked on a connection
- * of its own; when it answers neither that nor anything else, it is silent: all that waits is refused, and whoever comes
- * later at once, until it answers. So a statement may take its time, and a database that hangs holds nobody up.
+ * that stands, and then on a new one; when it answers neither of them nor anything else, it is silent: all that waits is
+ * refused, and whoever comes later at once, until it answers. So a statement may take its time, a machine so busy that new
+ * connections take seconds refuses nobody, and a database that hangs holds nobody up.
  */
 export class Watch {
   readonly #access: Access;
@@ -40,6 +45,10 @@ export class Watch {
   #isEnded = false;
   #heardAt = 0;
   #probing: Promise<void> | null = null;
+  #standing: pg.Client | null = null;
+  #standAgainAt = 0;
+  /** What was asked on the standing connection and is not answered. */
+  #asked: Promise<void> | null = null;
   /** How to refuse each who waits, and since when he does. */
   #waiting = new Map<(error: Error) => void, number>();
 
@@ -66,6 +75,57 @@ export class Watch {
   #look(): void {
     const [first] = this.#waiting.values();
     if (first !== undefined && performance.now() - first > DOUBT_MS) this.doubt();
+    if (this.#heardAt > 0 && !this.#isSilent && performance.now() > this.#standAgainAt) void this.#stand();
+  }
+
+  #newClient(): pg.Client {
+    const client = new pg.Client({
+      ...parseIntoClientConfig(this.#access.url),
+      password: this.#access.password,
+      application_name: this.#applicationName,
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    });
+    client.on('error', () => undefined);
+    return client;
+  }
+
+  async #stand(): Promise<void> {
+    if (this.#standing) return;
+    this.#standAgainAt = performance.now() + STAND_AGAIN_MS;
+    const client = this.#newClient();
+    client.on('end', () => this.#fall(client));
+    try {
+      await client.connect();
+      if (this.#isEnded || this.#standing) socketOf(client).destroy();
+      else this.#standing = client;
+    } catch {
+      // Whoever needs the database is told so; this one is only tried again.
+      socketOf(client).destroy();
+    }
+  }
+
+  #fall(client: pg.Client | null): void {
+    if (client !== this.#standing) return;
+    this.#standing = null;
+    this.#asked = null;
+    // A polite end would wait for a database that says nothing.
+    if (client) socketOf(client).destroy();
+  }
+
+  async #answersStanding(): Promise<boolean> {
+    const client = this.#standing;
+    if (!client) return false;
+    this.#asked ??= client.query('select 1').then(
+      () => {
+        this.#heardAt = performance.now();
+        this.#asked = null;
+      },
+      () => this.#fall(client),
+    );
+    const asked = this.#asked.then(() => client === this.#standing);
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, STANDING_MS, false).unref());
+    return Promise.race([asked, late]);
   }
 
   /** Asks the database, and goes on asking while it is silent. */
@@ -78,15 +138,20 @@ export class Watch {
 
   async #probe(): Promise<void> {
     while (!this.#isEnded) {
-      const since = performance.now();
-      const answer = await this.readiness();
-      const isAlive = answer.ok || answer.grund !== NO_ANSWER || this.#heardAt > since;
+      const isAlive = (await this.#answersStanding()) || (await this.#answersAnew());
       this.#isSilent = !isAlive;
       if (isAlive) return;
+      this.#fall(this.#standing);
       this.#age++;
       for (const refuse of [...this.#waiting.keys()]) refuse(silent());
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
     }
+  }
+
+  async #answersAnew(): Promise<boolean> {
+    const since = performance.now();
+    const answer = await this.readiness();
+    return answer.ok || answer.grund !== NO_ANSWER || this.#heardAt > since;
   }
 
   /** Waits for a connection or an answer as long as the database is not silent; what comes too late is handed to `drop`. */
@@ -129,14 +194,7 @@ export class Watch {
 
   /** Null where no answer came in time. */
   async #ask(): Promise<Readiness | null> {
-    const client = new pg.Client({
-      ...parseIntoClientConfig(this.#access.url),
-      password: this.#access.password,
-      application_name: this.#applicationName,
-      connectionTimeoutMillis: PROBE_MS,
-      query_timeout: PROBE_MS,
-    });
-    client.on('error', () => undefined);
+    const client = this.#newClient();
     const late = new AbortController();
     let clock = setTimeout(() => tick(performance.now()), PROBE_MS);
     const began = performance.now();
@@ -152,7 +210,6 @@ export class Watch {
       return answer.rows[0]?.isReadOnly ? { ok: false, grund: 'database is read-only' } : { ok: true };
     } finally {
       clearTimeout(clock);
-      // A polite end would wait for a database that says nothing.
       socketOf(client).destroy();
     }
   }
@@ -160,6 +217,7 @@ export class Watch {
   end(): void {
     this.#isEnded = true;
     clearInterval(this.#looking);
+    this.#fall(this.#standing);
   }
 }
 
