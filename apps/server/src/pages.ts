@@ -9,7 +9,7 @@ import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
-import { addressOfPage, keyOfPage } from './pages/kept.ts';
+import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
@@ -163,7 +163,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
     const key =
       mandant && !dev && !ohneSkript
-        ? keyOfPage(request, mandant, ziel, `${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`)
+        ? keyOfPage(
+            request,
+            mandant,
+            ziel,
+            `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
+          )
         : null;
     const da = key && speicher.lies(key);
     if (da) return sende(reply, 200, da, shield);
@@ -173,8 +178,15 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     options.drawn?.count(who);
     const cookies: string[] = [];
     const seiteVon = seiteVonForm(request);
-    const call = inProcess(app, request, mandant, sprache, cookies, seiteVon);
-    const { user, betreiber } = await personOf(call, request, reply, mandant);
+    const asker = mandant && key ? asAnybody(request, mandant) : request;
+    let isWhole = true;
+    const ask = inProcess(app, asker, mandant, sprache, cookies, seiteVon);
+    const call: ServerCall = async (...given) => {
+      const answer = await ask(...given);
+      if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
+      return answer;
+    };
+    const { user, betreiber } = await personOf(call, asker, reply, mandant);
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
     const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
     const boot = {
@@ -194,7 +206,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const { web, assets } = await laden();
     if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
     const seite = await web.render({
-      request: toRequest(request, adresse(request), key ? addressOfPage(ziel.adresse) : ziel.adresse),
+      request: toRequest(asker, adresse(request), key ? addressOfPage(ziel.adresse) : ziel.adresse),
       boot,
       nonce: platz,
       call,
@@ -209,7 +221,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
-    const merken = key && seite.status === 200 && !nurFuerEinen;
+    const merken = key && isWhole && !seite.fehler?.length && seite.status === 200 && !nurFuerEinen;
     // The router in the browser would take a made-up person for one, and lead her round in circles.
     const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
     const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');

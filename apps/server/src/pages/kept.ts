@@ -1,4 +1,4 @@
-import { KAMPAGNE_NAMEN } from '@weitersagen/contract/cookies';
+import { KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
 import { isUnpersoenlich } from '../modules/mandant/rules.ts';
@@ -25,20 +25,19 @@ export const addressOfPage = (address: string): string => {
 
 /** Cookies of ours that say who somebody is or what he did: with one of them a page may be his alone. */
 const isPersonal = (name: string): boolean =>
-  name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(DEVICE_COOKIE);
+  name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(`${DEVICE_COOKIE}.`);
 
 /** Under what a page is kept for whoever asks for the same; null where it may be one person's. */
 export const keyOfPage = (
-  { method, cookies, host }: Pick<FastifyRequest, 'method' | 'cookies' | 'host'>,
+  { method, cookies }: Pick<FastifyRequest, 'method' | 'cookies'>,
   mandant: MandantInfo,
   ziel: Ziel,
-  /** Of all that a page shows and that changes. */
+  /** Of all that a page shows and that changes; with the portal's own address, which stands in it. */
   revision: string,
 ): string | null => {
   if (method !== 'GET' || !ziel.ort || !isUnpersoenlich(ziel.ort)) return null;
   if (ziel.adresse.length > LONGEST || Object.keys(cookies).some(isPersonal)) return null;
   return [
-    host,
     mandant.revision,
     revision,
     ziel.sprache,
@@ -46,3 +45,20 @@ export const keyOfPage = (
     addressOfPage(ziel.adresse),
   ].join(' ');
 };
+
+/**
+ * Whoever asks first, the page is drawn for nobody: of his cookies nothing reaches it but that an answer to the question
+ * for cookies was given, as the key has it.
+ */
+export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): FastifyRequest => {
+  const stand = zustimmungStand(request, route);
+  const given = ZWECKE.filter((_, n) => stand[n] === 'x').map((zweck) => `${zustimmungCookie(route, zweck)}=0`);
+  const { cookie: _, ...headers } = request.headers;
+  return Object.create(request, {
+    headers: { value: given.length > 0 ? { ...headers, cookie: given.join('; ') } : headers },
+    cookies: { value: {} },
+  });
+};
+
+/** Something was refused only because the one who asked had asked too much, or nobody could be asked: it may come next time. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500;

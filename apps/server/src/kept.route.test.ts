@@ -1,0 +1,89 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from './app.ts';
+import { mountPages } from './pages.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+/** What a call in process answers that a page of these tests makes. */
+let status = 200;
+
+/** Stands in for the web app: tells what reached it of the one who asked. */
+interface Drawn {
+  cookie: string | null;
+  base: string;
+  isComplete: boolean;
+}
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  http = await createApi(haus.werk);
+  http.addHook('onRequest', async (request, reply) => {
+    if (status !== 200 && request.url.startsWith('/api/')) return reply.code(status).send({ status, code: 'PSOF0004' });
+  });
+  mountPages(http, {
+    laden: async () => ({
+      assets: {},
+      web: {
+        readAssets: () => ({}),
+        standardtexte: () => ({}) as never,
+        eingebauteTexte: () => [],
+        eingebauteInhalte: () => [],
+        render: async ({ request, boot, call }) => {
+          const { ok } = await call('getProdukte', {});
+          const drawn = { cookie: request.headers.get('cookie'), base: String(boot.basis), isComplete: ok };
+          return { status: 200, headers: new Headers(), html: JSON.stringify(drawn) };
+        },
+      },
+    }),
+    dev: false,
+    verzeichnis: haus.werk.verzeichnis,
+    clock: haus.werk.clock,
+    demo: false,
+    adresse: ({ headers }) => `${headers['x-forwarded-proto'] ?? 'https'}://portal.example`,
+    inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
+    goods: async () => '',
+    isVorschau: async () => false,
+  });
+  await http.ready();
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+const get = async (url: string, headers: Record<string, string> = {}): Promise<Drawn> =>
+  (await http.inject({ url, headers: { 'accept-language': 'de', ...headers } })).json() as Drawn;
+const consent = (value: string) => ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=${value}`);
+
+test.each([429, 503])('a page from which a call was missing is nobody else’s: %i', async (missing) => {
+  const url = `/alpha/faq?frage=${missing}`;
+  status = missing;
+  expect(await get(url)).toMatchObject({ isComplete: false });
+  status = 200;
+  expect(await get(url)).toMatchObject({ isComplete: true });
+});
+
+test.each([
+  ['cookies of other programs', '_ga=GA1.2; theme=dark', null],
+  ['consents of one name, read in two ways', [...consent('x'), ...consent('1')].join('; '), null],
+  ['the device that he was signed in with', 'wt_geraet.alpha.x=1', null],
+  ['what he answered, but that he did', consent('1').join('; '), consent('0').join('; ')],
+])('whoever asks first, the page is drawn without %s', async (name, cookie, reached) => {
+  expect(await get(`/alpha/faq?suche=${encodeURIComponent(name)}`, { cookie })).toMatchObject({ cookie: reached });
+});
+
+test('a page over http is not the one over https', async () => {
+  expect((await get('/alpha/impressum', { 'x-forwarded-proto': 'http' })).base).toBe('http://portal.example');
+  expect((await get('/alpha/impressum')).base).toBe('https://portal.example');
+});
+
+test('a session at a Mandant whose name begins like another cookie’s is one', async () => {
+  await buildMandant(haus, { route: 'geraetewelt' });
+  const url = '/geraetewelt/impressum';
+  await get(url);
+  expect(await get(url, { cookie: 'wt_geraetewelt=x' })).toMatchObject({ cookie: 'wt_geraetewelt=x' });
+});
