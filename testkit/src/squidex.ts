@@ -58,14 +58,14 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
     graphqlFehler: false,
     clientGeloescht: false,
   };
-  let jetzt = Date.parse('2026-01-02T03:04:05Z');
+  let jetzt = Date.parse('2024-01-02T03:04:05Z');
 
   const toItem = (i: AufgezeichnetesItem) => ({
     id: i.id,
     createdBy: `client:${app}:default`,
     lastModifiedBy: 'subject:1',
-    created: '2026-01-02T03:04:05Z',
-    lastModified: i.lastModified ?? '2026-01-02T03:04:05Z',
+    created: '2024-01-02T03:04:05Z',
+    lastModified: i.lastModified ?? '2024-01-02T03:04:05Z',
     data: i.data,
     status: i.status ?? 'Published',
     statusColor: '#4bb958',

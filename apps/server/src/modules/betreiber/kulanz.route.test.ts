@@ -255,6 +255,14 @@ describe('goodwill above the limit', () => {
   });
 });
 
+test('goodwill does not pass in slices to one recipient of several referrers, also at the same moment', async () => {
+  const anna = { vorname: 'Anna', name: 'Scheibe', geburtsdatum: '1980-05-05' };
+  const cases = [await lost({ empfaenger: anna }), await lost({ empfaenger: anna }), await lost({ empfaenger: anna })];
+  const [first, ...others] = await Promise.all(cases.map((e) => ask(e, [0, 1500])));
+  const all = [first, ...others].map((answer) => answer?.ok && answer.data.Status);
+  expect(all.sort()).toEqual(['Beantragt', 'Beantragt', 'Freigegeben']);
+});
+
 describe('goodwill for the recipient', () => {
   /** Two people confirmed; the one who did so last ordered, and the order was cancelled. */
   const twoConfirmed = async () => {

@@ -213,17 +213,17 @@ describe('legal texts', () => {
     });
     const erste = await lies();
     expect(erste).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
-    Object.assign(item, { lastModified: '2026-05-05T10:00:00Z' });
+    Object.assign(item, { lastModified: '2024-02-05T10:00:00Z' });
     item.data.Inhalt = { de: '<p>Zweite</p>', en: '<p>Second</p>' };
     await h.sende(h.ereignis(item.id, 2));
     const zweite = await lies();
     expect(zweite).toMatchObject({
       Inhalt: '<p>Zweite</p>',
-      Fassung: { GueltigAb: '2026-05-05T10:00:00Z', GueltigBis: null },
+      Fassung: { GueltigAb: '2024-02-05T10:00:00Z', GueltigBis: null },
     });
     expect(await lies(erste?.Fassung?.Fassung)).toMatchObject({
       Inhalt: '<p>Erste</p>',
-      Fassung: { GueltigBis: '2026-05-05T10:00:00Z' },
+      Fassung: { GueltigBis: '2024-02-05T10:00:00Z' },
     });
     h.fremd.items.length = 0;
     h.neuGestartet();

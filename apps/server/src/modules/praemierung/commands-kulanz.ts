@@ -1,5 +1,6 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import {
+  type AuftragId,
   type BetreiberBenutzerId,
   type Cent,
   cent,
@@ -17,10 +18,11 @@ import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
-import { findRestImJahr } from './queries-jahresgrenze.ts';
+import { findRestImJahr, type Versicherter } from './queries-jahresgrenze.ts';
 import {
   findAlleinGewaehrt,
   findBesteller,
+  findBestellungDes,
   findEmpfehlungsnummer,
   findKulanz,
   findKulanzDes,
@@ -38,16 +40,19 @@ export interface Kulanz extends Kulanzbetrag {
 }
 
 interface Fall {
-  bezug: Bezug;
+  /** With the order that its recipient is known by as well: its customer number tells a person (§ 48b VAG). */
+  bezug: Bezug & { auftragId: AuftragId | null };
   empfehlerId: EmpfehlerId;
 }
+const empfaengerVon = ({ bezug: { empfaengerId, auftragId } }: Fall): Versicherter => ({ empfaengerId, auftragId });
 
 /** May these people be given that? Asked when it is asked for, and again when it is released: the case may have moved on. */
 const checkBeteiligte = async (
   tx: MandantScope,
-  { bezug, empfehlerId }: Fall,
+  fall: Fall,
   { empfehlerCent, empfaengerCent }: Kulanzbetrag,
 ): Promise<Refusal | null> => {
+  const { bezug, empfehlerId } = fall;
   if (empfehlerCent > 0 && (await isKontoGeloescht(tx, empfehlerId)))
     return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
   if (empfaengerCent === 0) return null;
@@ -56,7 +61,7 @@ const checkBeteiligte = async (
   if (!(await findEmpfaenger(tx, bezug.empfaengerId))?.bestaetigt_am)
     return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
   await writePersonenhashes(tx, bezug.empfaengerId);
-  const person = { empfaengerId: bezug.empfaengerId, auftragId: null };
+  const person = empfaengerVon(fall);
   await lockPerson(tx, person);
   const { maxEmpfaengerPraemieCent: max } = regelwerkVon(tx.mandant.einstellungen);
   const rest = await findRestImJahr(tx, person, await findVertragDes(tx, bezug.empfehlungId));
@@ -65,18 +70,22 @@ const checkBeteiligte = async (
 };
 
 /** Goodwill is for who ordered; where nobody did, for who confirmed. */
-const findFor = async (tx: MandantScope, nummer: string, known: EmpfaengerId | null = null): Promise<Bezug | null> => {
+const findFor = async (
+  tx: MandantScope,
+  nummer: string,
+  known: EmpfaengerId | null = null,
+): Promise<Fall['bezug'] | null> => {
   const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
   if (typeof bezug === 'string') return null;
   const empfaengerId = known ?? (await findBesteller(tx, bezug.empfehlungId)) ?? bezug.empfaengerId;
-  return { ...bezug, empfaengerId };
+  return { ...bezug, empfaengerId, auftragId: await findBestellungDes(tx, bezug.empfehlungId, empfaengerId) };
 };
 
 /**
  * The case, held: nobody gives goodwill for it or releases its order meanwhile. Of two cases of one referrer at the same
  * moment, the second sees what the first gave.
  */
-const lockFall = async (tx: MandantScope, bezug: Bezug, kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
+const lockFall = async (tx: MandantScope, bezug: Fall['bezug'], kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
   await lockEmpfehlerOf(tx, bezug.empfehlungId);
   const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
   if (!isVerloren(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
@@ -120,7 +129,11 @@ export const requestKulanz = (
     if (isRefusal(fall)) return fall;
     if ((await findKulanzDes(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
     const { kulanzGrenzeCent } = regelwerkVon(tx.mandant.einstellungen);
-    const ueberGrenze = isUeberGrenze(kulanz, await findAlleinGewaehrt(tx, fall.empfehlerId), kulanzGrenzeCent);
+    const ueberGrenze = isUeberGrenze(
+      kulanz,
+      await findAlleinGewaehrt(tx, fall.empfehlerId, empfaengerVon(fall)),
+      kulanzGrenzeCent,
+    );
     const { benutzer, grund } = kulanz;
     const ereignis = ueberGrenze ? 'beantragt' : 'gewaehrt';
     const result = kulanzLifecycle.apply(null, ereignis, { ueberGrenze, beantragtVon: benutzer, benutzer });

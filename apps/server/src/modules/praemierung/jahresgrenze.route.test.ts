@@ -83,12 +83,12 @@ describe('§ 48b VAG', () => {
     return e;
   };
   let order = 0;
-  const report = async (e: GebauteEmpfehlung, Produkt = 'hausrat') => {
+  const report = async (e: GebauteEmpfehlung, Produkt = 'hausrat', Kundennummer?: string) => {
     const Auftragsnummer = `VAG-${++order}`;
     const { heute } = await haus.scope('beta');
     await melde(
       haus,
-      { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum: heute },
+      { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum: heute, Kundennummer },
       'beta',
     );
     return Auftragsnummer;
@@ -128,6 +128,23 @@ describe('§ 48b VAG', () => {
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
     expect(await ask(e, [0, 500], { route: 'beta' })).toMatchObject({ ok: true });
+  });
+
+  test('knows a person for goodwill by the customer number alone, too', async () => {
+    const first = await buildEmpfehlung(haus, wish(person(), { anteilEmpfaenger: 50 }));
+    const paid = await report(first, 'hausrat', 'K 4711 0815');
+    await answerAll(paid);
+    expect((await release(paid)).ok).toBe(true);
+    const e = await buildEmpfehlung(haus, wish({ ...person(), geburtsdatum: '1971-01-01' }));
+    await report(e, 'hausrat', 'K 4711 0815');
+    await haus.call(
+      'sperreEmpfehlung',
+      { params: { route: 'beta', nr: e.nummer }, body: { Grund: 'x' } },
+      { cookies: clerk.cookies },
+    );
+    expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({
+      problem: { felder: [{ feld: 'EmpfaengerCent' }] },
+    });
   });
 
   test("caps the recipient's share of an order to what is left, and the referrer gets the rest", async () => {

@@ -12,15 +12,10 @@ export interface Versicherter {
 }
 
 /**
- * Rewards and goodwill of whoever is this person by mailbox, name with day of birth, account or customer number. An address
- * alone tells a household, not a person.
+ * `personen`: whoever is this person by mailbox, name with day of birth, account or customer number. An address alone tells
+ * a household, not a person.
  */
-const findZuwendungen = async (
-  scope: MandantScope,
-  { empfaengerId, auftragId }: Versicherter,
-): Promise<Zuwendung[]> => {
-  const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; am: Date }>`
-    with selbe as (
+export const personenVon = (scope: MandantScope, { empfaengerId, auftragId }: Versicherter) => sql`selbe as (
       select h.empfaenger_id, h.auftrag_id from personenhash eigene
       join personenhash h on h.mandant_id = eigene.mandant_id and h.merkmal = eigene.merkmal and h.hash = eigene.hash
       where eigene.mandant_id = ${scope.mandant.id} and eigene.merkmal <> 'anschrift'
@@ -28,7 +23,12 @@ const findZuwendungen = async (
     personen as (
       select empfaenger_id as id from selbe where empfaenger_id is not null
       union select a.empfaenger_id from selbe join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = selbe.auftrag_id
-      union select ${empfaengerId}::uuid)
+      union select ${empfaengerId}::uuid)`;
+
+/** Rewards and goodwill of this person. */
+const findZuwendungen = async (scope: MandantScope, person: Versicherter): Promise<Zuwendung[]> => {
+  const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; am: Date }>`
+    with ${personenVon(scope, person)}
     select p.wert_cent, p.status, coalesce(p.wieder_am, p.erstellt_am) as am, coalesce(a.produkt_id,
       (select o.produkt_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.empfehlung_id = p.empfehlung_id order by o.gemeldet_am desc limit 1),
       e.produkt_id) as vertrag

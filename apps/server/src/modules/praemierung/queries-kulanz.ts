@@ -1,8 +1,10 @@
-import type { EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { anfangDesTages, tag } from '../../platform/clock/tage.ts';
+import { personenVon, type Versicherter } from './queries-jahresgrenze.ts';
+import type { AlleinGewaehrt } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;
 
@@ -41,6 +43,24 @@ export const findBesteller = async (scope: MandantScope, empfehlungId: Empfehlun
   return row?.empfaenger_id ?? null;
 };
 
+/** The last order of this recipient, or of nobody named: its customer number tells who he is. */
+export const findBestellungDes = async (
+  scope: MandantScope,
+  empfehlungId: EmpfehlungId,
+  empfaengerId: EmpfaengerId | null,
+): Promise<AuftragId | null> => {
+  const row = await scope.db
+    .selectFrom('auftrag')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .where((eb) => eb.or([eb('empfaenger_id', 'is', null), eb('empfaenger_id', '=', empfaengerId)]))
+    .orderBy('gemeldet_am', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
 /** Goodwill of this case: a request that waits, or claims that were given and did not fall away. */
 export const findKulanzDes = async (
   tx: MandantScope,
@@ -54,14 +74,27 @@ export const findKulanzDes = async (
   return rows[0]!;
 };
 
-/** What single operators have given this referrer's recommendations in this calendar year, without a second one. */
-export const findAlleinGewaehrt = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(k.empfehler_cent + k.empfaenger_cent), 0)::bigint as cents from kulanz k
-    join empfehlung e on e.mandant_id = k.mandant_id and e.id = k.empfehlung_id
-    where k.mandant_id = ${tx.mandant.id} and e.empfehler_id = ${empfehlerId} and k.status = 'Freigegeben' and k.entschieden_von is null
-      and k.beantragt_am >= ${anfangDesTages(tag(`${tx.heute.slice(0, 4)}-01-01`))}`.execute(tx.db);
-  return rows[0]!.cents;
+/**
+ * What single operators have given in this calendar year without a second one, in cents: for this referrer's
+ * recommendations, and to the person who is this recipient, whoever recommended to him.
+ */
+export const findAlleinGewaehrt = async (
+  tx: MandantScope,
+  empfehlerId: EmpfehlerId,
+  empfaenger: Versicherter,
+): Promise<AlleinGewaehrt> => {
+  const { rows } = await sql<AlleinGewaehrt>`
+    with ${personenVon(tx, empfaenger)}, allein as (
+      select k.empfehlung_id, k.empfehler_cent, k.empfaenger_cent, k.empfaenger_id from kulanz k
+      where k.mandant_id = ${tx.mandant.id} and k.status = 'Freigegeben' and k.entschieden_von is null
+        and k.beantragt_am >= ${anfangDesTages(tag(`${tx.heute.slice(0, 4)}-01-01`))})
+    select
+      (select coalesce(sum(k.empfehler_cent + k.empfaenger_cent), 0)::bigint from allein k
+        join empfehlung e on e.mandant_id = ${tx.mandant.id} and e.id = k.empfehlung_id where e.empfehler_id = ${empfehlerId}) as "empfehlerCent",
+      (select coalesce(sum(k.empfaenger_cent), 0)::bigint from allein k where k.empfaenger_id in (select id from personen)) as "empfaengerCent"`.execute(
+    tx.db,
+  );
+  return rows[0]!;
 };
 
 /** The product that a case is about: the one bought last, else the one recommended. */

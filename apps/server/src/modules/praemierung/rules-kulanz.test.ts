@@ -14,12 +14,15 @@ test.each([
 });
 
 test.each([
-  ['the limit itself', 2500, 0, 0, 2500, false],
-  ['a cent more', 2501, 0, 0, 2500, true],
-  ['both sides together', 1300, 1300, 0, 2500, true],
-  ['in two slices', 1500, 0, 1500, 2500, true],
-  ['what is left of it', 1000, 0, 1500, 2500, false],
-  ['a Mandant that lets nobody alone', 100, 0, 0, 0, true],
-])('%s: needs a second person %s', (_, empfehlerCent, empfaengerCent, before, limit, expected) => {
-  expect(isUeberGrenze({ empfehlerCent, empfaengerCent }, before, cent(limit))).toBe(expected);
+  ['the limit itself', [2500, 0], [0, 0], 2500, false],
+  ['a cent more', [2501, 0], [0, 0], 2500, true],
+  ['both sides together', [1300, 1300], [0, 0], 2500, true],
+  ['in two slices to one referrer', [1500, 0], [1500, 0], 2500, true],
+  ['in two slices to one recipient of two referrers', [0, 1500], [0, 1500], 2500, true],
+  ['to a referrer, where the recipient got some of another', [1500, 0], [0, 1500], 2500, false],
+  ['what is left of it', [1000, 0], [1500, 0], 2500, false],
+  ['a Mandant that lets nobody alone', [100, 0], [0, 0], 0, true],
+] as const)('%s: %j after %j of %i needs a second person: %s', (_, now, before, limit, expected) => {
+  const of = ([empfehlerCent, empfaengerCent]: readonly [number, number]) => ({ empfehlerCent, empfaengerCent });
+  expect(isUeberGrenze(of(now), of(before), cent(limit))).toBe(expected);
 });

@@ -20,9 +20,12 @@ export const checkBetrag = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => 
   return Object.keys(felder).length > 0 ? felder : null;
 };
 
+/** Given without a second operator in this calendar year: for one referrer's recommendations, and to one recipient. */
+export type AlleinGewaehrt = Kulanzbetrag;
+
 /**
- * More than one operator may give alone? What was given by one alone to the same referrer in this calendar year counts too,
- * so that a sum does not pass in slices.
+ * More than one operator may give alone? What was given by one alone in this calendar year counts too, to the same referrer
+ * or to the same recipient of others, so that a sum does not pass in slices.
  */
-export const isUeberGrenze = (betrag: Kulanzbetrag, alleinGewaehrtCent: number, grenzeCent: Cent): boolean =>
-  summeVon(betrag) + alleinGewaehrtCent > grenzeCent;
+export const isUeberGrenze = (betrag: Kulanzbetrag, allein: AlleinGewaehrt, grenzeCent: Cent): boolean =>
+  summeVon(betrag) + allein.empfehlerCent > grenzeCent || betrag.empfaengerCent + allein.empfaengerCent > grenzeCent;
