@@ -2,7 +2,7 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findAccountHint } from '../auszahlung/queries-verdacht.ts';
+import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
   type AndererAuftrag,
   type EigenerAuftrag,

@@ -1,4 +1,4 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/werte';
 import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
@@ -10,7 +10,15 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { beginConfirmation, PORTION, zahleAus } from './commands-bestaetigen.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
-import { findAuszahlbare, findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import {
+  findForPayment,
+  findLauf,
+  inStatements,
+  type LaufRow,
+  laufFakten,
+  lockAuszahlbare,
+  lockLauf,
+} from './queries.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -20,16 +28,13 @@ import {
 
 export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
 
-/** Payments that one statement inserts: ten values each, and PostgreSQL takes 65,535. */
-const ROWS_PER_INSERT = 500;
-
 const insertZahlungen = async (
   tx: MandantScope,
   laufId: AuszahlungslaufId,
-  claims: Awaited<ReturnType<typeof findAuszahlbare>>,
+  claims: readonly PraemierungId[],
 ): Promise<void> => {
-  for (let from = 0; from < claims.length; from += ROWS_PER_INSERT) {
-    const rows = claims.slice(from, from + ROWS_PER_INSERT).map((p) => ({
+  for (const ids of inStatements(claims)) {
+    const rows = (await findForPayment(tx, ids)).map((p) => ({
       mandant_id: tx.mandant.id,
       id: uuid(),
       lauf_id: laufId,
@@ -56,9 +61,7 @@ export const openAuszahlungslauf = (
   hoechstzahl: number = LAUF_HOECHSTZAHL,
 ): Promise<LaufWechsel> =>
   scope.transaction(async (tx) => {
-    await findAuszahlbare(tx, hoechstzahl);
-    // Asked again once the rows are held: a run committed while this one waited for them was not yet to be seen.
-    const claims = await findAuszahlbare(tx, hoechstzahl);
+    const claims = await lockAuszahlbare(tx, hoechstzahl);
     const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: benutzer,
       benutzer,

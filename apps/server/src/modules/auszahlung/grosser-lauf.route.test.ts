@@ -30,11 +30,11 @@ afterAll(async () => {
   expect(befund?.anzahl).toBe(0);
 });
 
-/** Others like it, with their bookings. Goodwill: an order has one claim a side. No account that hints are looked for by. */
+/** Others like it, with their bookings, of the same recommendation and to the same account. Goodwill: an order has one claim a side. */
 const copyClaim = async (id: string, count: number): Promise<void> => {
   const { db, mandant } = await haus.scope('alpha');
   await sql`insert into praemierung select (jsonb_populate_record(p,
-      jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null, 'kulanz', true, 'iban_suche', null))).*
+      jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null, 'kulanz', true))).*
     from praemierung p, generate_series(1, ${count}::int) where p.mandant_id = ${mandant.id} and p.id = ${id}`.execute(
     db,
   );

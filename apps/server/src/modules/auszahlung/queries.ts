@@ -1,8 +1,13 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungArt } from '@weitersagen/contract/werte';
+import type {
+  AuszahlungslaufId,
+  BetreiberBenutzerId,
+  PraemierungArt,
+  PraemierungId,
+} from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { isAngehalten } from './queries-verdacht.ts';
+import { findUnpayable } from './queries-verdacht.ts';
 import type { AuszahlungslaufFakten } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
@@ -62,33 +67,68 @@ export const laufFakten = async (
   dateiBei: fileHolderOf(lauf),
 });
 
-/** Chosen as money, with an account, in no run, and held by no open hint; the longest waiting first. */
-export const findAuszahlbare = (tx: MandantScope, hoechstzahl: number) =>
-  tx.db
-    .selectFrom('praemierung as p')
-    .selectAll('p')
-    .where('p.mandant_id', '=', tx.mandant.id)
-    .where('p.status', '=', 'Bereitgestellt')
-    .where('p.praemienart', '=', 'geld')
-    .where('p.iban_versiegelt', 'is not', null)
-    .where((eb) => eb.not(isAngehalten(tx.mandant.id)))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('auszahlung as a')
-            .select('a.id')
-            .where('a.mandant_id', '=', tx.mandant.id)
-            .whereRef('a.praemierung_id', '=', 'p.id')
-            .where('a.stand', '=', 'offen'),
+/** Chosen as money, with an account, in no run; the longest waiting first. They are held. */
+const lockWaiting = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> =>
+  (
+    await tx.db
+      .selectFrom('praemierung as p')
+      .select('p.id')
+      .where('p.mandant_id', '=', tx.mandant.id)
+      .where('p.status', '=', 'Bereitgestellt')
+      .where('p.praemienart', '=', 'geld')
+      .where('p.iban_versiegelt', 'is not', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('auszahlung as a')
+              .select('a.id')
+              .where('a.mandant_id', '=', tx.mandant.id)
+              .whereRef('a.praemierung_id', '=', 'p.id')
+              .where('a.stand', '=', 'offen'),
+          ),
         ),
-      ),
-    )
-    .orderBy('p.gewaehlt_am')
-    .orderBy('p.id')
-    .limit(hoechstzahl)
-    .forUpdate()
+      )
+      .orderBy('p.gewaehlt_am')
+      .orderBy('p.id')
+      .limit(limit)
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
+
+/** Claims that one statement asks about: lookups of so many cost the same whatever plan is taken. */
+const CLAIMS_PER_STATEMENT = 500;
+
+export const inStatements = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CLAIMS_PER_STATEMENT) }, (_, n) =>
+    all.slice(n * CLAIMS_PER_STATEMENT, (n + 1) * CLAIMS_PER_STATEMENT),
+  );
+
+/** What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. */
+export const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
+  for (let beside = 0; ; ) {
+    const waiting = await lockWaiting(tx, hoechstzahl + beside);
+    // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
+    const unpayable = new Set<PraemierungId>();
+    for (const ids of inStatements(waiting)) for (const id of await findUnpayable(tx, ids)) unpayable.add(id);
+    const payable = waiting.filter((id) => !unpayable.has(id));
+    if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
+    // Those that are held up stand at the head, and others wait behind them.
+    beside = unpayable.size;
+  }
+};
+
+/** What a payment is made of, in the order of the ids. */
+export const findForPayment = async (scope: MandantScope, ids: readonly PraemierungId[]) => {
+  const rows = await scope.db
+    .selectFrom('praemierung')
+    .select(['id', 'wert_cent', 'kontoinhaber_versiegelt', 'iban_versiegelt', 'iban_maskiert'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)!);
+};
 
 export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
   scope.db
@@ -159,25 +199,6 @@ export const findLaufByNummer = (scope: MandantScope, nummer: string): Promise<L
     .where('mandant_id', '=', scope.mandant.id)
     .where('nummer', '=', nummer)
     .executeTakeFirst();
-
-export interface Auszahlbar {
-  route: string;
-  name: string;
-  anzahl: number;
-  summeCent: number;
-}
-
-/** What a run opened now would hold, per Mandant. */
-export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): Promise<Auszahlbar[]> => {
-  const { rows } = await sql<Auszahlbar>`
-    select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
-    from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
-      and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
-      and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-    group by m.route, m.name order by m.route`.execute(scope.db);
-  return rows;
-};
 
 export interface Laufzeile {
   mandant: string;

@@ -2,15 +2,8 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
-import {
-  fileHolderOf,
-  findAuszahlbar,
-  findLauf,
-  findLaufzeile,
-  findLaufzeilen,
-  findZahlungsbilder,
-} from '../auszahlung/queries.ts';
-import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
+import { fileHolderOf, findLauf, findLaufzeile, findLaufzeilen, findZahlungsbilder } from '../auszahlung/queries.ts';
+import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
 import {
   entscheideZahlung,
   eroeffneLauf,
