@@ -8,6 +8,7 @@ import type { LaufWechsel } from './commands.ts';
 import { isPartlyReturned, lockOwnPayment, NO_REASON, putRefusalToClerk, takeBack } from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNummer, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findDoubtful } from './queries-lauf.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
 import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status.ts';
 
@@ -62,8 +63,7 @@ const reopen = async (
     grund,
   });
   for (const zahlung of paid) await unbook(tx, lauf, zahlung, code);
-  for (const { stand, praemierung_id } of await findZahlungen(tx, lauf.id))
-    if (stand === 'offen') await endWithOrder(tx, await lockPraemierung(tx, praemierung_id));
+  for (const id of await findDoubtful(tx, lauf.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
 };
 
 /** Whether the report speaks of what the bank was given last; an older one was heard already. */

@@ -19,6 +19,7 @@ import {
   lockAuszahlbare,
   lockLauf,
 } from './queries.ts';
+import { findDoubtful } from './queries-lauf.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -89,15 +90,15 @@ export const openAuszahlungslauf = (
 
 /** Its claims may go into another run, as far as they are still owed. */
 const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
-  const frei = await tx.db
+  const doubtful = await findDoubtful(tx, row.id);
+  await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'verworfen', grund: 'laufVerworfen' })
     .where('mandant_id', '=', tx.mandant.id)
     .where('lauf_id', '=', row.id)
     .where('stand', '=', 'offen')
-    .returning('praemierung_id')
     .execute();
-  for (const { praemierung_id } of frei) await entfalleOhneAuftrag(tx, praemierung_id);
+  for (const id of doubtful) await entfalleOhneAuftrag(tx, id);
 };
 
 const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
