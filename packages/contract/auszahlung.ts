@@ -7,6 +7,7 @@ import {
   AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
   LAUF_HOECHSTZAHL,
+  LAUF_VORGAENGE,
   PRAEMIERUNG_ARTEN,
   RUECKRUF_STAENDE,
   ZAHLUNG_ENTSCHEIDUNGEN,
@@ -47,8 +48,8 @@ export const laufAntwort = laufZeile.extend({
   DateiGeholtVon: z.string().nullable(),
   /** The bank refused the last file as a whole, and nobody has fetched the next one. */
   DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
-  /** Somebody has confirmed it, and its payments are being booked. */
-  Bestaetigung: z.object({ Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
+  /** What is done to a large run in portions, and how far it is: opened (to so many at most), confirmed, or taken back. */
+  Vorgang: z.object({ Art: z.enum(LAUF_VORGAENGE), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
   Zahlungen: z.array(
     z.object({
       PraemierungId: z.string(),

@@ -492,8 +492,12 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Fassung: ['Names the version.', '2026-01'],
   'PraemieGrafik.Fassung': ['Version of the picture: with `?v=` it may be kept for ever.', '3f2a'],
   'Rechtstext.Fassung': 'The version shown; null where the built-in text is in force.',
-  'LaufAntwort.Bestaetigung':
-    'How far the payments of a confirmed run are booked; null where none of them waits for it.',
+  'LaufAntwort.Vorgang':
+    'What is being done to a large run in portions, and how far it is; null where nothing is. While it is being opened or taken back, the run can neither be released nor confirmed.',
+  'Vorgang.Art': [
+    '`eroeffnen`: it takes payments in; `bestaetigen`: they are booked; `zuruecknehmen`: what was booked of a file that the bank refused is taken back.',
+    'bestaetigen',
+  ],
   Erledigt: ['How many of them are done.', 400],
   Hoechstzahl: [
     'The run holds at most so many payments, the longest waiting first; the rest can go into the next.',

@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import { schreibeZahlungsdatei } from './queries-datei.ts';
-import { auszahlungslaufLifecycle } from './status.ts';
+import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 /** From now on the payments that are in the run are in the file: none of them leaves it any more. */
 const recordFirstFetch = async (
@@ -32,7 +32,7 @@ const recordFirstFetch = async (
   return row;
 };
 
-/** The file for the bank. Null where there is none: not released, discarded, empty, unknown. */
+/** The file for the bank. Null where there is none: not released, discarded, empty, refused by the bank a moment ago, unknown. */
 export const getZahlungsdatei = (
   scope: MandantScope,
   id: string,
@@ -40,6 +40,7 @@ export const getZahlungsdatei = (
 ): Promise<{ lauf: LaufRow; datei: string } | null> =>
   scope.transaction(async (tx) => {
     let found = await lockLauf(tx, id);
+    if (found && vorgangOf(found) === 'zuruecknehmen') return null;
     // The last moment at which a payment can be kept back: accounts may have been given since the release.
     if (
       found?.status === 'Freigegeben' &&

@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { findUnpayable } from './queries-verdacht.ts';
-import type { AuszahlungslaufFakten } from './status.ts';
+import { type AuszahlungslaufFakten, vorgangOf } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
@@ -65,6 +65,7 @@ export const laufFakten = async (
   anzahlZahlungen: await countOpenPayments(tx, lauf.id),
   dateiGeholt: lauf.geholt_am !== null,
   dateiBei: fileHolderOf(lauf),
+  vorgang: vorgangOf(lauf),
 });
 
 /** Chosen as money, with an account, in no run; the longest waiting first. They are held. */
@@ -215,6 +216,10 @@ export interface Laufzeile {
   zurueck: number;
   zurueck_cent: number;
   aufgaben: number;
+  offen: number;
+  bezahlt: number;
+  /** Orders that ended after the file was fetched, of which nobody has decided yet. */
+  zu_entscheiden: number;
 }
 
 /** Payments that wait for a clerk, of the payment `a`. */
@@ -230,13 +235,15 @@ export const countTasks = async (scope: BetreiberScope): Promise<number> => {
 const zeilen = sql<Laufzeile>`
   select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
     coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
-    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben
+    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben, z.offen, z.bezahlt, z.zu_entscheiden
   from auszahlungslauf l join mandant m on m.id = l.mandant_id
   left join betreiber_benutzer o on o.id = l.eroeffnet_von
   left join betreiber_benutzer f on f.id = l.freigegeben_von
   cross join lateral (
     select count(*) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen') as anzahl,
       coalesce(sum(a.wert_cent) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen'), 0)::bigint as summe_cent,
+      count(*) filter (where a.stand = 'offen') as offen, count(*) filter (where a.stand = 'bezahlt') as bezahlt,
+      count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
       count(*) filter (where a.stand = 'zurueck') as zurueck,
       coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
       count(*) filter (where ${waits}) as aufgaben

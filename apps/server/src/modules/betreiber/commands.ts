@@ -6,11 +6,12 @@ import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/c
 import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
 import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
-import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
+import { type Laufschritt, wechsleLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
 import { getZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
+import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';

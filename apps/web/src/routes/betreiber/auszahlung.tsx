@@ -97,9 +97,12 @@ export function Component() {
       }
     >
       <LaufMeldung query={query} status={lauf.Status} />
-      {lauf.Bestaetigung && (
+      {lauf.Vorgang && (
         <Meldung>
-          {t('wirdBestaetigt', { erledigt: zahl(lauf.Bestaetigung.Erledigt), gesamt: zahl(lauf.Bestaetigung.Gesamt) })}
+          {t(`vorgang_${lauf.Vorgang.Art}`, {
+            erledigt: zahl(lauf.Vorgang.Erledigt),
+            gesamt: zahl(lauf.Vorgang.Gesamt),
+          })}
         </Meldung>
       )}
       <LaufStand lauf={lauf} />
