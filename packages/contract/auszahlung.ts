@@ -181,6 +181,6 @@ export const api = {
         Vorgemerkt: z.number().int(),
       }),
     }),
-    errors: ['PSOF0203'],
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

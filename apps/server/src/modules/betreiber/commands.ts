@@ -8,7 +8,7 @@ import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands
 import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, wechsleLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
-import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
+import { type Bankantwort, readBankdatei, takeBankantwort } from '../auszahlung/commands-bankantwort.ts';
 import { getZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
 import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
@@ -24,6 +24,7 @@ import {
 import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
 import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
 import { protokolliere } from './commands-protokoll.ts';
+import { THREADGRUND } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
 
@@ -205,10 +206,13 @@ export const entscheideZahlung = (
     return null;
   });
 
-export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> =>
-  scope.transaction(async (tx) => {
-    const antwort = await lese(tx, xml);
-    if (!antwort) return refuse('PSOF0002', { Xml: 'bankdatei' });
+export const leseBankantwort = async (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> => {
+  const read = await readBankdatei(xml);
+  if (!read.ok) return refuse('PSOF0303', { Xml: THREADGRUND[read.reason] });
+  const datei = read.value;
+  if (!datei) return refuse('PSOF0002', { Xml: 'bankdatei' });
+  return scope.transaction(async (tx) => {
+    const antwort = await takeBankantwort(tx, datei);
     await protokolliere(tx, {
       was: 'bankantwortGelesen',
       grund: Object.entries({ ...antwort, ...antwort.uebergangen })
@@ -218,6 +222,7 @@ export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Banka
     });
     return antwort;
   });
+};
 
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
