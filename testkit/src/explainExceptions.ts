@@ -44,6 +44,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: "The operator's overview counts payments that wait for a decision: open.",
   },
   {
+    statement: /^with claim as materialized \(select p\.mandant_id, .* and p\.id = any\(/,
+    why: 'What a new payment run may pay: each of some hundred claims is asked about in eight tables.',
+  },
+  {
     statement: /^select "m"\."route", "m"\."name" as "mandant", .* where "r"\."bestaetigt_am" is not null order by/,
     why: "The demo's desk lists the newest recipients of all its Mandanten, and a demo has few.",
   },

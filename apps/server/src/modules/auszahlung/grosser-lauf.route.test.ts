@@ -3,18 +3,23 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import type { AngemeldeterBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
+import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkKonten } from '../buchung/queries.ts';
 import { takeFileRejection } from './commands-ablehnung.ts';
+import { beginConfirmation } from './commands-bestaetigen.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
 import { continueLauf } from './commands-fortsetzen.ts';
+import { PORTION_JOB } from './commands-portion.ts';
+import { lockLauf } from './queries.ts';
 
 /** More than one statement could insert while each payment had its own parameters (65,535 by ten). */
 const MANY = 6_600;
-const SINGLE = 1_600;
+/** More than a portion of what is confirmed and taken back (100). */
+const SENT = 120;
+const APART = 1_600;
 const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberBenutzerId;
 const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberBenutzerId;
 
@@ -29,39 +34,13 @@ beforeAll(async () => {
   approver = await buildBetreiber(haus, 'Freigeber');
   runs = createRuns(haus, { clerk, approver });
   const { praemierungId } = await buildPayable(haus, clerk);
-  await copyClaim(praemierungId);
+  await copyClaim(haus, praemierungId, { apart: APART, together: MANY - APART - 1 });
 });
 afterAll(async () => {
   const befund = haus && (await checkKonten(await haus.scope('alpha')));
   await haus?.stop();
   expect(befund?.anzahl).toBe(0);
 });
-
-/**
- * Others like it, with their bookings, to the same account. Goodwill: an order has one claim a side. The longest waiting have
- * a recommendation each, all others are of one.
- */
-const copyClaim = async (id: string): Promise<void> => {
-  const { db, mandant } = await haus.scope('alpha');
-  await sql`insert into empfehlung select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
-      'nummer', 'MANY' || lpad(n::text, 9, '0'), 'code', 'MANY' || lpad(n::text, 4, '0')))).*
-    from praemierung p join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id, generate_series(1, ${SINGLE}::int) n
-    where p.mandant_id = ${mandant.id} and p.id = ${id}`.execute(db);
-  await sql`insert into praemierung select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null,
-      'kulanz', true, 'empfehlung_id', e.id, 'gewaehlt_am', p.gewaehlt_am - interval '1 day'))).*
-    from praemierung p, empfehlung e where p.mandant_id = ${mandant.id} and p.id = ${id} and e.mandant_id = ${mandant.id} and e.nummer like 'MANY%'`.execute(
-    db,
-  );
-  await sql`insert into praemierung select (jsonb_populate_record(p,
-      jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null, 'kulanz', true))).*
-    from praemierung p, generate_series(1, ${MANY - SINGLE - 1}::int) where p.mandant_id = ${mandant.id} and p.id = ${id}`.execute(
-    db,
-  );
-  await sql`insert into buchung select (jsonb_populate_record(b,
-      jsonb_build_object('id', gen_random_uuid(), 'praemierung_id', q.id))).*
-    from buchung b join praemierung q on q.mandant_id = b.mandant_id and q.kulanz
-    where b.mandant_id = ${mandant.id} and q.mandant_id = ${mandant.id} and b.praemierung_id = ${id}`.execute(db);
-};
 
 const open = (Hoechstzahl?: number) =>
   haus.call(
@@ -121,9 +100,26 @@ const setLauf = async (id: string, values: object) => {
     .where('id', '=', id as never);
   await its.set(values).execute();
 };
-/** Somebody has said so, and its job is lost. */
-const confirmWithoutJob = async (id: string) =>
-  setLauf(id, { bestaetigt_am: (await scopeOf()).jetzt, bestaetigt_von: sql`freigegeben_von` });
+/**
+ * The next portion's job is put off, so that nobody takes it up while the state between is looked at, not even the sweep of
+ * the minute; `loseJob` loses it.
+ */
+const withJobsHeld = (tx: MandantScope): MandantScope => ({
+  ...tx,
+  enqueue: async (name, ...data) => {
+    if (name !== PORTION_JOB) return tx.enqueue(name, ...data);
+    for (const one of data)
+      await sql`insert into pgboss.job (name, data, start_after)
+        values (${name}, ${JSON.stringify(one)}::jsonb, now() + interval '1 hour')`.execute(tx.db);
+  },
+});
+const loseJob = async () =>
+  sql`delete from pgboss.job where name = ${PORTION_JOB} and start_after > now() + interval '30 minutes'`.execute(
+    (await scopeOf()).db,
+  );
+/** Somebody has said so, and nothing of it is done. */
+const confirmOnly = async (id: string) =>
+  (await scopeOf()).transaction(async (tx) => beginConfirmation(withJobsHeld(tx), (await lockLauf(tx, id))!, ANOTHER));
 /** Does the next portion, and breaks off before it is committed. */
 const breakPortion = async (id: string) => {
   const broken = (await scopeOf()).transaction(async (tx) => {
@@ -162,21 +158,15 @@ describe('a run of many payments', () => {
 });
 
 describe('a run that is still being opened', () => {
-  /** The first portion is in it, and the job for the next one is lost. */
+  /** The first portion is in it. */
   const halfOpen = async () => {
-    const scope = await scopeOf();
-    const result = await openAuszahlungslauf(
-      { ...scope, transaction: withoutJobs(scope) } as typeof scope,
-      SOMEBODY,
-      3_000,
+    const result = await (await scopeOf()).transaction((tx) =>
+      openAuszahlungslauf(joined(withJobsHeld(tx)), SOMEBODY, 3_000),
     );
     if (!result.ok) throw new Error(result.grund);
     return result.row.id;
   };
-  const withoutJobs =
-    (scope: MandantScope): MandantScope['transaction'] =>
-    (work) =>
-      scope.transaction((tx) => work({ ...tx, enqueue: async () => {} } as typeof tx));
+  const joined = (tx: MandantScope): MandantScope => ({ ...tx, transaction: (work) => work(tx) });
 
   test('cannot be released, also not by the version before; a portion that broke off has taken nothing', async () => {
     const id = await halfOpen();
@@ -190,6 +180,7 @@ describe('a run that is still being opened', () => {
       problem: { felder: [{ feld: 'Schritt', meldung: expect.stringContaining('noch eröffnet') }] },
     });
     await expect(setLauf(id, { status: 'Freigegeben', freigegeben_von: ANOTHER })).rejects.toThrow(/ganz/);
+    await loseJob();
     await done();
     expect(await runs.show(id)).toMatchObject({ Status: 'Offen', Anzahl: 3_000, Vorgang: null });
     expect((await runs.show(id)).erlaubt).toContain('freigeben');
@@ -200,6 +191,7 @@ describe('a run that is still being opened', () => {
     const id = await halfOpen();
     expect((await discard(id)).ok).toBe(true);
     await continueLauf(await scopeOf(), id);
+    await loseJob();
     await done();
     expect(await runs.show(id)).toMatchObject({ Status: 'Verworfen', Vorgang: null });
     expect(await claimsOf(id)).toHaveLength(2_000);
@@ -208,33 +200,34 @@ describe('a run that is still being opened', () => {
 
 describe('the confirmation of more than a portion', () => {
   test('goes on portion by portion, said twice books nothing twice, and the file stays the same', async () => {
-    const { id, file } = await sent(250);
+    const { id, file } = await sent(SENT);
     const answer = await confirm(id);
     expect(answer.ok && answer.data).toMatchObject({ Status: 'Freigegeben', BestaetigtAm: null });
     await Promise.all([confirm(id), continueLauf(await scopeOf(), id), continueLauf(await scopeOf(), id)]);
     await done();
-    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: 250 });
-    expect(await payouts(id)).toBe(250);
+    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: SENT });
+    expect(await payouts(id)).toBe(SENT);
     expect(await runs.fetchFile(id)).toMatchObject({ data: file });
   }, 60_000);
 
   test('is as it was before, after a portion that broke off, and is taken up again', async () => {
-    const { id } = await sent(150);
-    await confirmWithoutJob(id);
+    const { id } = await sent(SENT);
+    await confirmOnly(id);
     await breakPortion(id);
     expect(await stateOf(id)).toEqual({
       Status: 'Freigegeben',
-      Vorgang: { Art: 'bestaetigen', Erledigt: 0, Gesamt: 150 },
+      Vorgang: { Art: 'bestaetigen', Erledigt: 0, Gesamt: SENT },
       paid: 0,
     });
     expect((await runs.show(id)).erlaubt).not.toContain('bestaetigen');
+    await loseJob();
     await done();
-    expect(await stateOf(id)).toMatchObject({ Status: 'Bestaetigt', paid: 150 });
-    expect(await payouts(id)).toBe(150);
+    expect(await stateOf(id)).toMatchObject({ Status: 'Bestaetigt', paid: SENT });
+    expect(await payouts(id)).toBe(SENT);
   }, 60_000);
 
   test('ends where the bank refuses the file meanwhile: what was booked is taken back, and it can be sent again', async () => {
-    const { id } = await sent(150);
+    const { id } = await sent(SENT);
     const { MsgId } = await runs.show(id);
     await confirm(id);
     const [refused] = await Promise.all([
@@ -247,7 +240,7 @@ describe('the confirmation of more than a portion', () => {
     await runs.fetchFile(id);
     await confirm(id);
     await done();
-    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: 150 });
+    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: SENT });
     expect((await checkKonten(await scopeOf())).anzahl).toBe(0);
   }, 60_000);
 
@@ -260,9 +253,10 @@ describe('the confirmation of more than a portion', () => {
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', e.praemierungId)
       .execute();
-    const { id } = await sent(150);
-    await confirmWithoutJob(id);
+    const { id } = await sent(SENT);
+    await confirmOnly(id);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await loseJob();
     await done();
     expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
   }, 60_000);
@@ -270,16 +264,16 @@ describe('the confirmation of more than a portion', () => {
 
 describe('a refusal of the whole file after its confirmation', () => {
   const sentAndBooked = async () => {
-    const { id, file } = await sent(250);
+    const { id, file } = await sent(SENT);
     await confirm(id);
     await done();
     return { id, file, run: await runs.show(id) };
   };
-  /** The bank's report, of which the first portion is taken back, and the job for the next one is lost. */
+  /** The bank's report, of which the first portion is taken back. */
   const halfBack = async (MsgId: string) => {
     const scope = await scopeOf();
     await scope.transaction((tx) =>
-      takeFileRejection({ ...tx, enqueue: async () => {} } as typeof tx, {
+      takeFileRejection(withJobsHeld(tx), {
         msgId: MsgId,
         allesAbgelehnt: true,
         grund: { code: 'DT01' },
@@ -287,7 +281,11 @@ describe('a refusal of the whole file after its confirmation', () => {
       }),
     );
   };
-  const half = { Status: 'Freigegeben', Vorgang: { Art: 'zuruecknehmen', Erledigt: 100, Gesamt: 250 }, paid: 150 };
+  const half = {
+    Status: 'Freigegeben',
+    Vorgang: { Art: 'zuruecknehmen', Erledigt: 100, Gesamt: SENT },
+    paid: SENT - 100,
+  };
 
   test('is taken back in portions; meanwhile nothing is confirmed, fetched, discarded or refused again', async () => {
     const { id, run } = await sentAndBooked();
@@ -301,6 +299,7 @@ describe('a refusal of the whole file after its confirmation', () => {
     const again = await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'DT01' }));
     expect(again).toMatchObject({ data: { DateiAbgelehnt: 0, Schon: 1 } });
     expect(await stateOf(id)).toEqual(half);
+    await loseJob();
     await Promise.all([continueLauf(await scopeOf(), id), continueLauf(await scopeOf(), id)]);
     await done();
     expect(await stateOf(id)).toEqual({ Status: 'Freigegeben', Vorgang: null, paid: 0 });
@@ -312,13 +311,11 @@ describe('a refusal of the whole file after its confirmation', () => {
   test('is taken up again without anybody asking, and the file of the next submission holds all of it', async () => {
     const { id, file, run } = await sentAndBooked();
     await halfBack(run.MsgId);
+    await loseJob();
     await done();
     expect(await stateOf(id)).toEqual({ Status: 'Freigegeben', Vorgang: null, paid: 0 });
     const next = await runs.fetchFile(id);
     const payments = (xml: string) => xml.match(/<EndToEndId>[^<]+/g);
     expect(payments(next.ok ? next.data : '')).toEqual(payments(file));
-    await confirm(id);
-    await done();
-    expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: 250 });
   }, 60_000);
 });

@@ -37,7 +37,7 @@ export const payableClaims = (mandant: RawBuilder<boolean> = sql`true`): RawBuil
   claim as materialized (
     select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, p.wert_cent from praemierung p
     where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and ${mandant}
-      and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))`;
+      and (p.mandant_id, p.id) not in (select a.mandant_id, a.praemierung_id from auszahlung a where a.stand = 'offen'))`;
 
 const ofRoute = (route: string | undefined) =>
   sql<boolean>`(${route ?? null}::text is null or p.mandant_id in (select m.id from mandant m where m.route = ${route ?? null}))`;
@@ -90,7 +90,7 @@ export const findUnpayable = async (tx: MandantScope, ids: readonly PraemierungI
       where p.mandant_id = ${tx.mandant.id} and p.id = any(${[...ids]}::uuid[])), ${heldUp(ofOne(tx.mandant.id))}
     select id from held
     union select a.praemierung_id from auszahlung a
-      where a.mandant_id = ${tx.mandant.id} and a.praemierung_id = any(${[...ids]}::uuid[]) and a.stand = 'offen'`.execute(
+      where a.mandant_id = ${tx.mandant.id} and a.praemierung_id = any(${[...ids]}::uuid[]) and a.stand in ('offen', 'bezahlt')`.execute(
     tx.db,
   );
   return new Set(rows.map(({ id }) => id));

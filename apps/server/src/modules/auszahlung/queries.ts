@@ -1,10 +1,11 @@
 import type {
   AuszahlungslaufId,
   BetreiberBenutzerId,
+  MandantId,
   PraemierungArt,
   PraemierungId,
 } from '@weitersagen/contract/werte';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { findUnpayable } from './queries-verdacht.ts';
@@ -29,16 +30,6 @@ export const findLauf = async (scope: MandantScope, id: string): Promise<LaufRow
 
 export const lockLauf = async (tx: MandantScope, id: string): Promise<LaufRow | undefined> =>
   UUID.test(id) ? laeufe(tx, id).forUpdate().executeTakeFirst() : undefined;
-
-/** In the order of the file: it has to be the same bytes every time. */
-export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): Promise<AuszahlungRow[]> =>
-  scope.db
-    .selectFrom('auszahlung')
-    .selectAll()
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('lauf_id', '=', laufId)
-    .orderBy('end_to_end_id')
-    .execute();
 
 const countOpenPayments = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<number> =>
   (
@@ -68,7 +59,11 @@ export const laufFakten = async (
   vorgang: vorgangOf(lauf),
 });
 
-/** Chosen as money, with an account, in no run; the longest waiting first. They are held. */
+/**
+ * Chosen as money, with an account, in no run; the longest waiting first. They are held. NOT IN is looked up in a hash of
+ * what is open, whatever PostgreSQL believes of it: by NOT EXISTS it goes through all of it for each claim where it has not
+ * counted again since the last portion.
+ */
 const lockWaiting = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> =>
   (
     await tx.db
@@ -78,17 +73,12 @@ const lockWaiting = async (tx: MandantScope, limit: number): Promise<Praemierung
       .where('p.status', '=', 'Bereitgestellt')
       .where('p.praemienart', '=', 'geld')
       .where('p.iban_versiegelt', 'is not', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('auszahlung as a')
-              .select('a.id')
-              .where('a.mandant_id', '=', tx.mandant.id)
-              .whereRef('a.praemierung_id', '=', 'p.id')
-              .where('a.stand', '=', 'offen'),
-          ),
-        ),
+      .where('p.id', 'not in', (eb) =>
+        eb
+          .selectFrom('auszahlung as a')
+          .select('a.praemierung_id')
+          .where('a.mandant_id', '=', tx.mandant.id)
+          .where('a.stand', '=', 'offen'),
       )
       .orderBy('p.gewaehlt_am')
       .orderBy('p.id')
@@ -149,12 +139,33 @@ export interface Zahlungsbild {
   teilrueckgabeCent: number;
 }
 
-export const findZahlungsbilder = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<Zahlungsbild[]> => {
-  const zahlungen = await findZahlungen(scope, laufId);
-  const open = await findOpenReturns(
-    scope,
-    zahlungen.map(({ id }) => id),
-  );
+export interface Zahlungsseite {
+  /** The last one of the page before. */
+  nach?: string | undefined;
+  /** Only payments that wait for a clerk. */
+  aufgaben?: boolean | undefined;
+  limit: number;
+}
+
+/** Payments of a run in the order of its file, and whether others follow. */
+export const findZahlungsbilder = async (
+  scope: MandantScope,
+  laufId: AuszahlungslaufId,
+  { nach = '', aufgaben = false, limit }: Zahlungsseite,
+): Promise<{ bilder: Zahlungsbild[]; hasNext: boolean }> => {
+  const found = await scope.db
+    .selectFrom('auszahlung as a')
+    .selectAll('a')
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('a.lauf_id', '=', laufId)
+    .where('a.end_to_end_id', '>', nach)
+    .$if(aufgaben, (query) => query.where(waits(scope.mandant.id)))
+    .orderBy('a.end_to_end_id')
+    .limit(limit + 1)
+    .execute();
+  const zahlungen = found.slice(0, limit);
+  const ids = zahlungen.map(({ id }) => id);
+  const open = await findOpenReturns(scope, ids);
   const { rows } = await sql<{
     id: string;
     art: PraemierungArt;
@@ -165,15 +176,16 @@ export const findZahlungsbilder = async (scope: MandantScope, laufId: Auszahlung
       and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
     from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
     left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
-    where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${laufId}`.execute(scope.db);
+    where a.mandant_id = ${scope.mandant.id} and a.id = any(${ids}::uuid[])`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
-  return zahlungen.map((zahlung) => ({
+  const bilder = zahlungen.map((zahlung) => ({
     zahlung,
     art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
     rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
     teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
   }));
+  return { bilder, hasNext: found.length > limit };
 };
 
 /** Money that came back and is not what was sent, not decided yet; the oldest first. */
@@ -222,13 +234,18 @@ export interface Laufzeile {
   zu_entscheiden: number;
 }
 
-/** Payments that wait for a clerk, of the payment `a`. */
-const waits = sql`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
-  or exists (select 1 from bankrueckgabe r where r.mandant_id = a.mandant_id and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
+/** Whether the payment `a` waits for a clerk. */
+const waits = (
+  mandant: MandantId | RawBuilder<unknown>,
+) => sql<boolean>`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
+  or exists (select 1 from bankrueckgabe r where r.mandant_id = ${mandant} and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
+const waitsAnywhere = waits(sql`a.mandant_id`);
 
 /** Over all Mandanten. */
 export const countTasks = async (scope: BetreiberScope): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung a where ${waits}`.execute(scope.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung a where ${waitsAnywhere}`.execute(
+    scope.db,
+  );
   return rows[0]?.n ?? 0;
 };
 
@@ -246,7 +263,7 @@ const zeilen = sql<Laufzeile>`
       count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
       count(*) filter (where a.stand = 'zurueck') as zurueck,
       coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
-      count(*) filter (where ${waits}) as aufgaben
+      count(*) filter (where ${waitsAnywhere}) as aufgaben
     from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id) z`;
 
 export interface LaufSuche {

@@ -9,9 +9,10 @@ import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, wechsleLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, readBankdatei, takeBankantwort } from '../auszahlung/commands-bankantwort.ts';
-import { getZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
+import { fetchZahlungsdatei } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
 import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
+import { checkZahlungsdatei, schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
@@ -172,19 +173,23 @@ export const reportFileRejection = (
     return null;
   });
 
-/** Every fetch is in the audit; the first of a submission decides what the file holds. */
-export const getZahlungsdatei = (
+/** Every fetch is in the audit; the first of a submission decides what the file holds. It is written while it is sent. */
+export const getZahlungsdatei = async (
   scope: MandantScope,
   id: string,
   benutzer: BetreiberBenutzerId,
-): Promise<string | Refusal> =>
-  scope.transaction(async (tx) => {
-    const fetched = await fetchFile(tx, id, benutzer);
-    if (!fetched) return refuse('PSOF0003');
-    const { nummer, einreichung } = fetched.lauf;
-    await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
-    return fetched.datei;
+): Promise<AsyncIterable<string> | Refusal> => {
+  await checkZahlungsdatei(scope, id);
+  const lauf = await scope.transaction(async (tx) => {
+    const fetched = await fetchZahlungsdatei(tx, id, benutzer);
+    if (fetched) {
+      const { nummer, einreichung } = fetched;
+      await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+    }
+    return fetched;
   });
+  return lauf ? schreibeZahlungsdatei(scope, lauf) : refuse('PSOF0003');
+};
 
 export const entscheideZahlung = (
   scope: MandantScope,

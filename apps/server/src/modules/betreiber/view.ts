@@ -185,7 +185,7 @@ const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufze
 export const toLauf = (
   zeile: Laufzeile,
   lauf: LaufRow,
-  zahlungen: readonly Zahlungsbild[],
+  { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
   verlauf: readonly Verlaufszeile[],
   { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
@@ -214,7 +214,9 @@ export const toLauf = (
         ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
         : null,
     Vorgang: vorgang && toVorgang(vorgang, zeile, lauf),
-    Zahlungen: zahlungen.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
+    ZuEntscheiden: zeile.zu_entscheiden,
+    Zahlungen: bilder.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
+    ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
     Verlauf: verlauf.map(toVerlauf),
     erlaubt,
     Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
