@@ -7,6 +7,7 @@ import {
   AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
   LAUF_HOECHSTZAHL,
+  LAUF_VORGAENGE,
   PRAEMIERUNG_ARTEN,
   RUECKRUF_STAENDE,
   ZAHLUNG_ENTSCHEIDUNGEN,
@@ -47,8 +48,11 @@ export const laufAntwort = laufZeile.extend({
   DateiGeholtVon: z.string().nullable(),
   /** The bank refused the last file as a whole, and nobody has fetched the next one. */
   DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
-  /** Somebody has confirmed it, and its payments are being booked. */
-  Bestaetigung: z.object({ Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
+  /** What is done to a large run in portions, and how far it is: opened (to so many at most), confirmed, or taken back. */
+  Vorgang: z.object({ Art: z.enum(LAUF_VORGAENGE), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
+  /** Payments whose order ended after the file was fetched, of which nobody has decided yet. */
+  ZuEntscheiden: z.number().int(),
+  /** A page of them, in the order of the file. */
   Zahlungen: z.array(
     z.object({
       PraemierungId: z.string(),
@@ -66,6 +70,8 @@ export const laufAntwort = laufZeile.extend({
       erlaubt: z.array(z.enum(ZAHLUNG_ENTSCHEIDUNGEN)),
     }),
   ),
+  /** Where the next page begins; null: this is the last one. */
+  ZahlungenNach: z.string().nullable(),
   Verlauf: z.array(verlaufZeile),
   erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort', 'ablehnen'])),
   /** Why a button is missing, e.g. the second person (four eyes). */
@@ -116,8 +122,14 @@ export const api = {
   }),
   getAuszahlungslauf: route(wege.getAuszahlungslauf, {
     zugang: 'betreiber',
-    summary: 'A payment run',
+    summary: 'A payment run, with a page of its payments',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
+    query: z.object({
+      /** The page after this payment (`ZahlungenNach`). */
+      nach: z.string().max(35).optional(),
+      /** Only payments that wait for a clerk. */
+      nur: z.enum(['aufgaben']).optional(),
+    }),
     ok: laufAntwort,
   }),
   putAuszahlungslauf: route(wege.putAuszahlungslauf, {
@@ -180,6 +192,6 @@ export const api = {
         Vorgemerkt: z.number().int(),
       }),
     }),
-    errors: ['PSOF0203'],
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

@@ -211,6 +211,14 @@ export const MELDUNGEN = {
     de: 'Die Zahlungsdatei ist geholt und kann bei der Bank sein: Verwerfen lässt sich der Lauf erst, wenn die Bank die Datei als Ganzes abgelehnt hat und das gemeldet oder ihr Statusbericht eingelesen ist',
     en: 'The payment file has been fetched and may be with the bank: the run can be discarded only once the bank has refused the file as a whole and that has been reported, or its status report read in',
   },
+  wirdEroeffnet: {
+    de: 'Der Lauf wird noch eröffnet: Freigeben lässt er sich, sobald alle Zahlungen darin sind',
+    en: 'The run is still being opened: it can be released once all payments are in it',
+  },
+  wirdZurueckgenommen: {
+    de: 'Die Bank hat die Datei abgelehnt, und was gebucht war, wird gerade zurückgenommen: Bitte warten Sie, bis das fertig ist',
+    en: 'The bank refused the file, and what was booked is being taken back: please wait until that is done',
+  },
   betragFehlt: {
     de: 'Bitte geben Sie an, wie viel Euro gutgeschrieben wurden',
     en: 'Please say how many euros were credited',

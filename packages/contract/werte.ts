@@ -105,6 +105,9 @@ export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 
 /** Payments in one run at most, and in one for which the clerk says no number. */
 export const LAUF_HOECHSTZAHL = 10_000;
+/** What is done to a large run in portions, while its status stays. */
+export const LAUF_VORGAENGE = ['eroeffnen', 'bestaetigen', 'zuruecknehmen'] as const;
+export type LaufVorgang = (typeof LAUF_VORGAENGE)[number];
 /** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];

@@ -16,8 +16,8 @@ const FILES_OF_A_NOUN = [
 
 /** Files beyond the closed set, each wanted by its noun alone. */
 const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
-  // Formats of the banks, each with a standard of its own.
-  auszahlung: ['bankdatei.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
+  // Formats of the banks, each with a standard of its own, and the thread that reads them.
+  auszahlung: ['bankdatei.ts', 'bankthread.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
   // What content consists of, named by the service, its client and the editor.
   inhalt: ['schemata.ts'],
 };

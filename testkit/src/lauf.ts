@@ -1,4 +1,5 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { type AngemeldeterBetreiber, buildBereitePraemie, type EmpfehlungWunsch, IBAN } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 
@@ -25,10 +26,40 @@ export const buildPayable = async (
 };
 export type Payable = Omit<Awaited<ReturnType<typeof buildPayable>>, 'id'>;
 
+/**
+ * Others like it, with their bookings, to the same account. Goodwill: an order has one claim a side. Those that wait longest
+ * have a recommendation each (`apart`), all others are of the same one (`together`).
+ */
+export const copyClaim = async (
+  haus: TestHaus,
+  id: string,
+  { apart, together }: { apart: number; together: number },
+): Promise<void> => {
+  const { db, mandant } = await haus.scope('alpha');
+  await sql`insert into empfehlung select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
+      'nummer', 'MANY' || lpad(n::text, 9, '0'), 'code', 'MANY' || lpad(n::text, 4, '0')))).*
+    from praemierung p join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id, generate_series(1, ${apart}::int) n
+    where p.mandant_id = ${mandant.id} and p.id = ${id}`.execute(db);
+  await sql`insert into praemierung select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null,
+      'kulanz', true, 'empfehlung_id', e.id, 'gewaehlt_am', p.gewaehlt_am - interval '1 day'))).*
+    from praemierung p, empfehlung e where p.mandant_id = ${mandant.id} and p.id = ${id} and e.mandant_id = ${mandant.id} and e.nummer like 'MANY%'`.execute(
+    db,
+  );
+  await sql`insert into praemierung select (jsonb_populate_record(p,
+      jsonb_build_object('id', gen_random_uuid(), 'auftrag_id', null, 'kulanz', true))).*
+    from praemierung p, generate_series(1, ${together}::int) where p.mandant_id = ${mandant.id} and p.id = ${id}`.execute(
+    db,
+  );
+  await sql`insert into buchung select (jsonb_populate_record(b,
+      jsonb_build_object('id', gen_random_uuid(), 'praemierung_id', q.id))).*
+    from buchung b join praemierung q on q.mandant_id = b.mandant_id and q.kulanz
+    where b.mandant_id = ${mandant.id} and q.mandant_id = ${mandant.id} and b.praemierung_id = ${id}`.execute(db);
+};
+
 export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route = 'alpha') => {
   const { cookies } = approver;
-  const show = async (id: string, wer = approver) => {
-    const response = await haus.call('getAuszahlungslauf', { params: { route, id } }, { cookies: wer.cookies });
+  const show = async (id: string, wer = approver, query: { nach?: string; nur?: 'aufgaben' } = {}) => {
+    const response = await haus.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: wer.cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
   };
@@ -60,9 +91,13 @@ export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route
       return id;
     },
     paymentOf: async (id: string, { praemierungId }: Payable) => {
-      const payment = (await show(id)).Zahlungen.find((z) => z.PraemierungId === praemierungId);
-      if (!payment) throw new Error('no such payment');
-      return payment;
+      for (let nach = ''; ; ) {
+        const { Zahlungen, ZahlungenNach } = await show(id, approver, { nach });
+        const payment = Zahlungen.find((z) => z.PraemierungId === praemierungId);
+        if (payment) return payment;
+        if (!ZahlungenNach) throw new Error('no such payment');
+        nach = ZahlungenNach;
+      }
     },
     decide: (id: string, endToEndId: string, body: object, wer = approver) =>
       haus.call(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
-import { CONFIRM_JOB } from './modules/auszahlung/commands-bestaetigen.ts';
+import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
 import { netzTransport } from './modules/inhalt/client/netz.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { BASIS } from './modules/inhalt/dienst/dienst.ts';
@@ -75,7 +75,7 @@ export const databaseOptions = ({
   onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
   onNewer: (unknown) => log.warn({ migrations: unknown }, 'a newer version has migrated this database'),
   prepareAsOwner: (roles) =>
-    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, CONFIRM_JOB], roles),
+    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, PORTION_JOB], roles),
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */

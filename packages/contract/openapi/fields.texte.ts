@@ -492,8 +492,20 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Fassung: ['Names the version.', '2026-01'],
   'PraemieGrafik.Fassung': ['Version of the picture: with `?v=` it may be kept for ever.', '3f2a'],
   'Rechtstext.Fassung': 'The version shown; null where the built-in text is in force.',
-  'LaufAntwort.Bestaetigung':
-    'How far the payments of a confirmed run are booked; null where none of them waits for it.',
+  'LaufAntwort.ZuEntscheiden':
+    'Payments whose order ended after the file had been fetched, of which nobody has decided yet.',
+  'LaufAntwort.ZahlungenNach': [
+    'The last payment of this page, for `nach` of the next one; null where there is no other.',
+    'WS-7K4M9PQR2STVW',
+  ],
+  'getAuszahlungslauf.nach': ['The page after this payment.', 'WS-7K4M9PQR2STVW'],
+  'getAuszahlungslauf.nur': ['Only payments that wait for a decision.', 'aufgaben'],
+  'LaufAntwort.Vorgang':
+    'What is being done to a large run in portions, and how far it is; null where nothing is. While it is being opened or taken back, the run can neither be released nor confirmed.',
+  'Vorgang.Art': [
+    '`eroeffnen`: it takes payments in; `bestaetigen`: they are booked; `zuruecknehmen`: what was booked of a file that the bank refused is taken back.',
+    'bestaetigen',
+  ],
   Erledigt: ['How many of them are done.', 400],
   Hoechstzahl: [
     'The run holds at most so many payments, the longest waiting first; the rest can go into the next.',
@@ -833,7 +845,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   SummeCent: ['What it comes to, in whole cents.', 32500],
   ZurueckAnzahl: ['Of these, payments that were not made or came back whole.', 1],
   ZurueckCent: ['What these come to, in whole cents.', 9000],
-  Zahlungen: 'The payments of the run.',
+  Zahlungen: 'A page of the payments of the run, in the order of the file.',
   PraemierungId: ['Id of the claim.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   EndToEndId: ['Reference of the payment in the file and in the answers of the bank.', 'WT-2026-0012-001'],
   Aufgaben: ['What waits for a clerk.', 1],

@@ -90,6 +90,11 @@ export interface TabellenGeld {
     geholt_von: Mit<BetreiberBenutzerId | null>;
     abgelehnt_am: Mit<Date | null>;
     ablehnungsgrund: Mit<string | null>;
+    /** It is still being opened, and takes so many payments more at most. */
+    aufzunehmen: Mit<number | null>;
+    /** The last submission that the bank refused; while it is the present one, what was booked is being taken back. */
+    abgelehnt_einreichung: Mit<number | null>;
+    ablehnungscode: Mit<string | null>;
   };
   auszahlung: JeMandant & {
     id: string;

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { clearAccountHint } from '../auszahlung/queries-verdacht.ts';
+import { clearAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { wechsleAuftrag } from './commands-wechsel.ts';

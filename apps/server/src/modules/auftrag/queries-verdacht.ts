@@ -3,7 +3,7 @@ import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weiter
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
-import { findAccountHint } from '../auszahlung/queries-verdacht.ts';
+import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
   type AndererAuftrag,
   type EigenerAuftrag,

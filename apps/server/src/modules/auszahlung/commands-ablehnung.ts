@@ -1,15 +1,21 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { Updateable } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { wechslePraemierung } from '../praemierung/commands.ts';
 import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import type { LaufWechsel } from './commands.ts';
+import { PORTION } from './commands-bestaetigen.ts';
+import { enqueuePortion } from './commands-portion.ts';
 import { isPartlyReturned, lockOwnPayment, NO_REASON, putRefusalToClerk, takeBack } from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
-import { type AuszahlungRow, findLaufByNummer, findZahlungen, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { type AuszahlungRow, findLaufByNummer, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findDoubtful } from './queries-lauf.ts';
+import { findBookedPayments } from './queries-portionen.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
-import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status.ts';
+import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 const setPayment = (tx: MandantScope, { id }: AuszahlungRow, values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>) =>
   tx.db.updateTable('auszahlung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
@@ -28,31 +34,58 @@ const unbook = async (tx: MandantScope, lauf: LaufRow, zahlung: AuszahlungRow, c
 
 type Ablehnung = Extract<AuszahlungslaufEreignis, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
 
+const setLauf = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen['auszahlungslauf']>) =>
+  tx.db
+    .updateTable('auszahlungslauf')
+    .set(values)
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Nothing of it is booked any more: it can be sent again, and what is not owed leaves it, since no file is out now. */
+const beginNextSubmission = async (tx: MandantScope, lauf: LaufRow): Promise<void> => {
+  await setLauf(tx, lauf, {
+    status: 'Freigegeben',
+    einreichung: lauf.einreichung + 1,
+    geholt_am: null,
+    geholt_von: null,
+    bestaetigt_am: null,
+    bestaetigt_von: null,
+  });
+  for (const id of await findDoubtful(tx, lauf.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
+};
+
+/**
+ * Takes the next payments back that were booked too early; the run is as after its release once there are no others. Until
+ * then the file counts as being out. Answers whether others are left.
+ */
+export const takeBackPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
+  const booked = await findBookedPayments(tx, lauf, PORTION);
+  for (const zahlung of booked) await unbook(tx, lauf, zahlung, lauf.ablehnungscode ?? NO_REASON);
+  if (booked.length === PORTION) return true;
+  await beginNextSubmission(tx, lauf);
+  return false;
+};
+
 /**
  * The bank took none of the file: bank data stay, nobody is asked, and the run can be sent again, with the same EndToEndIds
- * under another MsgId. What is not owed any more leaves it, since no file is out now.
+ * under another MsgId.
  */
 const reopen = async (
   tx: MandantScope,
   lauf: LaufRow,
   { ereignis, code, grund = code }: { ereignis: Ablehnung; code: string; grund?: string },
 ): Promise<void> => {
-  const paid = (await findZahlungen(tx, lauf.id)).filter((z) => z.stand === 'bezahlt');
-  await tx.db
-    .updateTable('auszahlungslauf')
-    .set({
-      status: 'Freigegeben',
-      einreichung: lauf.einreichung + 1,
-      geholt_am: null,
-      geholt_von: null,
-      bestaetigt_am: null,
-      bestaetigt_von: null,
-      abgelehnt_am: tx.jetzt,
-      ablehnungsgrund: grund,
-    })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
-    .execute();
+  const row = await setLauf(tx, lauf, {
+    status: 'Freigegeben',
+    bestaetigt_am: null,
+    bestaetigt_von: null,
+    abgelehnt_am: tx.jetzt,
+    abgelehnt_einreichung: lauf.einreichung,
+    ablehnungscode: code,
+    ablehnungsgrund: grund,
+  });
   await merkeVerlauf(tx, {
     gegenstand: 'auszahlungslauf',
     id: lauf.id,
@@ -61,16 +94,14 @@ const reopen = async (
     nach: 'Freigegeben',
     grund,
   });
-  for (const zahlung of paid) await unbook(tx, lauf, zahlung, code);
-  for (const { stand, praemierung_id } of await findZahlungen(tx, lauf.id))
-    if (stand === 'offen') await endWithOrder(tx, await lockPraemierung(tx, praemierung_id));
+  if (await takeBackPortion(tx, row)) await enqueuePortion(tx, row.id);
 };
 
 /** Whether the report speaks of what the bank was given last; an older one was heard already. */
 const submissionOf = (lauf: LaufRow, msgId: string): 'present' | 'past' | 'unknown' => {
   const { nummer, einreichung } = parseMessageId(msgId);
   if (nummer !== lauf.nummer || einreichung > lauf.einreichung) return 'unknown';
-  if (einreichung < lauf.einreichung) return 'past';
+  if (einreichung < lauf.einreichung || vorgangOf(lauf) === 'zuruecknehmen') return 'past';
   return lauf.geholt_am ? 'present' : 'unknown';
 };
 

@@ -1,8 +1,10 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankbuchungen, liesCamt } from './camt.ts';
+import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
+import type { Bankdatei } from './bankthread.ts';
+import type { Bankbuchungen } from './camt.ts';
 import { isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
 import { takeReturn } from './commands-rueckgabe.ts';
-import { liesPain002, type Statusbericht } from './pain002.ts';
+import type { Statusbericht } from './pain002.ts';
 import { findLaufByNummer } from './queries.ts';
 import { parseMessageId } from './rules.ts';
 
@@ -78,12 +80,20 @@ const takeReport = async (tx: MandantScope, report: Statusbericht): Promise<Bank
   return response;
 };
 
-/** pain.002, camt.053 or camt.054. Read twice, it changes nothing. Null: no file that we can read. */
-export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Bankantwort | null> =>
-  scope.transaction(async (tx) => {
-    const bytes = Buffer.from(xml, 'utf8');
-    const statement = liesCamt(bytes);
-    if (statement.ok) return takeStatement(tx, statement.wert);
-    const report = liesPain002(bytes);
-    return report.ok ? takeReport(tx, report.wert) : null;
-  });
+/** Ten thousand entries with all that banks write beside them take a tenth of it. */
+const thread = createThread<Uint8Array, Bankdatei | null>({
+  module: new URL('./bankthread.ts', import.meta.url),
+  memoryMb: 512,
+  seconds: 50,
+  waiting: 5,
+});
+
+/** In a thread: what answers everybody else does not wait for a tree of a hundred thousand nodes. */
+export const readBankdatei = (xml: string): Promise<ThreadOutcome<Bankdatei | null>> => {
+  const bytes = new TextEncoder().encode(xml);
+  return thread.run(bytes, [bytes.buffer]);
+};
+
+/** Read twice, it changes nothing. */
+export const takeBankantwort = (scope: MandantScope, { art, wert }: Bankdatei): Promise<Bankantwort> =>
+  scope.transaction((tx) => (art === 'kontoauszug' ? takeStatement(tx, wert) : takeReport(tx, wert)));

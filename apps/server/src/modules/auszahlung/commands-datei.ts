@@ -3,8 +3,7 @@ import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
-import { schreibeZahlungsdatei } from './queries-datei.ts';
-import { auszahlungslaufLifecycle } from './status.ts';
+import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 /** From now on the payments that are in the run are in the file: none of them leaves it any more. */
 const recordFirstFetch = async (
@@ -32,14 +31,18 @@ const recordFirstFetch = async (
   return row;
 };
 
-/** The file for the bank. Null where there is none: not released, discarded, empty, unknown. */
-export const getZahlungsdatei = (
+/**
+ * The file for the bank is fetched: the run whose file can be written now. Null where there is none: not released, discarded,
+ * empty, refused by the bank a moment ago, unknown.
+ */
+export const fetchZahlungsdatei = (
   scope: MandantScope,
   id: string,
   benutzer: BetreiberBenutzerId,
-): Promise<{ lauf: LaufRow; datei: string } | null> =>
+): Promise<LaufRow | null> =>
   scope.transaction(async (tx) => {
     let found = await lockLauf(tx, id);
+    if (found && vorgangOf(found) === 'zuruecknehmen') return null;
     // The last moment at which a payment can be kept back: accounts may have been given since the release.
     if (
       found?.status === 'Freigegeben' &&
@@ -47,7 +50,6 @@ export const getZahlungsdatei = (
       (await takeHeldOut(tx, { laufId: found.id })) > 0
     )
       found = await findLauf(tx, id);
-    const lauf = found?.geholt_am === null ? await recordFirstFetch(tx, found, benutzer) : found;
-    const datei = lauf ? await schreibeZahlungsdatei(tx, lauf) : null;
-    return lauf && datei ? { lauf, datei } : null;
+    if (found?.status !== 'Freigegeben' && found?.status !== 'Bestaetigt') return null;
+    return found.geholt_am === null ? recordFirstFetch(tx, found, benutzer) : found;
   });

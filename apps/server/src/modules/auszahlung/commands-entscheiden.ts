@@ -6,7 +6,7 @@ import { findTeilrueckgaben } from '../buchung/queries.ts';
 import { planMailAnBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
-import { type AuszahlungRow, type BankrueckgabeRow, findOpenReturns, findZahlungen, lockLauf } from './queries.ts';
+import { type AuszahlungRow, type BankrueckgabeRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
 import { isRecallOpen, type RueckrufEreignis, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
 
 export interface Decision {
@@ -107,8 +107,8 @@ export const decidePayment = (
 ): Promise<DecisionResult> =>
   scope.transaction(async (tx) => {
     const lauf = await lockLauf(tx, laufId);
-    const zahlung = lauf && (await findZahlungen(tx, lauf.id)).find((z) => z.end_to_end_id === endToEndId);
-    if (!lauf || !zahlung) return { ok: false, grund: 'unbekannt' };
+    const zahlung = lauf && (await findAuszahlung(tx, endToEndId));
+    if (zahlung?.lauf_id !== lauf?.id || !lauf || !zahlung) return { ok: false, grund: 'unbekannt' };
     const { entscheidung } = decision;
     if (entscheidung === 'abschliessen' || entscheidung === 'erneutZahlen') {
       const [oldest] = await findOpenReturns(tx, [zahlung.id]);

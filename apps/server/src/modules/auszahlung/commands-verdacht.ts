@@ -2,8 +2,9 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
 import { entnimmAusLauf } from './commands-entnehmen.ts';
+import { keepAccountHints } from './queries-kontopaar.ts';
 import { lockLaufVon } from './queries-lauf.ts';
-import { type Angehaltensuche, findAngehalteneImLauf, keepAccountHints } from './queries-verdacht.ts';
+import { type Angehaltensuche, findAngehalteneImLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
 export const takeHeldOut = async (tx: MandantScope, suche: Angehaltensuche): Promise<number> => {

@@ -1,16 +1,12 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
-import { v7 as uuid } from 'uuid';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { beginConfirmation, PORTION, zahleAus } from './commands-bestaetigen.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
-import { findAuszahlbare, findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findDoubtful } from './queries-lauf.ts';
 import {
   type AuszahlungslaufEreignis,
   type AuszahlungslaufFolge,
@@ -20,81 +16,17 @@ import {
 
 export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
 
-/** Payments that one statement inserts: ten values each, and PostgreSQL takes 65,535. */
-const ROWS_PER_INSERT = 500;
-
-const insertZahlungen = async (
-  tx: MandantScope,
-  laufId: AuszahlungslaufId,
-  claims: Awaited<ReturnType<typeof findAuszahlbare>>,
-): Promise<void> => {
-  for (let from = 0; from < claims.length; from += ROWS_PER_INSERT) {
-    const rows = claims.slice(from, from + ROWS_PER_INSERT).map((p) => ({
-      mandant_id: tx.mandant.id,
-      id: uuid(),
-      lauf_id: laufId,
-      praemierung_id: p.id,
-      // Stands in the file for ever: by it the bank's answers find their way back.
-      end_to_end_id: `WS-${neueNummer()}`,
-      wert_cent: cent(p.wert_cent),
-      name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
-      iban_versiegelt: p.iban_versiegelt!,
-      iban_maskiert: p.iban_maskiert ?? '',
-      stand: 'offen' as const,
-    }));
-    await einfuegen('auszahlung', rows).execute(tx.db);
-  }
-};
-
-/**
- * A run with what can be paid now, the longest waiting first, up to `hoechstzahl`. Two opened at the same moment share
- * nothing: the claims are locked.
- */
-export const openAuszahlungslauf = (
-  scope: MandantScope,
-  benutzer: BetreiberBenutzerId,
-  hoechstzahl: number = LAUF_HOECHSTZAHL,
-): Promise<LaufWechsel> =>
-  scope.transaction(async (tx) => {
-    await findAuszahlbare(tx, hoechstzahl);
-    // Asked again once the rows are held: a run committed while this one waited for them was not yet to be seen.
-    const claims = await findAuszahlbare(tx, hoechstzahl);
-    const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
-      eroeffnetVon: benutzer,
-      benutzer,
-      anzahlZahlungen: claims.length,
-      dateiGeholt: false,
-      dateiBei: null,
-    });
-    if (!ergebnis.ok) return ergebnis;
-    const row = await tx.db
-      .insertInto('auszahlungslauf')
-      .values({
-        mandant_id: tx.mandant.id,
-        id: uuid() as AuszahlungslaufId,
-        nummer: neueNummer(),
-        status: ergebnis.status,
-        eroeffnet_von: benutzer,
-        eroeffnet_am: tx.jetzt,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await insertZahlungen(tx, row.id, claims);
-    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
-    return { ok: true, row };
-  });
-
 /** Its claims may go into another run, as far as they are still owed. */
 const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
-  const frei = await tx.db
+  const doubtful = await findDoubtful(tx, row.id);
+  await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'verworfen', grund: 'laufVerworfen' })
     .where('mandant_id', '=', tx.mandant.id)
     .where('lauf_id', '=', row.id)
     .where('stand', '=', 'offen')
-    .returning('praemierung_id')
     .execute();
-  for (const { praemierung_id } of frei) await entfalleOhneAuftrag(tx, praemierung_id);
+  for (const id of doubtful) await entfalleOhneAuftrag(tx, id);
 };
 
 const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
@@ -103,7 +35,7 @@ const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFol
   // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
 
-const isEmptied = async (tx: MandantScope, id: AuszahlungslaufId): Promise<boolean> =>
+const isEmptied = async (tx: MandantScope, id: LaufRow['id']): Promise<boolean> =>
   (await findLauf(tx, id))?.status === 'Verworfen';
 
 export type Laufschritt = Extract<AuszahlungslaufEreignis, 'freigegeben' | 'bestaetigt' | 'verworfen'>;

@@ -1,12 +1,13 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { CONFIRM_JOB, confirmPortion, takeUpConfirmations } from './commands-bestaetigen.ts';
+import { continueLauf, takeUpLaeufe } from './commands-fortsetzen.ts';
+import { PORTION_JOB } from './commands-portion.ts';
 
-export const sweeps = [{ name: 'laeufeBestaetigen', run: takeUpConfirmations }];
+export const sweeps = [{ name: 'laeufeFortsetzen', run: takeUpLaeufe }];
 
 export const jobs = [
   {
-    name: CONFIRM_JOB,
+    name: PORTION_JOB,
     neben: 1,
-    run: (scope: MandantScope, daten: Record<string, string>) => confirmPortion(scope, daten.lauf ?? ''),
+    run: (scope: MandantScope, daten: Record<string, string>) => continueLauf(scope, daten.lauf ?? ''),
   },
 ];

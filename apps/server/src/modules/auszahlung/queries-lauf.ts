@@ -1,4 +1,5 @@
-import type { EmpfehlungId, PraemierungId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, EmpfehlungId, PraemierungId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** Payments that are not settled, with their runs. */
@@ -61,4 +62,25 @@ export const isForRecall = async (scope: MandantScope, praemierungId: Praemierun
     .where('rueckruf', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/**
+ * Of the claims that lie in a run and are not settled, those that may not be owed any more: their order ended or their
+ * account was deleted while they lay there. The run is held: whoever ends a claim in it waits for that, and comes later.
+ */
+export const findDoubtful = async (tx: MandantScope, laufId: AuszahlungslaufId): Promise<PraemierungId[]> => {
+  const { id: mandant } = tx.mandant;
+  const { rows } = await sql<{ id: PraemierungId }>`
+    with own as materialized (select p.id, p.auftrag_id, p.empfehler_id, a.rueckruf
+      from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
+      where a.mandant_id = ${mandant} and a.lauf_id = ${laufId} and a.stand = 'offen')
+    select c.id from own c where c.rueckruf is not null
+    union select c.id from own c join auftrag o on o.mandant_id = ${mandant} and o.id = c.auftrag_id
+      where o.status in ('Storniert', 'Widerrufen')
+    union select c.id from own c join empfehler e on e.mandant_id = ${mandant} and e.id = c.empfehler_id
+      where e.geloescht_am is not null
+    union select c.id from own c join bonusauftrag b on b.mandant_id = ${mandant} and b.praemierung_id = c.id
+      join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id where o.status <> 'Freigegeben'
+    order by id`.execute(tx.db);
+  return rows.map(({ id }) => id);
 };

@@ -2,97 +2,63 @@ import type {
   AuszahlungslaufId,
   Beguenstigter,
   EmpfehlerId,
-  EmpfehlungId,
-  MandantId,
   PraemierungArt,
   PraemierungId,
 } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
-
-/** Work in one Mandant says it at every table, so that a distributed database knows where to ask; work across them, the column. */
-type OfMandant = MandantId | RawBuilder<MandantId>;
+import { type OfMandant, ofEach, ofOne, openHints } from './queries-kontopaar.ts';
 
 /**
- * Where referrer and recipient of the recommendation `e` have given one account, stored or for a claim: who gave it on either
- * side, and which, as a digest. A bonus counts as the referrer's for each of the orders that it was made for. The recipient
- * is that of its orders; before any, whoever gave data.
+ * `held`: those of the claims `claim` (`mandant_id`, `id`, `empfehlung_id`, `iban_suche`) where both sides of a
+ * recommendation that they are for have given one account, and no operator has answered the hint at the order: nothing is
+ * paid until then. A claim is for its own recommendation, a bonus for those of the orders which it counts (`own`). Where
+ * there is no order (goodwill alone), nobody could answer.
+ *
+ * Each recommendation is looked at once, however many claims it has.
  */
-const pairs = (
-  mandant: OfMandant,
-) => sql`(select distinct encode(sha256(convert_to(von.id || ':' || an.id || ':' || an.iban_suche, 'UTF8')), 'hex') as schluessel from (
-    select v.id::text as id, v.iban_suche from empfehler v where v.mandant_id = ${mandant} and v.id = e.empfehler_id
-    union all select q.id::text, q.iban_suche from praemierung q where q.mandant_id = ${mandant} and q.empfehlung_id = e.id and q.beguenstigter = 'empfehler'
-    union all select q.id::text, q.iban_suche from auftrag o join bonusauftrag b on b.mandant_id = o.mandant_id and b.auftrag_id = o.id
-      join praemierung q on q.mandant_id = b.mandant_id and q.id = b.praemierung_id where o.mandant_id = ${mandant} and o.empfehlung_id = e.id) von
-  join (
-    select r.id::text as id, r.iban_suche from auftrag o join empfaenger r on r.mandant_id = o.mandant_id and r.id = o.empfaenger_id
-      where o.mandant_id = ${mandant} and o.empfehlung_id = e.id
-    union all select r.id::text, r.iban_suche from empfaenger r where r.mandant_id = ${mandant} and r.empfehlung_id = e.id and not exists
-      (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.empfaenger_id is not null)
-    union all select q.id::text, q.iban_suche from praemierung q where q.mandant_id = ${mandant} and q.empfehlung_id = e.id and q.beguenstigter = 'empfaenger') an
-  on an.iban_suche = von.iban_suche)`;
+export const heldUp = (of: OfMandant) => sql`
+  own as materialized (
+    select c.mandant_id, c.id, c.empfehlung_id from claim c where c.iban_suche is not null and c.empfehlung_id is not null
+    union select c.mandant_id, c.id, o.empfehlung_id from claim c
+      join bonusauftrag b on b.mandant_id = ${of('c')} and b.praemierung_id = c.id
+      join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id where c.iban_suche is not null),
+  rec as materialized (
+    select e.mandant_id, e.id, e.empfehler_id from (select distinct mandant_id, empfehlung_id from own) w
+    join empfehlung e on e.mandant_id = ${of('w')} and e.id = w.empfehlung_id
+    where exists (select 1 from auftrag o where o.mandant_id = ${of('w')} and o.empfehlung_id = e.id and o.status = 'Freigegeben')),
+  ${openHints(of)},
+  held as materialized (
+    select distinct own.mandant_id, own.id from own
+    join open on open.mandant_id = own.mandant_id and open.empfehlung_id = own.empfehlung_id)`;
 
-const answered = (
-  mandant: OfMandant,
-) => sql`exists (select 1 from verdachtsantwort w join auftrag o on o.mandant_id = w.mandant_id and o.id = w.auftrag_id
-  where w.mandant_id = ${mandant} and o.empfehlung_id = e.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung')`;
+/** What may be paid, of all Mandanten or one, for `heldUp`: in no run that is not settled. */
+export const payableClaims = (mandant: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> => sql`
+  claim as materialized (
+    select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, p.wert_cent from praemierung p
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and ${mandant}
+      and (p.mandant_id, p.id) not in (select a.mandant_id, a.praemierung_id from auszahlung a where a.stand = 'offen'))`;
 
-/**
- * They have, or once had, and no operator has said of just these two and this account that it is all right. A hint that was
- * seen stays until then, also one from before its pair was kept.
- */
-const isOpen = (mandant: OfMandant): RawBuilder<boolean> => sql<boolean>`(
-  exists (select 1 from kontopaar k where k.mandant_id = ${mandant} and k.empfehlung_id = e.id and k.in_ordnung_am is null)
-  or exists (select 1 from ${pairs(mandant)} jetzt where not exists (select 1 from kontopaar k
-    where k.mandant_id = ${mandant} and k.empfehlung_id = e.id and k.schluessel = jetzt.schluessel))
-  or (exists (select 1 from kontohinweis h where h.mandant_id = ${mandant} and h.empfehlung_id = e.id) and not ${answered(mandant)}))`;
+const ofRoute = (route: string | undefined) =>
+  sql<boolean>`(${route ?? null}::text is null or p.mandant_id in (select m.id from mandant m where m.route = ${route ?? null}))`;
 
-/** What is known of one account on both sides of a recommendation; null: nothing. */
-export type AccountHint = 'offen' | 'beantwortet' | null;
+export interface Auszahlbar {
+  route: string;
+  name: string;
+  anzahl: number;
+  summeCent: number;
+}
 
-const loadAccountHints = inStapeln(
-  async (scope: MandantScope, ids: EmpfehlungId[]): Promise<AccountHint[]> => {
-    const mandant = scope.mandant.id;
-    const { rows } = await sql<{
-      id: EmpfehlungId;
-      open: boolean;
-      known: boolean;
-    }>`select e.id, ${isOpen(mandant)} as open,
-        exists (select 1 from kontopaar k where k.mandant_id = ${mandant} and k.empfehlung_id = e.id)
-        or exists (select 1 from kontohinweis h where h.mandant_id = ${mandant} and h.empfehlung_id = e.id) as known
-      from empfehlung e where e.mandant_id = ${mandant} and e.id = any(${ids})`.execute(scope.db);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const row = byId.get(id);
-      if (row?.open) return 'offen';
-      return row?.known ? 'beantwortet' : null;
-    });
-  },
-  // A page of orders asks for all of them at once.
-  { max: 100 },
-);
-
-export const findAccountHint = (scope: MandantScope, id: EmpfehlungId): Promise<AccountHint> =>
-  loadAccountHints(scope, id);
-
-/** The recommendations `e` that the claim `p` is for: its own, or those of the orders which its bonus counts. */
-const recommendations = (mandant: OfMandant) => sql`(select p.empfehlung_id as id where p.empfehlung_id is not null
-    union select o.empfehlung_id from bonusauftrag b join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id
-      where b.mandant_id = ${mandant} and b.praemierung_id = p.id) own
-  join empfehlung e on e.mandant_id = ${mandant} and e.id = own.id`;
-
-/**
- * Both sides of a recommendation that the claim `p` is for have given one account, and no operator has answered the hint at
- * the order: nothing is paid until then. Where there is no order (goodwill alone), nobody could answer.
- */
-export const isAngehalten = (
-  mandant: OfMandant,
-): RawBuilder<boolean> => sql<boolean>`(p.iban_suche is not null and exists (select 1 from ${recommendations(mandant)}
-  where exists (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.status = 'Freigegeben')
-  and ${isOpen(mandant)}))`;
+/** What a run opened now would hold, per Mandant. */
+export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): Promise<Auszahlbar[]> => {
+  const { rows } = await sql<Auszahlbar>`
+    with ${payableClaims(ofRoute(mandant))}, ${heldUp(ofEach)}
+    select m.route, m.name, count(*) as anzahl, sum(c.wert_cent)::bigint as "summeCent"
+    from claim c join mandant m on m.id = c.mandant_id
+    where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id)
+    group by m.route, m.name order by m.route`.execute(scope.db);
+  return rows;
+};
 
 export interface Angehalten {
   mandant: string;
@@ -104,16 +70,30 @@ export interface Angehalten {
 
 /** What could be paid if its hint were answered, by its order; a bonus by each of its orders that has one. */
 export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): Promise<Angehalten[]> => {
-  const each = sql<MandantId>`p.mandant_id`;
   const { rows } = await sql<Angehalten>`
+    with claim as materialized (
+      select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche from praemierung p
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and ${ofRoute(mandant)}), ${heldUp(ofEach)}
     select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
-    from praemierung p join mandant m on m.id = p.mandant_id
-    join lateral (select e.* from ${recommendations(each)}) e on ${isOpen(each)}
-    join auftrag o on o.mandant_id = e.mandant_id and o.empfehlung_id = e.id and o.status = 'Freigegeben'
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and ${isAngehalten(each)}
-      and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
+    from own join open on open.mandant_id = own.mandant_id and open.empfehlung_id = own.empfehlung_id
+    join praemierung p on p.mandant_id = own.mandant_id and p.id = own.id
+    join mandant m on m.id = own.mandant_id
+    join auftrag o on o.mandant_id = own.mandant_id and o.empfehlung_id = own.empfehlung_id and o.status = 'Freigegeben'
     order by m.route, o.auftragsnummer, p.beguenstigter`.execute(scope.db);
   return rows;
+};
+
+/** Of these claims, those that may not go into a run: held up, or in one already. */
+export const findUnpayable = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<Set<PraemierungId>> => {
+  const { rows } = await sql<{ id: PraemierungId }>`
+    with claim as materialized (select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche from praemierung p
+      where p.mandant_id = ${tx.mandant.id} and p.id = any(${[...ids]}::uuid[])), ${heldUp(ofOne(tx.mandant.id))}
+    select id from held
+    union select a.praemierung_id from auszahlung a
+      where a.mandant_id = ${tx.mandant.id} and a.praemierung_id = any(${[...ids]}::uuid[]) and a.stand in ('offen', 'bezahlt')`.execute(
+    tx.db,
+  );
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Whose claims are looked at: everything of one referrer's recommendations, or a run. */
@@ -128,41 +108,13 @@ export const findAngehalteneImLauf = async (tx: MandantScope, suche: Angehaltens
           union all select x.id from empfehlung y join praemierung x on x.mandant_id = y.mandant_id and x.empfehlung_id = y.id
             where y.mandant_id = ${tx.mandant.id} and y.empfehler_id = ${suche.empfehlerId})`;
   const { rows } = await sql<{ id: PraemierungId }>`
-    select p.id from praemierung p
-    join auszahlung z on z.mandant_id = p.mandant_id and z.praemierung_id = p.id and z.stand = 'offen'
-    join auszahlungslauf l on l.mandant_id = z.mandant_id and l.id = z.lauf_id and l.status in ('Offen','Freigegeben') and l.geholt_am is null
-    where p.mandant_id = ${tx.mandant.id} and ${where} and ${isAngehalten(tx.mandant.id)}
-    order by l.id, p.id for update of l`.execute(tx.db);
+    with claim as materialized (
+      select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, l.id as lauf_id from praemierung p
+      join auszahlung z on z.mandant_id = p.mandant_id and z.praemierung_id = p.id and z.stand = 'offen'
+      join auszahlungslauf l on l.mandant_id = z.mandant_id and l.id = z.lauf_id and l.status in ('Offen','Freigegeben') and l.geholt_am is null
+      where p.mandant_id = ${tx.mandant.id} and ${where}), ${heldUp(ofOne(tx.mandant.id))}
+    select c.id from held join claim c on c.mandant_id = held.mandant_id and c.id = held.id
+    join auszahlungslauf l on l.mandant_id = ${tx.mandant.id} and l.id = c.lauf_id and l.status in ('Offen','Freigegeben') and l.geholt_am is null
+    order by l.id, c.id for update of l`.execute(tx.db);
   return rows.map((row) => row.id);
-};
-
-/** Keeps those who have given one account at the recommendations that are meant. */
-const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<void> => {
-  const { rows } = await sql<{ id: EmpfehlungId; schluessel: string }>`
-    select e.id, jetzt.schluessel from empfehlung e cross join lateral ${pairs(tx.mandant.id)} jetzt
-    where e.mandant_id = ${tx.mandant.id} and ${which} order by e.id, jetzt.schluessel`.execute(tx.db);
-  if (rows.length === 0) return;
-  const known = rows.map(({ id, schluessel }) => ({
-    mandant_id: tx.mandant.id,
-    empfehlung_id: id,
-    schluessel,
-    am: tx.jetzt,
-  }));
-  await sql`${einfuegen('kontopaar', known)} on conflict do nothing`.execute(tx.db);
-};
-
-/** Keeps the hint at the recommendations of this referrer whose two sides have given one account. */
-export const keepAccountHints = (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> =>
-  keepPairs(tx, sql`e.empfehler_id = ${empfehlerId}`);
-
-/** An operator has said that it is all right, of those who have given one account until now. */
-export const clearAccountHint = async (tx: MandantScope, id: EmpfehlungId): Promise<void> => {
-  await keepPairs(tx, sql`e.id = ${id}`);
-  await tx.db
-    .updateTable('kontopaar')
-    .set({ in_ordnung_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('empfehlung_id', '=', id)
-    .where('in_ordnung_am', 'is', null)
-    .execute();
 };

@@ -1,9 +1,15 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungArt } from '@weitersagen/contract/werte';
-import { type Selectable, sql } from 'kysely';
+import type {
+  AuszahlungslaufId,
+  BetreiberBenutzerId,
+  MandantId,
+  PraemierungArt,
+  PraemierungId,
+} from '@weitersagen/contract/werte';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { isAngehalten } from './queries-verdacht.ts';
-import type { AuszahlungslaufFakten } from './status.ts';
+import { findUnpayable } from './queries-verdacht.ts';
+import { type AuszahlungslaufFakten, vorgangOf } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
@@ -24,16 +30,6 @@ export const findLauf = async (scope: MandantScope, id: string): Promise<LaufRow
 
 export const lockLauf = async (tx: MandantScope, id: string): Promise<LaufRow | undefined> =>
   UUID.test(id) ? laeufe(tx, id).forUpdate().executeTakeFirst() : undefined;
-
-/** In the order of the file: it has to be the same bytes every time. */
-export const findZahlungen = (scope: MandantScope, laufId: AuszahlungslaufId): Promise<AuszahlungRow[]> =>
-  scope.db
-    .selectFrom('auszahlung')
-    .selectAll()
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('lauf_id', '=', laufId)
-    .orderBy('end_to_end_id')
-    .execute();
 
 const countOpenPayments = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<number> =>
   (
@@ -60,35 +56,70 @@ export const laufFakten = async (
   anzahlZahlungen: await countOpenPayments(tx, lauf.id),
   dateiGeholt: lauf.geholt_am !== null,
   dateiBei: fileHolderOf(lauf),
+  vorgang: vorgangOf(lauf),
 });
 
-/** Chosen as money, with an account, in no run, and held by no open hint; the longest waiting first. */
-export const findAuszahlbare = (tx: MandantScope, hoechstzahl: number) =>
-  tx.db
-    .selectFrom('praemierung as p')
-    .selectAll('p')
-    .where('p.mandant_id', '=', tx.mandant.id)
-    .where('p.status', '=', 'Bereitgestellt')
-    .where('p.praemienart', '=', 'geld')
-    .where('p.iban_versiegelt', 'is not', null)
-    .where((eb) => eb.not(isAngehalten(tx.mandant.id)))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('auszahlung as a')
-            .select('a.id')
-            .where('a.mandant_id', '=', tx.mandant.id)
-            .whereRef('a.praemierung_id', '=', 'p.id')
-            .where('a.stand', '=', 'offen'),
-        ),
-      ),
-    )
-    .orderBy('p.gewaehlt_am')
-    .orderBy('p.id')
-    .limit(hoechstzahl)
-    .forUpdate()
+/**
+ * Chosen as money, with an account, in no run; the longest waiting first. They are held. NOT IN is looked up in a hash of
+ * what is open, whatever PostgreSQL believes of it: by NOT EXISTS it goes through all of it for each claim where it has not
+ * counted again since the last portion.
+ */
+const lockWaiting = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> =>
+  (
+    await tx.db
+      .selectFrom('praemierung as p')
+      .select('p.id')
+      .where('p.mandant_id', '=', tx.mandant.id)
+      .where('p.status', '=', 'Bereitgestellt')
+      .where('p.praemienart', '=', 'geld')
+      .where('p.iban_versiegelt', 'is not', null)
+      .where('p.id', 'not in', (eb) =>
+        eb
+          .selectFrom('auszahlung as a')
+          .select('a.praemierung_id')
+          .where('a.mandant_id', '=', tx.mandant.id)
+          .where('a.stand', '=', 'offen'),
+      )
+      .orderBy('p.gewaehlt_am')
+      .orderBy('p.id')
+      .limit(limit)
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
+
+/** Claims that one statement asks about: lookups of so many cost the same whatever plan is taken. */
+const CLAIMS_PER_STATEMENT = 500;
+
+export const inStatements = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CLAIMS_PER_STATEMENT) }, (_, n) =>
+    all.slice(n * CLAIMS_PER_STATEMENT, (n + 1) * CLAIMS_PER_STATEMENT),
+  );
+
+/** What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. */
+export const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
+  for (let beside = 0; ; ) {
+    const waiting = await lockWaiting(tx, hoechstzahl + beside);
+    // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
+    const unpayable = new Set<PraemierungId>();
+    for (const ids of inStatements(waiting)) for (const id of await findUnpayable(tx, ids)) unpayable.add(id);
+    const payable = waiting.filter((id) => !unpayable.has(id));
+    if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
+    // Those that are held up stand at the head, and others wait behind them.
+    beside = unpayable.size;
+  }
+};
+
+/** What a payment is made of, in the order of the ids. */
+export const findForPayment = async (scope: MandantScope, ids: readonly PraemierungId[]) => {
+  const rows = await scope.db
+    .selectFrom('praemierung')
+    .select(['id', 'wert_cent', 'kontoinhaber_versiegelt', 'iban_versiegelt', 'iban_maskiert'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)!);
+};
 
 export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
   scope.db
@@ -108,12 +139,33 @@ export interface Zahlungsbild {
   teilrueckgabeCent: number;
 }
 
-export const findZahlungsbilder = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<Zahlungsbild[]> => {
-  const zahlungen = await findZahlungen(scope, laufId);
-  const open = await findOpenReturns(
-    scope,
-    zahlungen.map(({ id }) => id),
-  );
+export interface Zahlungsseite {
+  /** The last one of the page before. */
+  nach?: string | undefined;
+  /** Only payments that wait for a clerk. */
+  aufgaben?: boolean | undefined;
+  limit: number;
+}
+
+/** Payments of a run in the order of its file, and whether others follow. */
+export const findZahlungsbilder = async (
+  scope: MandantScope,
+  laufId: AuszahlungslaufId,
+  { nach = '', aufgaben = false, limit }: Zahlungsseite,
+): Promise<{ bilder: Zahlungsbild[]; hasNext: boolean }> => {
+  const found = await scope.db
+    .selectFrom('auszahlung as a')
+    .selectAll('a')
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('a.lauf_id', '=', laufId)
+    .where('a.end_to_end_id', '>', nach)
+    .$if(aufgaben, (query) => query.where(waits(scope.mandant.id)))
+    .orderBy('a.end_to_end_id')
+    .limit(limit + 1)
+    .execute();
+  const zahlungen = found.slice(0, limit);
+  const ids = zahlungen.map(({ id }) => id);
+  const open = await findOpenReturns(scope, ids);
   const { rows } = await sql<{
     id: string;
     art: PraemierungArt;
@@ -124,15 +176,16 @@ export const findZahlungsbilder = async (scope: MandantScope, laufId: Auszahlung
       and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
     from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
     left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
-    where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${laufId}`.execute(scope.db);
+    where a.mandant_id = ${scope.mandant.id} and a.id = any(${ids}::uuid[])`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
-  return zahlungen.map((zahlung) => ({
+  const bilder = zahlungen.map((zahlung) => ({
     zahlung,
     art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
     rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
     teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
   }));
+  return { bilder, hasNext: found.length > limit };
 };
 
 /** Money that came back and is not what was sent, not decided yet; the oldest first. */
@@ -160,25 +213,6 @@ export const findLaufByNummer = (scope: MandantScope, nummer: string): Promise<L
     .where('nummer', '=', nummer)
     .executeTakeFirst();
 
-export interface Auszahlbar {
-  route: string;
-  name: string;
-  anzahl: number;
-  summeCent: number;
-}
-
-/** What a run opened now would hold, per Mandant. */
-export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): Promise<Auszahlbar[]> => {
-  const { rows } = await sql<Auszahlbar>`
-    select m.route, m.name, count(*) as anzahl, sum(p.wert_cent)::bigint as "summeCent"
-    from praemierung p join mandant m on m.id = p.mandant_id
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
-      and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')
-      and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-    group by m.route, m.name order by m.route`.execute(scope.db);
-  return rows;
-};
-
 export interface Laufzeile {
   mandant: string;
   id: AuszahlungslaufId;
@@ -194,31 +228,42 @@ export interface Laufzeile {
   zurueck: number;
   zurueck_cent: number;
   aufgaben: number;
+  offen: number;
+  bezahlt: number;
+  /** Orders that ended after the file was fetched, of which nobody has decided yet. */
+  zu_entscheiden: number;
 }
 
-/** Payments that wait for a clerk, of the payment `a`. */
-const waits = sql`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
-  or exists (select 1 from bankrueckgabe r where r.mandant_id = a.mandant_id and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
+/** Whether the payment `a` waits for a clerk. */
+const waits = (
+  mandant: MandantId | RawBuilder<unknown>,
+) => sql<boolean>`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
+  or exists (select 1 from bankrueckgabe r where r.mandant_id = ${mandant} and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
+const waitsAnywhere = waits(sql`a.mandant_id`);
 
 /** Over all Mandanten. */
 export const countTasks = async (scope: BetreiberScope): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung a where ${waits}`.execute(scope.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung a where ${waitsAnywhere}`.execute(
+    scope.db,
+  );
   return rows[0]?.n ?? 0;
 };
 
 const zeilen = sql<Laufzeile>`
   select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
     coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
-    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben
+    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben, z.offen, z.bezahlt, z.zu_entscheiden
   from auszahlungslauf l join mandant m on m.id = l.mandant_id
   left join betreiber_benutzer o on o.id = l.eroeffnet_von
   left join betreiber_benutzer f on f.id = l.freigegeben_von
   cross join lateral (
     select count(*) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen') as anzahl,
       coalesce(sum(a.wert_cent) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen'), 0)::bigint as summe_cent,
+      count(*) filter (where a.stand = 'offen') as offen, count(*) filter (where a.stand = 'bezahlt') as bezahlt,
+      count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
       count(*) filter (where a.stand = 'zurueck') as zurueck,
       coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
-      count(*) filter (where ${waits}) as aufgaben
+      count(*) filter (where ${waitsAnywhere}) as aufgaben
     from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id) z`;
 
 export interface LaufSuche {

@@ -12,12 +12,15 @@ export interface SepaZahlung {
   zweck: string;
 }
 
-export interface SepaAuftrag {
+export interface SepaKopf {
   /** Unique for ever: banks drop a file whose id they have seen. Names the batch, too. */
   msgId: string;
   erstelltAm: Date;
   ausfuehrungAm: Tag;
   auftraggeber: { name: string; iban: string; bic?: string };
+}
+
+export interface SepaAuftrag extends SepaKopf {
   zahlungen: readonly SepaZahlung[];
 }
 
@@ -63,47 +66,63 @@ export function pruefeZahlung(z: SepaZahlung): SepaGrund | undefined {
   return undefined;
 }
 
-/** pain.001.001.09, one batch. Throws SepaFehler: a run holds checked payments only. See docs/adr/0002-sepa-datei.md. */
-export function schreibeSepa(auftrag: SepaAuftrag): string {
-  pruefeAuftrag(auftrag);
-  const { zahlungen, auftraggeber, msgId } = auftrag;
-  const summe = zahlungen.reduce((s, z) => s + z.cent, 0);
-  if (!Number.isSafeInteger(summe)) throw new SepaFehler('betrag');
-  const zaehler = el('NbOfTxs', String(zahlungen.length)) + el('CtrlSum', euro(cent(summe)));
-  const name = el('Nm', gekuerzt(sepaText(auftraggeber.name), MAX_NAME));
-  const erstellt = `${auftrag.erstelltAm.toISOString().slice(0, 19)}Z`;
-  const kopf = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', erstellt) + zaehler + el('InitgPty', name));
-  const sammler = el(
-    'PmtInf',
-    el('PmtInfId', msgId) +
-      el('PmtMtd', 'TRF') +
-      el('BtchBookg', 'true') +
-      zaehler +
-      el('PmtTpInf', el('SvcLvl', el('Cd', 'SEPA'))) +
-      el('ReqdExctnDt', el('Dt', auftrag.ausfuehrungAm)) +
-      el('Dbtr', name) +
-      konto('DbtrAcct', auftraggeber.iban) +
-      el('DbtrAgt', el('FinInstnId', bank(auftraggeber.bic))) +
-      el('ChrgBr', 'SLEV') +
-      zahlungen.map(ueberweisung).join(''),
-  );
-  const dokument = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${el('CstmrCdtTrfInitn', kopf + sammler)}</Document>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${dokument}\n`;
+/** What stands before the payments counts them: so many, and so much. */
+export interface SepaSumme {
+  anzahl: number;
+  cent: number;
 }
 
-function pruefeAuftrag({ msgId, ausfuehrungAm, auftraggeber, zahlungen }: SepaAuftrag): void {
+export const summeVon = (zahlungen: readonly SepaZahlung[]): SepaSumme => ({
+  anzahl: zahlungen.length,
+  cent: zahlungen.reduce((s, z) => s + z.cent, 0),
+});
+
+/** pain.001.001.09, one batch, up to its payments. Throws SepaFehler. See docs/adr/0002-sepa-datei.md. */
+export function sepaKopf({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaKopf, summe: SepaSumme): string {
   if (!KENNUNG.test(msgId)) throw new SepaFehler('kennung');
-  if (zahlungen.length === 0) throw new SepaFehler('keineZahlung');
+  if (summe.anzahl === 0) throw new SepaFehler('keineZahlung');
+  if (!Number.isSafeInteger(summe.cent)) throw new SepaFehler('betrag');
   if (!istTag(ausfuehrungAm)) throw new SepaFehler('ausfuehrungstag');
   if (!istLesbar(sepaText(auftraggeber.name))) throw new SepaFehler('name');
   if (!pruefeIban(auftraggeber.iban).ok) throw new SepaFehler('iban');
   if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaFehler('bic');
+  const zaehler = el('NbOfTxs', String(summe.anzahl)) + el('CtrlSum', euro(cent(summe.cent)));
+  const name = el('Nm', gekuerzt(sepaText(auftraggeber.name), MAX_NAME));
+  const erstellt = `${erstelltAm.toISOString().slice(0, 19)}Z`;
+  const kopf = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', erstellt) + zaehler + el('InitgPty', name));
+  const sammler =
+    el('PmtInfId', msgId) +
+    el('PmtMtd', 'TRF') +
+    el('BtchBookg', 'true') +
+    zaehler +
+    el('PmtTpInf', el('SvcLvl', el('Cd', 'SEPA'))) +
+    el('ReqdExctnDt', el('Dt', ausfuehrungAm)) +
+    el('Dbtr', name) +
+    konto('DbtrAcct', auftraggeber.iban) +
+    el('DbtrAgt', el('FinInstnId', bank(auftraggeber.bic))) +
+    el('ChrgBr', 'SLEV');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${kopf}<PmtInf>${sammler}`;
+}
+
+/** One payment. Throws SepaFehler: a run holds checked payments only. */
+export function sepaZahlung(z: SepaZahlung): string {
+  const grund = pruefeZahlung(z);
+  if (grund) throw new SepaFehler(grund, z.endToEndId);
+  return ueberweisung(z);
+}
+
+export const SEPA_ENDE = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
+
+/** The whole file. Throws SepaFehler. */
+export function schreibeSepa(auftrag: SepaAuftrag): string {
+  const { zahlungen } = auftrag;
+  const kopf = sepaKopf(auftrag, summeVon(zahlungen));
   const gesehen = new Set<string>();
-  for (const z of zahlungen) {
-    const grund = gesehen.has(z.endToEndId) ? 'kennungDoppelt' : pruefeZahlung(z);
-    if (grund) throw new SepaFehler(grund, z.endToEndId);
-    gesehen.add(z.endToEndId);
+  for (const { endToEndId } of zahlungen) {
+    if (gesehen.has(endToEndId)) throw new SepaFehler('kennungDoppelt', endToEndId);
+    gesehen.add(endToEndId);
   }
+  return kopf + zahlungen.map(sepaZahlung).join('') + SEPA_ENDE;
 }
 
 /** Needs no escaping: every text went through `sepaText`, every id through `KENNUNG`; neither leaves a sign of XML. */

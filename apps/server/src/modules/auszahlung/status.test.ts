@@ -4,12 +4,19 @@ import {
   type BetreiberBenutzerId,
 } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle } from './status.ts';
+import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 const { apply } = auszahlungslaufLifecycle;
 const ines = 'ines' as BetreiberBenutzerId;
 const tarek = 'tarek' as BetreiberBenutzerId;
-const fakten = { eroeffnetVon: ines, benutzer: tarek, anzahlZahlungen: 3, dateiGeholt: true, dateiBei: ines };
+const fakten = {
+  eroeffnetVon: ines,
+  benutzer: tarek,
+  anzahlZahlungen: 3,
+  dateiGeholt: true,
+  dateiBei: ines,
+  vorgang: null,
+};
 
 describe('a payment run refuses', () => {
   test('to be released by who opened it', () => {
@@ -42,6 +49,23 @@ describe('a payment run refuses', () => {
     });
   });
 
+  test('to be released while it is being opened: its sum still grows', () => {
+    expect(apply('Offen', 'freigegeben', { ...fakten, vorgang: 'eroeffnen' })).toEqual({
+      ok: false,
+      grund: 'wirdEroeffnet',
+    });
+  });
+
+  test.each(['dateiGeholt', 'bestaetigt', 'dateiAbgelehnt', 'ablehnungGemeldet'] as const)(
+    '%s, while what was booked of a refused file is being taken back',
+    (ereignis) => {
+      expect(apply('Freigegeben', ereignis, { ...fakten, vorgang: 'zuruecknehmen' })).toEqual({
+        ok: false,
+        grund: 'wirdZurueckgenommen',
+      });
+    },
+  );
+
   test('to be discarded once somebody has its file: the bank may be paying it', () => {
     expect(apply('Freigegeben', 'verworfen', fakten)).toEqual({ ok: false, grund: 'dateiSchonGeholt' });
   });
@@ -60,6 +84,31 @@ describe('a payment run refuses', () => {
   test('to be discarded once confirmed', () => {
     expect(apply('Bestaetigt', 'verworfen', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
+});
+
+describe('what is done to a run in portions', () => {
+  const lauf = {
+    status: 'Freigegeben',
+    aufzunehmen: null,
+    bestaetigt_am: null,
+    einreichung: 2,
+    abgelehnt_einreichung: 1,
+  } as const;
+  const bestaetigt_am = new Date(0);
+  test.each([
+    ['nothing, after an earlier refusal', {}, null],
+    ['it is being opened', { status: 'Offen', aufzunehmen: 40 }, 'eroeffnen'],
+    ['nothing, once it is whole', { status: 'Offen' }, null],
+    ['nothing, of one that was discarded meanwhile', { status: 'Verworfen', aufzunehmen: 40 }, null],
+    ['it is being confirmed', { bestaetigt_am }, 'bestaetigen'],
+    ['nothing, once it is confirmed', { status: 'Bestaetigt', bestaetigt_am }, null],
+    ['it is being taken back', { abgelehnt_einreichung: 2 }, 'zuruecknehmen'],
+    [
+      'taken back, whatever the version before did',
+      { status: 'Bestaetigt', bestaetigt_am, abgelehnt_einreichung: 2 },
+      'zuruecknehmen',
+    ],
+  ] as const)('%s', (_, now, vorgang) => expect(vorgangOf({ ...lauf, ...now })).toBe(vorgang));
 });
 
 const ereignisse: AuszahlungslaufEreignis[] = [

@@ -1,4 +1,4 @@
-import type { AuszahlungslaufStatus, BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufStatus, BetreiberBenutzerId, LaufVorgang } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type AuszahlungslaufEreignis =
@@ -12,6 +12,23 @@ export type AuszahlungslaufEreignis =
   | 'bestaetigt'
   | 'verworfen';
 
+interface Laufstand {
+  status: AuszahlungslaufStatus;
+  aufzunehmen: number | null;
+  bestaetigt_am: Date | null;
+  einreichung: number;
+  abgelehnt_einreichung: number | null;
+}
+
+/** What is done to a large run in portions, by its status and the columns beside it (ADR 0019). */
+export const vorgangOf = (l: Laufstand): LaufVorgang | null => {
+  if (l.status === 'Offen') return l.aufzunehmen === null ? null : 'eroeffnen';
+  if (l.status === 'Verworfen') return null;
+  // First: where the version before has confirmed it meanwhile, that is taken back as well.
+  if (l.abgelehnt_einreichung === l.einreichung) return 'zuruecknehmen';
+  return l.status === 'Freigegeben' && l.bestaetigt_am !== null ? 'bestaetigen' : null;
+};
+
 export interface AuszahlungslaufFakten {
   eroeffnetVon: BetreiberBenutzerId;
   /** Who does it now. */
@@ -22,6 +39,7 @@ export interface AuszahlungslaufFakten {
   dateiGeholt: boolean;
   /** Who fetched that file (`fileHolderOf`). */
   dateiBei: BetreiberBenutzerId | null;
+  vorgang: LaufVorgang | null;
 }
 
 export type AuszahlungslaufGrund =
@@ -30,7 +48,9 @@ export type AuszahlungslaufGrund =
   | 'leer'
   | 'nichtLeer'
   | 'dateiNichtGeholt'
-  | 'dateiSchonGeholt';
+  | 'dateiSchonGeholt'
+  | 'wirdEroeffnet'
+  | 'wirdZurueckgenommen';
 
 export type AuszahlungslaufFolge =
   /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
@@ -48,6 +68,10 @@ const nichtWerGeholtHat: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenA
 const dateiIstGeholt: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
 /** Who has the file may have given it to the bank: its claims would be paid a second time by another run. */
 const dateiLiegtHier: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
+/** The second person sees the sum that leaves, and no part of it. */
+const istGanz: Guard = (f) => (f.vorgang === 'eroeffnen' ? 'wirdEroeffnet' : null);
+/** Part of what was booked is open again: a file of that alone would be paid, and the rest forgotten. */
+const nichtInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZurueckgenommen' : null);
 
 /**
  * `verworfen` only while nobody has the file, or once the bank refused it as a whole; its claims may go into another run. `geleert`: the
@@ -66,22 +90,22 @@ export const auszahlungslaufLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [nichtLeer, vierAugen],
+      guards: [nichtLeer, vierAugen, istGanz],
     },
     // Asked for again, the file is the same: the first time decides, and writes its day into it.
-    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [nichtLeer] },
+    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [nichtLeer, nichtInRuecknahme] },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'dateiAbgelehnt',
       nach: 'Freigegeben',
-      guards: [dateiIstGeholt],
+      guards: [dateiIstGeholt, nichtInRuecknahme],
       folgen: [{ art: 'neueEinreichung' }],
     },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'ablehnungGemeldet',
       nach: 'Freigegeben',
-      guards: [dateiIstGeholt, nichtWerGeholtHat],
+      guards: [dateiIstGeholt, nichtInRuecknahme, nichtWerGeholtHat],
       folgen: [{ art: 'neueEinreichung' }],
     },
     { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nichtsMehrDarin] },
@@ -89,7 +113,7 @@ export const auszahlungslaufLifecycle = lifecycle<
       von: 'Freigegeben',
       ereignis: 'bestaetigt',
       nach: 'Bestaetigt',
-      guards: [dateiIstGeholt],
+      guards: [dateiIstGeholt, nichtInRuecknahme],
       folgen: [{ art: 'praemierungen', ereignis: 'ausgezahlt' }],
     },
     {

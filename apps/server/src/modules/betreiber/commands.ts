@@ -6,11 +6,13 @@ import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/c
 import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
 import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
-import { type Laufschritt, openAuszahlungslauf, wechsleLauf } from '../auszahlung/commands.ts';
+import { type Laufschritt, wechsleLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
-import { type Bankantwort, leseBankantwort as lese } from '../auszahlung/commands-bankantwort.ts';
-import { getZahlungsdatei as fetchFile } from '../auszahlung/commands-datei.ts';
+import { type Bankantwort, readBankdatei, takeBankantwort } from '../auszahlung/commands-bankantwort.ts';
+import { fetchZahlungsdatei } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
+import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
+import { checkZahlungsdatei, schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
@@ -23,6 +25,7 @@ import {
 import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
 import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
 import { protokolliere } from './commands-protokoll.ts';
+import { THREADGRUND } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
 
@@ -170,19 +173,23 @@ export const reportFileRejection = (
     return null;
   });
 
-/** Every fetch is in the audit; the first of a submission decides what the file holds. */
-export const getZahlungsdatei = (
+/** Every fetch is in the audit; the first of a submission decides what the file holds. It is written while it is sent. */
+export const getZahlungsdatei = async (
   scope: MandantScope,
   id: string,
   benutzer: BetreiberBenutzerId,
-): Promise<string | Refusal> =>
-  scope.transaction(async (tx) => {
-    const fetched = await fetchFile(tx, id, benutzer);
-    if (!fetched) return refuse('PSOF0003');
-    const { nummer, einreichung } = fetched.lauf;
-    await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
-    return fetched.datei;
+): Promise<AsyncIterable<string> | Refusal> => {
+  await checkZahlungsdatei(scope, id);
+  const lauf = await scope.transaction(async (tx) => {
+    const fetched = await fetchZahlungsdatei(tx, id, benutzer);
+    if (fetched) {
+      const { nummer, einreichung } = fetched;
+      await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+    }
+    return fetched;
   });
+  return lauf ? schreibeZahlungsdatei(scope, lauf) : refuse('PSOF0003');
+};
 
 export const entscheideZahlung = (
   scope: MandantScope,
@@ -204,10 +211,13 @@ export const entscheideZahlung = (
     return null;
   });
 
-export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> =>
-  scope.transaction(async (tx) => {
-    const antwort = await lese(tx, xml);
-    if (!antwort) return refuse('PSOF0002', { Xml: 'bankdatei' });
+export const leseBankantwort = async (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> => {
+  const read = await readBankdatei(xml);
+  if (!read.ok) return refuse('PSOF0303', { Xml: THREADGRUND[read.reason] });
+  const datei = read.value;
+  if (!datei) return refuse('PSOF0002', { Xml: 'bankdatei' });
+  return scope.transaction(async (tx) => {
+    const antwort = await takeBankantwort(tx, datei);
     await protokolliere(tx, {
       was: 'bankantwortGelesen',
       grund: Object.entries({ ...antwort, ...antwort.uebergangen })
@@ -217,6 +227,7 @@ export const leseBankantwort = (scope: MandantScope, xml: string): Promise<Banka
     });
     return antwort;
   });
+};
 
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {

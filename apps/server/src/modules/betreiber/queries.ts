@@ -3,7 +3,8 @@ import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contra
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { isAngehalten } from '../auszahlung/queries-verdacht.ts';
+import { ofEach } from '../auszahlung/queries-kontopaar.ts';
+import { heldUp, payableClaims } from '../auszahlung/queries-verdacht.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { IS_WAITING } from './queries-auftraege.ts';
 
@@ -45,10 +46,8 @@ export interface Uebersicht {
 /** What waits for a decision, over all Mandanten. */
 export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
   const { rows } = await sql<Uebersicht>`
-    with auszahlbar as (
-      select p.wert_cent from praemierung p
-      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
-        and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
+    with ${payableClaims()}, ${heldUp(ofEach)}, auszahlbar as materialized (
+      select c.wert_cent from claim c where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id))
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${IS_WAITING}) as "auftraegeZuPruefen",

@@ -4,13 +4,13 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
 import {
   fileHolderOf,
-  findAuszahlbar,
   findLauf,
   findLaufzeile,
   findLaufzeilen,
   findZahlungsbilder,
+  type Zahlungsseite,
 } from '../auszahlung/queries.ts';
-import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
+import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
 import {
   entscheideZahlung,
   eroeffneLauf,
@@ -38,12 +38,18 @@ const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', L
   ablehnen: { recht: 'laufAblehnen', schritt: null },
 };
 
-const zeigeLauf = async (scope: BetreiberScope, mandant: MandantScope, id: string, wer: WerKarte['betreiber']) => {
+const zeigeLauf = async (
+  scope: BetreiberScope,
+  mandant: MandantScope,
+  id: string,
+  wer: WerKarte['betreiber'],
+  seite: Omit<Zahlungsseite, 'limit'> = {},
+) => {
   const zeile = await findLaufzeile(scope, mandant.mandant.route, id);
   const lauf = await findLauf(mandant, id);
   if (!zeile || !lauf) return refuse('PSOF0003');
   const geholtVon = lauf.geholt_von ? ((await findBenutzer(scope, lauf.geholt_von))?.name ?? null) : null;
-  const zahlungen = await findZahlungsbilder(mandant, lauf.id);
+  const zahlungen = await findZahlungsbilder(mandant, lauf.id, { ...seite, limit: SEITENGROESSE });
   return toLauf(zeile, lauf, zahlungen, await findLaufverlauf(mandant, lauf.id), {
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
@@ -93,9 +99,10 @@ export const routes: Handlers<
     const id = await eroeffneLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
     return isRefusal(id) ? id : zeigeLauf(scope, mandant, id, wer);
   },
-  getAuszahlungslauf: async ({ scope, wer, params }) => {
+  getAuszahlungslauf: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);
-    return isRefusal(mandant) ? mandant : zeigeLauf(scope, mandant, params.id, wer);
+    const seite = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
+    return isRefusal(mandant) ? mandant : zeigeLauf(scope, mandant, params.id, wer, seite);
   },
   putAuszahlungslauf: async ({ scope, wer, params, body }) => {
     const { recht, schritt } = SCHRITTE[body.Schritt];

@@ -9,11 +9,9 @@ import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalo
 import { findHinweise } from '../katalogaenderung/queries-hinweise.ts';
 import { betrete, pruefeRecht } from './policy.ts';
 import { leseGiltAb } from './routes-katalog.ts';
-import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
+import { darf, rechtFuer, SEITENGROESSE, THREADGRUND } from './rules.ts';
 import { toSeite } from './view.ts';
 import { toImport, toImportZeile } from './view-katalog.ts';
-
-const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;
 
 const ablehnung = (ergebnis: Exclude<Importergebnis, { ok: true }>): Refusal => {
   switch (ergebnis.grund) {

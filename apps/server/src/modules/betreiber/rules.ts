@@ -90,3 +90,6 @@ export const SITZUNG_STUNDEN = 8;
 export const SEITENGROESSE = 50;
 
 export const seitenzahl = (gesamt: number): number => Math.max(1, Math.ceil(gesamt / SEITENGROESSE));
+
+/** How a file that was too much for its thread is refused. */
+export const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;

@@ -7,7 +7,13 @@ import type {
   verlaufZeile,
 } from '@weitersagen/contract/betreiber';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
-import type { BetreiberRolle, EmpfehlungStatus, Sprache, ZahlungEntscheidung } from '@weitersagen/contract/werte';
+import type {
+  BetreiberRolle,
+  EmpfehlungStatus,
+  LaufVorgang,
+  Sprache,
+  ZahlungEntscheidung,
+} from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
@@ -15,6 +21,7 @@ import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
+import { vorgangOf } from '../auszahlung/status.ts';
 import { isRecallOpen, rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
 import { isVerloren } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
@@ -170,24 +177,33 @@ interface Laufblick {
   gibtDatei: boolean;
 }
 
+const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufzeile, { aufzunehmen }: LaufRow) => {
+  if (Art === 'eroeffnen') return { Art, Erledigt: anzahl, Gesamt: anzahl + (aufzunehmen ?? 0) };
+  return { Art, Erledigt: Art === 'bestaetigen' ? bezahlt : offen, Gesamt: anzahl - zurueck };
+};
+
 export const toLauf = (
   zeile: Laufzeile,
   lauf: LaufRow,
-  zahlungen: readonly Zahlungsbild[],
+  { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
   verlauf: readonly Verlaufszeile[],
   { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
   const erlaubt: LaufAntwort['erlaubt'] = [];
   const { status } = zeile;
-  if (status === 'Offen' && darf(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0) erlaubt.push('freigeben');
-  const confirming = status === 'Freigegeben' && lauf.bestaetigt_am !== null;
-  if (status === 'Freigegeben' && !confirming && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
-  if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
-  if ((status === 'Freigegeben' || status === 'Bestaetigt') && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
-  const atBank = lauf.geholt_am !== null && (status === 'Freigegeben' || status === 'Bestaetigt');
+  const vorgang = vorgangOf(lauf);
+  const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
+  const isBeingTakenBack = vorgang === 'zuruecknehmen';
+  if (status === 'Offen' && !vorgang && darf(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0)
+    erlaubt.push('freigeben');
+  if (status === 'Freigegeben' && !vorgang && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
+  if (isOut && !isBeingTakenBack && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
+  if (isOut && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
+  const atBank = lauf.geholt_am !== null && isOut && !isBeingTakenBack;
   if (atBank && !gibtDatei && darf(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
   if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && darf(rolle, 'laufVerwerfen'))
     erlaubt.push('verwerfen');
+  const waitsForAnother = status === 'Offen' && !vorgang && !erlaubt.includes('freigeben');
   return {
     ...toLaufZeile(zeile),
     MsgId: messageId(lauf.nummer, lauf.einreichung),
@@ -197,16 +213,13 @@ export const toLauf = (
       status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
         ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
         : null,
-    Bestaetigung: confirming
-      ? {
-          Erledigt: zahlungen.filter((z) => z.zahlung.stand === 'bezahlt').length,
-          Gesamt: zeile.anzahl - zeile.zurueck,
-        }
-      : null,
-    Zahlungen: zahlungen.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
+    Vorgang: vorgang && toVorgang(vorgang, zeile, lauf),
+    ZuEntscheiden: zeile.zu_entscheiden,
+    Zahlungen: bilder.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
+    ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
     Verlauf: verlauf.map(toVerlauf),
     erlaubt,
-    Hinweis: status === 'Offen' && !erlaubt.includes('freigeben') ? (eigener ? 'vierAugen' : 'andereRolle') : null,
+    Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
   };
 };
 

@@ -66,7 +66,9 @@ export interface Fall<W extends Weg> extends Req<Api[W]> {
   rand: Rand;
 }
 
-export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Refusal>;
+/** A long text is sent piece by piece, as it is written. */
+type Pieces<W extends Weg> = Api[W] extends { media: string } ? AsyncIterable<string> : never;
+export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Pieces<W> | Refusal>;
 export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */

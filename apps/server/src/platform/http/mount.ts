@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
@@ -99,6 +100,9 @@ const pruefeFelder = async (
   return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
 
+const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
 type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseEingabe((validation ?? []) as unknown as Issue[], errors);
@@ -146,7 +150,7 @@ const handle = (
     });
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
     if (isDatei(antwort)) return sendDatei(request, reply, antwort);
-    if (def.media) return reply.type(String(def.media)).send(antwort);
+    if (def.media) return reply.type(String(def.media)).send(isInPieces(antwort) ? Readable.from(antwort) : antwort);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
     return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(antwort);
   };

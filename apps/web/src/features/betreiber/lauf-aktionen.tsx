@@ -113,7 +113,7 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
     verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
   }[schritt];
   const ohneDatei = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
-  const offen = lauf.Zahlungen.filter(({ Rueckruf }) => Rueckruf === 'zuEntscheiden').length;
+  const offen = lauf.ZuEntscheiden;
   return (
     <Schritt titel={worte.frage}>
       <p>{ohneDatei ? t('bestaetigenOhneDatei') : worte.text}</p>

@@ -72,8 +72,12 @@ export const texte = zweisprachig({
     meldung_eroeffnet: 'Der Lauf ist eröffnet. Freigeben muss ihn eine zweite Person.',
     meldung_freigeben: 'Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.',
     meldung_bestaetigen: 'Der Lauf ist bestätigt. Die E-Mails sind unterwegs.',
-    wirdBestaetigt:
+    vorgang_eroeffnen:
+      'Der Lauf wird eröffnet: {erledigt} von höchstens {gesamt} Zahlungen sind darin. Freigeben lässt er sich, sobald er ganz ist. Laden Sie die Seite neu, um zu sehen, wie weit er ist.',
+    vorgang_bestaetigen:
       'Die Bestätigung läuft: {erledigt} von {gesamt} Zahlungen sind gebucht. Laden Sie die Seite neu, um zu sehen, wie weit sie ist.',
+    vorgang_zuruecknehmen:
+      'Die Bank hat die Datei abgelehnt, und was gebucht war, wird zurückgenommen: {erledigt} von {gesamt} Zahlungen sind wieder offen. Danach lässt sich der Lauf neu einreichen. Laden Sie die Seite neu, um zu sehen, wie weit das ist.',
     meldung_verwerfen: 'Der Lauf ist verworfen. Die Prämien sind wieder auszahlbar.',
     bankantwort: 'Bankantwort einlesen',
     bankantwortText:
@@ -101,6 +105,11 @@ export const texte = zweisprachig({
     bank_nichts: 'Die Datei enthält nichts zu unseren Zahlungen.',
     bankGelesen: 'Die Datei der Bank ist gelesen.',
     aufgaben: '{n, plural, one {Eine Zahlung wartet} other {# Zahlungen warten}} auf eine Entscheidung',
+    nurAufgaben: 'Nur diese zeigen',
+    alleZahlungen: 'Alle Zahlungen zeigen',
+    zahlungenBlaettern: 'Zahlungen blättern',
+    zumAnfang: 'Zum Anfang',
+    weitereZahlungen: 'Weitere Zahlungen',
     entscheiden: 'Entscheiden',
     rueckruf_zuEntscheiden: 'Auftrag entfallen: zurückrufen?',
     rueckruf_erbeten: 'Rückruf erbeten',
@@ -204,8 +213,12 @@ export const texte = zweisprachig({
     meldung_eroeffnet: 'The run is open. A second person has to release it.',
     meldung_freigeben: 'The run has been released. The payment file is ready.',
     meldung_bestaetigen: 'The run has been confirmed. The e-mails are on their way.',
-    wirdBestaetigt:
+    vorgang_eroeffnen:
+      'The run is being opened: {erledigt} of at most {gesamt} payments are in it. It can be released once it is whole. Reload the page to see how far it is.',
+    vorgang_bestaetigen:
       'The confirmation is under way: {erledigt} of {gesamt} payments are booked. Reload the page to see how far it is.',
+    vorgang_zuruecknehmen:
+      'The bank refused the file, and what was booked is being taken back: {erledigt} of {gesamt} payments are open again. After that the run can be submitted once more. Reload the page to see how far it is.',
     meldung_verwerfen: 'The run has been discarded. Its rewards are payable again.',
     bankantwort: 'Read a bank file',
     bankantwortText:
@@ -232,6 +245,11 @@ export const texte = zweisprachig({
     bank_nichts: 'The file says nothing about our payments.',
     bankGelesen: 'The file from the bank has been read.',
     aufgaben: '{n, plural, one {One payment is} other {# payments are}} waiting for a decision',
+    nurAufgaben: 'Show these only',
+    alleZahlungen: 'Show all payments',
+    zahlungenBlaettern: 'Page through payments',
+    zumAnfang: 'To the beginning',
+    weitereZahlungen: 'More payments',
     entscheiden: 'Decide',
     rueckruf_zuEntscheiden: 'Order ended: call it back?',
     rueckruf_erbeten: 'Recall asked for',

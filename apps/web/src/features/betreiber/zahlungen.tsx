@@ -1,10 +1,11 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
+import { mitQuery, ohneSchritt } from './anfrage.ts';
 import { Abschnitt } from './seite.tsx';
 import { Marke, StatusMarke } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
@@ -20,7 +21,9 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
     <Abschnitt titel={t('zahlungen')}>
       {lauf.Aufgaben > 0 && (
         <div className="mb-3 max-w-3xl">
-          <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })} />
+          <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })}>
+            <Aufgabenfilter lauf={lauf} />
+          </Alert>
         </div>
       )}
       <Table
@@ -65,8 +68,51 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
           { id: 'betrag', head: ts('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />
+      <Blaettern nach={lauf.ZahlungenNach} />
       <Summen lauf={lauf} />
     </Abschnitt>
+  );
+}
+
+/** A step or a decision that the address names belongs to the page that it was chosen on. */
+const ANFANG = { ...ohneSchritt, zahlung: null, nach: null } as const;
+
+/** Where they may stand on another page. */
+function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const nur = query.get('nur') === 'aufgaben';
+  if (!nur && !query.has('nach') && !lauf.ZahlungenNach) return null;
+  return (
+    <Link
+      to={mitQuery(search, { ...ANFANG, nur: nur ? null : 'aufgaben' })}
+      className="inline-flex min-h-8 items-center"
+    >
+      {nur ? t('alleZahlungen') : t('nurAufgaben')}
+    </Link>
+  );
+}
+
+function Blaettern({ nach }: { nach: string | null }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isFirst = !query.has('nach') && !query.has('nur');
+  if (isFirst && !nach) return null;
+  return (
+    <nav aria-label={t('zahlungenBlaettern')} className="mt-3 flex flex-wrap gap-3">
+      {!isFirst && (
+        <ButtonLink to={mitQuery(search, { ...ANFANG, nur: null })} look="secondary" dense>
+          {t('zumAnfang')}
+        </ButtonLink>
+      )}
+      {nach && (
+        <ButtonLink to={mitQuery(search, { ...ANFANG, nach })} look="secondary" dense>
+          {t('weitereZahlungen')}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }
 

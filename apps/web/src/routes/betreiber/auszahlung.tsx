@@ -26,7 +26,10 @@ import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args) });
+  const query = new URL(args.request.url).searchParams;
+  const nach = query.get('nach') || undefined;
+  const nur = query.get('nur') === 'aufgaben' ? ('aufgaben' as const) : undefined;
+  return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach, nur } });
 }
 
 async function liesBankantwort(args: ActionFunctionArgs, form: FormData) {
@@ -97,9 +100,12 @@ export function Component() {
       }
     >
       <LaufMeldung query={query} status={lauf.Status} />
-      {lauf.Bestaetigung && (
+      {lauf.Vorgang && (
         <Meldung>
-          {t('wirdBestaetigt', { erledigt: zahl(lauf.Bestaetigung.Erledigt), gesamt: zahl(lauf.Bestaetigung.Gesamt) })}
+          {t(`vorgang_${lauf.Vorgang.Art}`, {
+            erledigt: zahl(lauf.Vorgang.Erledigt),
+            gesamt: zahl(lauf.Vorgang.Gesamt),
+          })}
         </Meldung>
       )}
       <LaufStand lauf={lauf} />

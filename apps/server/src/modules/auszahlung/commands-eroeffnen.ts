@@ -1,0 +1,101 @@
+import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/werte';
+import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
+import { v7 as uuid } from 'uuid';
+import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { einfuegen } from '../../platform/db/zeilen.ts';
+import type { LaufWechsel } from './commands.ts';
+import { enqueuePortion } from './commands-portion.ts';
+import { findForPayment, inStatements, type LaufRow, lockAuszahlbare } from './queries.ts';
+import { auszahlungslaufLifecycle } from './status.ts';
+
+/** Payments that one transaction takes into a run; a run with no more is opened within the call (ADR 0019). */
+const PORTION = 2_000;
+
+const insertZahlungen = async (
+  tx: MandantScope,
+  laufId: AuszahlungslaufId,
+  claims: readonly PraemierungId[],
+): Promise<void> => {
+  for (const ids of inStatements(claims)) {
+    const rows = (await findForPayment(tx, ids)).map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      lauf_id: laufId,
+      praemierung_id: p.id,
+      // Stands in the file for ever: by it the bank's answers find their way back.
+      end_to_end_id: `WS-${neueNummer()}`,
+      wert_cent: cent(p.wert_cent),
+      name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
+      iban_versiegelt: p.iban_versiegelt!,
+      iban_maskiert: p.iban_maskiert ?? '',
+      stand: 'offen' as const,
+    }));
+    await einfuegen('auszahlung', rows).execute(tx.db);
+  }
+};
+
+/** The claims of one portion, held, and how many others the run may take after them; null: it is whole. */
+const lockPortion = async (
+  tx: MandantScope,
+  room: number,
+): Promise<{ claims: PraemierungId[]; left: number | null }> => {
+  const wanted = Math.min(room, PORTION);
+  const claims = await lockAuszahlbare(tx, wanted);
+  return { claims, left: claims.length < wanted || wanted === room ? null : room - wanted };
+};
+
+/**
+ * A run with what can be paid now, the longest waiting first, up to `hoechstzahl`. Two opened at the same moment share
+ * nothing: the claims are locked. Until it is whole, it cannot be released: its sum does not change under the second
+ * person's eyes.
+ */
+export const openAuszahlungslauf = (
+  scope: MandantScope,
+  benutzer: BetreiberBenutzerId,
+  hoechstzahl: number = LAUF_HOECHSTZAHL,
+): Promise<LaufWechsel> =>
+  scope.transaction(async (tx) => {
+    const { claims, left } = await lockPortion(tx, hoechstzahl);
+    const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
+      eroeffnetVon: benutzer,
+      benutzer,
+      anzahlZahlungen: claims.length,
+      dateiGeholt: false,
+      dateiBei: null,
+      vorgang: null,
+    });
+    if (!ergebnis.ok) return ergebnis;
+    const row = await tx.db
+      .insertInto('auszahlungslauf')
+      .values({
+        mandant_id: tx.mandant.id,
+        id: uuid() as AuszahlungslaufId,
+        nummer: neueNummer(),
+        status: ergebnis.status,
+        eroeffnet_von: benutzer,
+        eroeffnet_am: tx.jetzt,
+        aufzunehmen: left,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await insertZahlungen(tx, row.id, claims);
+    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
+    if (left !== null) await enqueuePortion(tx, row.id);
+    return { ok: true, row };
+  });
+
+/** Takes the next claims into a run that is being opened; answers whether it may take others. */
+export const openPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
+  const { claims, left } = await lockPortion(tx, lauf.aufzunehmen ?? 0);
+  await insertZahlungen(tx, lauf.id, claims);
+  await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ aufzunehmen: left })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .execute();
+  return left !== null;
+};

@@ -1,0 +1,8 @@
+import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+export const PORTION_JOB = 'laufFortsetzen';
+
+/** Asks for the next portion; in the transaction of the one before, so that after a crash either both are there or neither. */
+export const enqueuePortion = (scope: MandantScope, lauf: AuszahlungslaufId, wer = scope.wer): Promise<void> =>
+  scope.enqueue(PORTION_JOB, { mandant: scope.mandant.route, lauf, wer });

@@ -1,0 +1,70 @@
+import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { AuszahlungRow, LaufRow } from './queries.ts';
+import { messageId } from './rules.ts';
+import { vorgangOf } from './status.ts';
+
+/** The first of a run that are not settled, in the order of the file. */
+export const findOpenPayments = (
+  scope: MandantScope,
+  laufId: AuszahlungslaufId,
+  limit: number,
+): Promise<AuszahlungRow[]> =>
+  scope.db
+    .selectFrom('auszahlung')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('lauf_id', '=', laufId)
+    .where('stand', '=', 'offen')
+    .orderBy('end_to_end_id')
+    .limit(limit)
+    .execute();
+
+/**
+ * The first of a run that are booked as paid by the submission that the bank refused. Those that a clerk was asked about for
+ * it stay booked until he has decided.
+ */
+export const findBookedPayments = async (scope: MandantScope, lauf: LaufRow, limit: number): Promise<AuszahlungRow[]> =>
+  scope.db
+    .selectFrom('auszahlung as a')
+    .selectAll('a')
+    .where('a.mandant_id', '=', scope.mandant.id)
+    .where('a.lauf_id', '=', lauf.id)
+    .where('a.stand', '=', 'bezahlt')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bankrueckgabe as r')
+            .select('r.id')
+            .where('r.mandant_id', '=', scope.mandant.id)
+            .whereRef('r.auszahlung_id', '=', 'a.id')
+            .where(
+              'r.schluessel',
+              '=',
+              sql<string>`a.end_to_end_id || '|' || ${messageId(lauf.nummer, lauf.einreichung)}::text`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('a.end_to_end_id')
+    .limit(limit)
+    .execute();
+
+/** Runs that something is done to in portions (`vorgangOf`). */
+export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> => {
+  const rows = await scope.db
+    .selectFrom('auszahlungslauf')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where((eb) =>
+      eb.or([
+        eb('aufzunehmen', 'is not', null),
+        eb.and([eb('status', '=', 'Freigegeben'), eb('bestaetigt_am', 'is not', null)]),
+        eb('abgelehnt_einreichung', '=', eb.ref('einreichung')),
+      ]),
+    )
+    .execute();
+  return rows.filter((row) => vorgangOf(row) !== null);
+};
