@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
+import { findOrdersByNumber, isOneOf } from './queries-exact.ts';
 import { SEITENGROESSE } from './rules.ts';
 
 export interface Suche {
@@ -47,8 +48,13 @@ const WAITING = sql`(select count(*) from auftrag_ereignis w
 export const muster = (suche: string | undefined): string | null =>
   suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status, pruefen }: Auftragssuche) => {
+const zeilen = async (scope: BetreiberScope, { mandant, suche, seite, status, pruefen }: Auftragssuche) => {
   const wie = muster(suche);
+  const exact = suche ? await findOrdersByNumber(scope, suche, mandant) : [];
+  const wanted = exact.length
+    ? isOneOf('a', exact)
+    : sql`(${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
+        or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})`;
   return sql<Auftragszeile & { gesamt: number }>`
     select m.route as mandant, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
       concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
@@ -62,8 +68,7 @@ const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status, pruefen 
     where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
       and (${status ?? null}::text is null or a.status = ${status ?? null})
       and (${pruefen ?? null}::text is null or ${WAITING} > 0)
-      and (${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
-        or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})
+      and ${wanted}
     order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
     scope.db,
   );

@@ -2,6 +2,7 @@ import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { muster, type Suche } from './queries-auftraege.ts';
+import { findRecommendationsByNumber, isOneOf } from './queries-exact.ts';
 import { SEITENGROESSE } from './rules.ts';
 
 export interface Empfehlungszeile {
@@ -22,6 +23,12 @@ export const findEmpfehlungszeilen = async (
   { mandant, suche, seite, status }: Suche & { status?: EmpfehlungStatus | undefined },
 ): Promise<{ zeilen: Empfehlungszeile[]; gesamt: number }> => {
   const wie = muster(suche);
+  const exact = suche ? await findRecommendationsByNumber(scope, suche, mandant) : [];
+  const wanted = exact.length
+    ? isOneOf('e', exact)
+    : sql`(${wie}::text is null or e.nummer ilike ${wie} or e.code ilike ${wie} or von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}
+        or exists (select 1 from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
+          and (an.email ilike ${wie} or an.nummer ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))`;
   const { rows } = await sql<Empfehlungszeile & { gesamt: number }>`
     select m.route as mandant, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
@@ -36,9 +43,7 @@ export const findEmpfehlungszeilen = async (
     join produkt p on p.mandant_id = e.mandant_id and p.id = e.produkt_id
     where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
       and (${status ?? null}::text is null or e.status = ${status ?? null})
-      and (${wie}::text is null or e.nummer ilike ${wie} or e.code ilike ${wie} or von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}
-        or exists (select 1 from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
-          and (an.email ilike ${wie} or an.nummer ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))
+      and ${wanted}
     order by e.erstellt_am desc, e.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
     scope.db,
   );
