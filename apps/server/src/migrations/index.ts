@@ -34,6 +34,7 @@ import { up as mailAgain } from './0038-mail-again.ts';
 import { up as indizes } from './0042-indizes.ts';
 import { up as due } from './0043-due.ts';
 import { up as mailBezug } from './0044-mail-bezug.ts';
+import { up as lists } from './0047-lists.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0042-indizes': { up: indizes },
   '0043-due': { up: due },
   '0044-mail-bezug': { up: mailBezug },
+  '0047-lists': { up: lists },
 };

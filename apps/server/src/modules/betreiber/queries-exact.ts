@@ -44,7 +44,6 @@ export const findRecommendationsByNumber = async (
   return rows;
 };
 
-/** The row `alias` is one of these. */
-export const isOneOf = (alias: 'a' | 'e', keys: readonly Keys[]) =>
-  sql`(${sql.ref(`${alias}.mandant_id`)}, ${sql.ref(`${alias}.id`)}) in (select * from unnest(
-    ${keys.map((k) => k.mandant_id)}::uuid[], ${keys.map((k) => k.id)}::uuid[]))`;
+/** Those of one Mandant. */
+export const idsOf = (keys: readonly Keys[], mandantId: string): string[] =>
+  keys.filter((key) => key.mandant_id === mandantId).map(({ id }) => id);

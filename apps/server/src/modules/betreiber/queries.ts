@@ -5,7 +5,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { isAngehalten } from '../auszahlung/queries-verdacht.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
-import { IS_WAITING } from './queries-auftraege.ts';
+import { isWaiting } from './queries-auftraege.ts';
 
 export type BenutzerRow = Selectable<Tabellen['betreiber_benutzer']>;
 export type SitzungRow = Selectable<Tabellen['betreiber_sitzung']>;
@@ -51,7 +51,7 @@ export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht>
         and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
-      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${IS_WAITING}) as "auftraegeZuPruefen",
+      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
       (select count(*) from auszahlbar) as auszahlbar,
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
       (select coalesce(sum(wert_cent), 0)::bigint from auszahlbar) as "summeAuszahlbarCent",

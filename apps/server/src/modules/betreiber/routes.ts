@@ -24,7 +24,7 @@ import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
-import { toSeite, toVerlauf } from './view.ts';
+import { toCursorPage, toVerlauf } from './view.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
   const alle = await Promise.all(
@@ -109,12 +109,6 @@ export const routes: Handlers<BetreiberWeg> = {
     const { neu, doppelt, fehler } = await importGutscheine(mandant, body.Csv, body.Probelauf);
     return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
   },
-  getAuditlog: async ({ scope, query }) => {
-    const { zeilen, gesamt } = await findAuditlog(scope, query);
-    return toSeite(
-      zeilen.map((z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
-      gesamt,
-      query.seite,
-    );
-  },
+  getAuditlog: async ({ scope, query }) =>
+    toCursorPage(await findAuditlog(scope, query), (z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
 };
