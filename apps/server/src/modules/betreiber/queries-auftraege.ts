@@ -5,7 +5,8 @@ import type { Count, Page } from '../../platform/db/keyset.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { findOrdersByNumber, idsOf } from './queries-exact.ts';
-import { findPage } from './queries-page.ts';
+import { everything, findPage } from './queries-page.ts';
+import { orderContains, searchOrders } from './queries-search.ts';
 
 export interface Suche {
   mandant?: string | undefined;
@@ -43,24 +44,16 @@ export const isWaiting = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')
   sql`w.auffaellig is not null and not exists (select 1 from faktpruefung f
     where f.mandant_id = ${mandant} and f.ereignisnummer = w.ereignisnummer)`;
 
-/** `%` and `_` of what was typed are meant as they stand. */
-export const muster = (suche: string | undefined): string | null =>
-  suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
-
 /** Which orders were searched for, of the Mandant of this id. */
 const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Auftragssuche) => {
-  const wie = muster(suche);
-  if (!suche || wie === null) return () => [];
+  if (!suche) return everything;
   const exact = await findOrdersByNumber(scope, suche, mandant);
-  if (exact.length) return (id: string) => [sql`auftrag.id = any(${idsOf(exact, id)}::uuid[])`];
-  return (id: string) => [
-    sql`(auftrag.auftragsnummer ilike ${wie} or auftrag.kundennummer ilike ${wie}
-      or exists (select 1 from empfehlung e join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
-        where e.mandant_id = ${id} and e.id = auftrag.empfehlung_id
-          and (e.nummer ilike ${wie} or von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}))
-      or exists (select 1 from empfaenger an where an.mandant_id = ${id} and an.id = auftrag.empfaenger_id
-        and (an.email ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))`,
-  ];
+  return async (id: string) => {
+    const found = exact.length ? idsOf(exact, id) : await searchOrders(scope, id, suche);
+    return found
+      ? { where: sql`auftrag.id = any(${found}::uuid[])` }
+      : { where: orderContains(id, suche), isDense: true };
+  };
 };
 
 const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
@@ -105,21 +98,25 @@ export const findAuftragszeilen = async (
 ): Promise<Page<Auftragsbild> & Count> => {
   const wanted = await wantedOf(scope, suche);
   const page = await findPage<Auftragszeile>(scope, suche, {
-    listOf: (id) => ({
-      table: 'auftrag',
-      moment: 'gemeldet_am',
-      where: [
-        sql`auftrag.mandant_id = ${id}`,
-        ...wanted(id),
-        ...(suche.status ? [sql`auftrag.status = ${suche.status}`] : []),
-        ...(suche.pruefen
-          ? [
-              sql`auftrag.auftragsnummer in (select w.auftragsnummer from auftrag_ereignis w
-                where w.mandant_id = ${id} and ${isWaiting(sql`${id}`)})`,
-            ]
-          : []),
-      ],
-    }),
+    listOf: async (id) => {
+      const { where, isDense } = await wanted(id);
+      return {
+        table: 'auftrag',
+        moment: 'gemeldet_am',
+        where: [
+          sql`auftrag.mandant_id = ${id}`,
+          ...(where ? [where] : []),
+          ...(suche.status ? [sql`auftrag.status = ${suche.status}`] : []),
+          ...(suche.pruefen
+            ? [
+                sql`auftrag.auftragsnummer in (select w.auftragsnummer from auftrag_ereignis w
+                  where w.mandant_id = ${id} and ${isWaiting(sql`${id}`)})`,
+              ]
+            : []),
+        ],
+        isDense,
+      };
+    },
     read: (id, ids) => zeilen(scope, id, ids),
   });
   const scopes = new Map(

@@ -2,9 +2,10 @@ import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import { muster, type Suche } from './queries-auftraege.ts';
+import type { Suche } from './queries-auftraege.ts';
 import { findRecommendationsByNumber, idsOf } from './queries-exact.ts';
-import { findPage } from './queries-page.ts';
+import { everything, findPage } from './queries-page.ts';
+import { recommendationContains, searchRecommendations } from './queries-search.ts';
 
 export interface Empfehlungszeile {
   mandant: string;
@@ -25,17 +26,14 @@ interface Empfehlungssuche extends Suche {
 
 /** Which recommendations were searched for, of the Mandant of this id. */
 const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Empfehlungssuche) => {
-  const wie = muster(suche);
-  if (!suche || wie === null) return () => [];
+  if (!suche) return everything;
   const exact = await findRecommendationsByNumber(scope, suche, mandant);
-  if (exact.length) return (id: string) => [sql`empfehlung.id = any(${idsOf(exact, id)}::uuid[])`];
-  return (id: string) => [
-    sql`(empfehlung.nummer ilike ${wie} or empfehlung.code ilike ${wie}
-      or exists (select 1 from empfehler von where von.mandant_id = ${id} and von.id = empfehlung.empfehler_id
-        and (von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}))
-      or exists (select 1 from empfaenger an where an.mandant_id = ${id} and an.empfehlung_id = empfehlung.id
-        and (an.email ilike ${wie} or an.nummer ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))`,
-  ];
+  return async (id: string) => {
+    const found = exact.length ? idsOf(exact, id) : await searchRecommendations(scope, id, suche);
+    return found
+      ? { where: sql`empfehlung.id = any(${found}::uuid[])` }
+      : { where: recommendationContains(id, suche), isDense: true };
+  };
 };
 
 type Row = Omit<Empfehlungszeile, 'klicks'> & { id: string };
@@ -71,15 +69,19 @@ export const findEmpfehlungszeilen = async (
 ): Promise<Page<Empfehlungszeile> & Count> => {
   const wanted = await wantedOf(scope, suche);
   return findPage<Empfehlungszeile>(scope, suche, {
-    listOf: (id) => ({
-      table: 'empfehlung',
-      moment: 'erstellt_am',
-      where: [
-        sql`empfehlung.mandant_id = ${id}`,
-        ...wanted(id),
-        ...(suche.status ? [sql`empfehlung.status = ${suche.status}`] : []),
-      ],
-    }),
+    listOf: async (id) => {
+      const { where, isDense } = await wanted(id);
+      return {
+        table: 'empfehlung',
+        moment: 'erstellt_am',
+        where: [
+          sql`empfehlung.mandant_id = ${id}`,
+          ...(where ? [where] : []),
+          ...(suche.status ? [sql`empfehlung.status = ${suche.status}`] : []),
+        ],
+        isDense,
+      };
+    },
     read: async (id, ids) => {
       const [rows, clicks] = await Promise.all([zeilen(scope, id, ids), countClicks(scope, id, ids)]);
       return rows.map((row) => ({ ...row, klicks: clicks.get(row.id) ?? 0 }));

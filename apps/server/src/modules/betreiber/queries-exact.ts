@@ -21,7 +21,7 @@ export const findOrdersByNumber = async (
     join auftrag a on a.mandant_id = m.id and a.auftragsnummer = ${nummer}
     union
     select a.mandant_id, a.id from ${mandanten(route)} m
-    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer}
+    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer.toUpperCase()}
     join auftrag a on a.mandant_id = e.mandant_id and a.empfehlung_id = e.id`.execute(scope.db);
   return rows;
 };
@@ -34,7 +34,7 @@ export const findRecommendationsByNumber = async (
 ): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`
     select e.mandant_id, e.id from ${mandanten(route)} m
-    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer}
+    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer.toUpperCase()}
     union
     select e.mandant_id, e.id from ${mandanten(route)} m
     join empfehlung e on e.mandant_id = m.id and e.code = ${nummer}

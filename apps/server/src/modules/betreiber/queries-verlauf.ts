@@ -11,7 +11,8 @@ import {
   pageOf,
   readPage,
 } from '../../platform/db/keyset.ts';
-import { muster, type Suche } from './queries-auftraege.ts';
+import { contains } from '../../platform/db/searchIndexes.ts';
+import type { Suche } from './queries-auftraege.ts';
 
 export interface Verlaufszeile {
   am: Date;
@@ -55,8 +56,7 @@ export interface Auditzeile extends Verlaufszeile {
 const wantedOf = async (scope: BetreiberScope, suche: string): Promise<RawBuilder<unknown>> => {
   const exact = await sql`select 1 from betreiber_ereignis where bezug = ${suche} limit 1`.execute(scope.db);
   if (exact.rows.length) return sql`betreiber_ereignis.bezug = ${suche}`;
-  const wie = muster(suche);
-  return sql`(wer ilike ${wie} or was ilike ${wie} or bezug ilike ${wie} or grund ilike ${wie})`;
+  return contains('betreiber_ereignis', suche);
 };
 
 /** A page of what was done, the newest first; what was done about just this, where there is such a thing. */
