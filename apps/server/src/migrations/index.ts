@@ -35,6 +35,7 @@ import { up as indizes } from './0042-indizes.ts';
 import { up as due } from './0043-due.ts';
 import { up as mailBezug } from './0044-mail-bezug.ts';
 import { up as lists } from './0047-lists.ts';
+import { up as overview } from './0048-overview.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0043-due': { up: due },
   '0044-mail-bezug': { up: mailBezug },
   '0047-lists': { up: lists },
+  '0048-overview': { up: overview },
 };

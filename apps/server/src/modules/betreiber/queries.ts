@@ -44,20 +44,19 @@ export interface Uebersicht {
 
 /** What waits for a decision, over all Mandanten. */
 export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
-  const { rows } = await sql<Uebersicht>`
-    with auszahlbar as (
-      select p.wert_cent from praemierung p
-      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
-        and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen'))
+  const waiting = sql<Omit<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
-      (select count(*) from auszahlbar) as auszahlbar,
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
-      (select coalesce(sum(wert_cent), 0)::bigint from auszahlbar) as "summeAuszahlbarCent",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
-      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
-  return rows[0]!;
+      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`;
+  const payable = sql<Pick<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
+    select count(*) as auszahlbar, coalesce(sum(p.wert_cent), 0)::bigint as "summeAuszahlbarCent" from praemierung p
+    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and not ${isAngehalten(sql`p.mandant_id`)}
+      and not exists (select 1 from auszahlung a where a.mandant_id = p.mandant_id and a.praemierung_id = p.id and a.stand = 'offen')`;
+  const [one, other] = await Promise.all([waiting.execute(scope.db), payable.execute(scope.db)]);
+  return { ...one.rows[0]!, ...other.rows[0]! };
 };
 
 export interface Kontenzeile {

@@ -5,7 +5,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
-import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
+import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
@@ -54,7 +54,6 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
-    const bestand = await findGutscheinbestand(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
       AuftraegeZuPruefen: u.auftraegeZuPruefen,
@@ -64,7 +63,7 @@ export const routes: Handlers<BetreiberWeg> = {
       LaeufeFreigegeben: u.laeufeFreigegeben,
       KulanzBeantragt: u.kulanzBeantragt,
       AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
-      GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      GutscheineKnapp: await countScarce(scope),
       Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
         Mandant: r.route,
         Id: r.id,
