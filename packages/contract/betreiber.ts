@@ -33,6 +33,22 @@ export const seite = {
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
+/** A list that grows with what happens: its pages are found from a row on. */
+export const cursorQuery = {
+  /** Of an answer before; what nobody has given out counts as none. */
+  cursor: z.string().max(200).optional(),
+  mandant: z.string().max(40).optional(),
+  suche: z.string().trim().max(120).optional(),
+};
+export const cursorList = <T extends z.ZodType>(zeile: T) =>
+  z.object({
+    Content: z.array(zeile),
+    NextCursor: z.string().nullable(),
+    PreviousCursor: z.string().nullable(),
+    TotalCount: z.number().int(),
+    /** There are more than these; nobody has counted them. */
+    TotalCountIsMinimum: z.boolean(),
+  });
 export const liste = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
@@ -245,12 +261,12 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Orders',
     query: z.object({
-      ...seite,
+      ...cursorQuery,
       status: z.enum(AUFTRAG_STATUS).optional(),
       /** `1`: only orders with reports out of reason that nobody has looked at. */
       pruefen: z.literal('1').optional(),
     }),
-    ok: liste(auftragZeile),
+    ok: cursorList(auftragZeile),
   }),
   getAuftrag: route(wege.getAuftrag, {
     zugang: 'betreiber',
@@ -293,8 +309,8 @@ export const api = {
   getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Recommendations',
-    query: z.object({ ...seite, status: z.enum(EMPFEHLUNG_STATUS).optional() }),
-    ok: liste(empfehlungZeile),
+    query: z.object({ ...cursorQuery, status: z.enum(EMPFEHLUNG_STATUS).optional() }),
+    ok: cursorList(empfehlungZeile),
   }),
   sperreEmpfehlung: route(wege.sperreEmpfehlung, {
     zugang: 'betreiber',
@@ -335,7 +351,7 @@ export const api = {
   getAuditlog: route(wege.getAuditlog, {
     zugang: 'betreiber',
     summary: 'Who did what',
-    query: z.object(seite),
-    ok: liste(verlaufZeile.extend({ Mandant: z.string().nullable(), Bezug: z.string() })),
+    query: z.object(cursorQuery),
+    ok: cursorList(verlaufZeile.extend({ Mandant: z.string().nullable(), Bezug: z.string() })),
   }),
 };

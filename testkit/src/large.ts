@@ -149,8 +149,9 @@ const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOption
     `insert into personenhash (mandant_id, id, auftrag_id, merkmal, hash)
       select ${M}, ${nr('personenhash', 'n * 4')}, ${nr('auftrag', 'n')}, 'kundennummer', md5('k' || n) from ${from(O)}`,
     `insert into auftrag_ereignis (mandant_id, ereignisnummer, auftragsnummer, ereignis, datum, daten, antwort_status, eingegangen_am)
-      select ${M}, 'E-' || n || '-' || k, 'A-' || n, (array['erfasst','vertragGueltig','erstbeitragGezahlt'])[k], (${orderedAt('n')})::date, '{}', 'Gemeldet',
-        ${orderedAt('n')} from ${from(O)}, generate_series(1, 3) k`,
+      select ${M}, 'E-' || n || '-' || k, 'A-' || n, event, (${orderedAt('n')})::date,
+        jsonb_build_object('Ereignisnummer', 'E-' || n || '-' || k, 'Auftragsnummer', 'A-' || n, 'Ereignis', event, 'Datum', (${orderedAt('n')})::date),
+        'Gemeldet', ${orderedAt('n')} from ${from(O)}, unnest(array['erfasst','vertragGueltig','erstbeitragGezahlt']) with ordinality e (event, k)`,
     `insert into kulanz (mandant_id, id, empfehlung_id, empfehler_cent, empfaenger_cent, grund, status, beantragt_von, beantragt_am, entschieden_am)
       select ${M}, ${nr('kulanz', 'n')}, ${nr('empfehlung', 'n * 50')}, 500, 0, 'Wartezeit', 'Abgelehnt', ${nr('kulanz', '1')}, ${ofRecommendation('n * 50')}, ${J}
       from ${from(Math.floor(E / 100))}`,

@@ -74,6 +74,8 @@ export const databaseOptions = ({
   migrations,
   onError: (error) => log.warn({ err: { message: error.message } }, 'database connection lost'),
   onNewer: (unknown) => log.warn({ migrations: unknown }, 'a newer version has migrated this database'),
+  onSlowSearch: (error) =>
+    log.warn({ err: { message: error.message } }, 'no index for parts of names: searching reads every row'),
   prepareAsOwner: (roles) =>
     prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, PORTION_JOB], roles),
 });

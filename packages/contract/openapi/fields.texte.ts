@@ -764,6 +764,16 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   HasNext: ['There is another page.', false],
   PageCount: ['How many pages there are.', 1],
   TotalCount: ['How many there are in all.', 1],
+  TotalCountIsMinimum: ['There are more than these; nobody has counted them.', false],
+  NextCursor: ['Where the next page begins, for `cursor`; null: this is the last one.', 'YTE3OTAwMDAwMDAwMDAwMDAuMDE5'],
+  PreviousCursor: [
+    'Where the page before begins, for `cursor`; null: this is the first one.',
+    'YjE3OTAwMDAwMDAwMDAwMDAuMDE5',
+  ],
+  cursor: [
+    'Of an answer before; without one, or with one that nobody has given out, the first page.',
+    'YTE3OTAwMDAwMDAwMDAwMDAuMDE5',
+  ],
   Zuletzt: ['Route of the Mandant whose content this browser worked on last; null: none.', 'fernwerk'],
   Was: ['What was done.', 'freigegeben'],
   'Befund.Was': ['What it is about: the heading, the link, the name of the variable.', 'hotline'],

@@ -36,6 +36,8 @@ import { up as due } from './0043-due.ts';
 import { up as mailBezug } from './0044-mail-bezug.ts';
 import { up as runPortions } from './0045-run-portions.ts';
 import { up as runPages } from './0046-run-pages.ts';
+import { up as lists } from './0047-lists.ts';
+import { up as overview } from './0048-overview.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0044-mail-bezug': { up: mailBezug },
   '0045-run-portions': { up: runPortions },
   '0046-run-pages': { up: runPages },
+  '0047-lists': { up: lists },
+  '0048-overview': { up: overview },
 };

@@ -325,8 +325,9 @@ describe('the desk', () => {
       ok: true,
       data: {
         TotalCount: 1,
-        PageCount: 1,
-        HasNext: false,
+        TotalCountIsMinimum: false,
+        NextCursor: null,
+        PreviousCursor: null,
         Content: [{ Mandant: 'alpha', WertCent: 11000, Hinweise: 1, ProduktName: 'Produkt sport' }],
       },
     });

@@ -1,14 +1,17 @@
 import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Count, Page } from '../../platform/db/keyset.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
-import { SEITENGROESSE } from './rules.ts';
+import { findOrdersByNumber, idsOf } from './queries-exact.ts';
+import { everything, findPage } from './queries-page.ts';
+import { orderContains, searchOrders } from './queries-search.ts';
 
 export interface Suche {
   mandant?: string | undefined;
   suche?: string | undefined;
-  seite: number;
+  cursor?: string | undefined;
 }
 
 export interface Auftragssuche extends Suche {
@@ -36,37 +39,37 @@ export interface Auftragsbild extends Omit<Auftragszeile, 'zu_pruefen'> {
   hinweise: number;
 }
 
-/** The report `w` is out of reason, and nobody has looked at it. */
-export const IS_WAITING = sql`w.auffaellig is not null and not exists (select 1 from faktpruefung f
-  where f.mandant_id = w.mandant_id and f.ereignisnummer = w.ereignisnummer)`;
-/** Such reports of the order `a`. */
-const WAITING = sql`(select count(*) from auftrag_ereignis w
-  where w.mandant_id = a.mandant_id and w.auftragsnummer = a.auftragsnummer and ${IS_WAITING})`;
+/** The report `w` of this Mandant, or of any, is out of reason, and nobody has looked at it. */
+export const isWaiting = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')) =>
+  sql`w.auffaellig is not null and not exists (select 1 from faktpruefung f
+    where f.mandant_id = ${mandant} and f.ereignisnummer = w.ereignisnummer)`;
 
-/** `%` and `_` of what was typed are meant as they stand. */
-export const muster = (suche: string | undefined): string | null =>
-  suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
+/** Which orders were searched for, of the Mandant of this id. */
+const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Auftragssuche) => {
+  if (!suche) return everything;
+  const exact = await findOrdersByNumber(scope, suche, mandant);
+  return async (id: string) => {
+    const found = exact.length ? idsOf(exact, id) : await searchOrders(scope, id, suche);
+    return found
+      ? { where: sql`auftrag.id = any(${found}::uuid[])` }
+      : { where: orderContains(id, suche), isDense: true };
+  };
+};
 
-const zeilen = (scope: BetreiberScope, { mandant, suche, seite, status, pruefen }: Auftragssuche) => {
-  const wie = muster(suche);
-  return sql<Auftragszeile & { gesamt: number }>`
-    select m.route as mandant, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
+const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
+  const { rows } = await sql<Auftragszeile & { id: string }>`
+    select m.route as mandant, a.id, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
       concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
-      ${WAITING} as zu_pruefen, count(*) over () as gesamt
+      (select count(*) from auftrag_ereignis w
+        where w.mandant_id = ${mandantId} and w.auftragsnummer = a.auftragsnummer and ${isWaiting(sql`${mandantId}`)}) as zu_pruefen
     from auftrag a
     join mandant m on m.id = a.mandant_id
     join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
     join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
-    left join empfaenger an on an.mandant_id = a.mandant_id and an.id = a.empfaenger_id
-    where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-      and (${status ?? null}::text is null or a.status = ${status ?? null})
-      and (${pruefen ?? null}::text is null or ${WAITING} > 0)
-      and (${wie}::text is null or a.auftragsnummer ilike ${wie} or e.nummer ilike ${wie} or a.kundennummer ilike ${wie} or von.email ilike ${wie} or an.email ilike ${wie}
-        or concat_ws(' ', von.vorname, von.nachname) ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})
-    order by a.gemeldet_am desc, a.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
-    scope.db,
-  );
+    left join empfaenger an on an.mandant_id = ${mandantId} and an.id = a.empfaenger_id
+    where a.mandant_id = ${mandantId} and a.id = any(${ids}::uuid[])`.execute(scope.db);
+  return rows;
 };
 
 /** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
@@ -92,16 +95,40 @@ const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promis
 export const findAuftragszeilen = async (
   scope: BetreiberScope,
   suche: Auftragssuche,
-): Promise<{ zeilen: Auftragsbild[]; gesamt: number }> => {
-  const { rows } = await zeilen(scope, suche);
+): Promise<Page<Auftragsbild> & Count> => {
+  const wanted = await wantedOf(scope, suche);
+  const page = await findPage<Auftragszeile>(scope, suche, {
+    listOf: async (id) => {
+      const { where, isDense } = await wanted(id);
+      return {
+        table: 'auftrag',
+        moment: 'gemeldet_am',
+        where: [
+          sql`auftrag.mandant_id = ${id}`,
+          ...(where ? [where] : []),
+          ...(suche.status ? [sql`auftrag.status = ${suche.status}`] : []),
+          ...(suche.pruefen
+            ? [
+                sql`auftrag.auftragsnummer in (select w.auftragsnummer from auftrag_ereignis w
+                  where w.mandant_id = ${id} and ${isWaiting(sql`${id}`)})`,
+              ]
+            : []),
+        ],
+        isDense,
+      };
+    },
+    read: (id, ids) => zeilen(scope, id, ids),
+  });
   const scopes = new Map(
     await Promise.all(
-      [...new Set(rows.map((r) => r.mandant))].map(async (route) => [route, await scope.inMandant(route)] as const),
+      [...new Set(page.rows.map((r) => r.mandant))].map(
+        async (route) => [route, await scope.inMandant(route)] as const,
+      ),
     ),
   );
   // Side by side: what they ask for goes together into a few statements.
-  const bilder = await Promise.all(rows.map((row) => mitLage(scopes.get(row.mandant) ?? null, row)));
-  return { zeilen: bilder, gesamt: rows[0]?.gesamt ?? 0 };
+  const bilder = await Promise.all(page.rows.map((row) => mitLage(scopes.get(row.mandant) ?? null, row)));
+  return { ...page, rows: bilder };
 };
 
 /** The people and the recommendation of an order. */

@@ -1,8 +1,11 @@
 import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { muster, type Suche } from './queries-auftraege.ts';
-import { SEITENGROESSE } from './rules.ts';
+import type { Count, Page } from '../../platform/db/keyset.ts';
+import type { Suche } from './queries-auftraege.ts';
+import { findRecommendationsByNumber, idsOf } from './queries-exact.ts';
+import { everything, findPage } from './queries-page.ts';
+import { recommendationContains, searchRecommendations } from './queries-search.ts';
 
 export interface Empfehlungszeile {
   mandant: string;
@@ -17,30 +20,71 @@ export interface Empfehlungszeile {
   kulanz_gewaehrt: boolean;
 }
 
-export const findEmpfehlungszeilen = async (
-  scope: BetreiberScope,
-  { mandant, suche, seite, status }: Suche & { status?: EmpfehlungStatus | undefined },
-): Promise<{ zeilen: Empfehlungszeile[]; gesamt: number }> => {
-  const wie = muster(suche);
-  const { rows } = await sql<Empfehlungszeile & { gesamt: number }>`
-    select m.route as mandant, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
-      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
+interface Empfehlungssuche extends Suche {
+  status?: EmpfehlungStatus | undefined;
+}
+
+/** Which recommendations were searched for, of the Mandant of this id. */
+const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Empfehlungssuche) => {
+  if (!suche) return everything;
+  const exact = await findRecommendationsByNumber(scope, suche, mandant);
+  return async (id: string) => {
+    const found = exact.length ? idsOf(exact, id) : await searchRecommendations(scope, id, suche);
+    return found
+      ? { where: sql`empfehlung.id = any(${found}::uuid[])` }
+      : { where: recommendationContains(id, suche), isDense: true };
+  };
+};
+
+type Row = Omit<Empfehlungszeile, 'klicks'> & { id: string };
+
+const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
+  const { rows } = await sql<Row>`
+    select m.route as mandant, e.id, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
+      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
         order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
-      (select count(*) from klick k where k.mandant_id = e.mandant_id and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
-      exists (select 1 from kulanz w where w.mandant_id = e.mandant_id and w.empfehlung_id = e.id and w.status = 'Beantragt') as kulanz_wartet,
-      exists (select 1 from praemierung g where g.mandant_id = e.mandant_id and g.empfehlung_id = e.id and g.kulanz and g.status <> 'Storniert') as kulanz_gewaehrt,
-      count(*) over () as gesamt
+      exists (select 1 from kulanz w where w.mandant_id = ${mandantId} and w.empfehlung_id = e.id and w.status = 'Beantragt') as kulanz_wartet,
+      exists (select 1 from praemierung g where g.mandant_id = ${mandantId} and g.empfehlung_id = e.id and g.kulanz and g.status <> 'Storniert') as kulanz_gewaehrt
     from empfehlung e
     join mandant m on m.id = e.mandant_id
     join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
     join produkt p on p.mandant_id = e.mandant_id and p.id = e.produkt_id
-    where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-      and (${status ?? null}::text is null or e.status = ${status ?? null})
-      and (${wie}::text is null or e.nummer ilike ${wie} or e.code ilike ${wie} or von.email ilike ${wie} or concat_ws(' ', von.vorname, von.nachname) ilike ${wie}
-        or exists (select 1 from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
-          and (an.email ilike ${wie} or an.nummer ilike ${wie} or concat_ws(' ', an.vorname, an.name) ilike ${wie})))
-    order by e.erstellt_am desc, e.id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(
-    scope.db,
-  );
-  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+    where e.mandant_id = ${mandantId} and e.id = any(${ids}::uuid[])`.execute(scope.db);
+  return rows;
+};
+
+/** How often each was opened: a statement of its own, which reads these clicks and nothing else. */
+const countClicks = async (scope: BetreiberScope, mandantId: string, ids: string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; clicks: number }>`
+    select c.empfehlung_id as id, count(*) as clicks from klick c
+    where c.mandant_id = ${mandantId} and c.empfehlung_id = any(${ids}::uuid[]) and c.art = 'klick'
+    group by c.empfehlung_id`.execute(scope.db);
+  return new Map(rows.map(({ id, clicks }) => [id, clicks]));
+};
+
+/** A page of recommendations, the newest first. */
+export const findEmpfehlungszeilen = async (
+  scope: BetreiberScope,
+  suche: Empfehlungssuche,
+): Promise<Page<Empfehlungszeile> & Count> => {
+  const wanted = await wantedOf(scope, suche);
+  return findPage<Empfehlungszeile>(scope, suche, {
+    listOf: async (id) => {
+      const { where, isDense } = await wanted(id);
+      return {
+        table: 'empfehlung',
+        moment: 'erstellt_am',
+        where: [
+          sql`empfehlung.mandant_id = ${id}`,
+          ...(where ? [where] : []),
+          ...(suche.status ? [sql`empfehlung.status = ${suche.status}`] : []),
+        ],
+        isDense,
+      };
+    },
+    read: async (id, ids) => {
+      const [rows, clicks] = await Promise.all([zeilen(scope, id, ids), countClicks(scope, id, ids)]);
+      return rows.map((row) => ({ ...row, klicks: clicks.get(row.id) ?? 0 }));
+    },
+  });
 };

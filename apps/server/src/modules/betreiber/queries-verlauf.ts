@@ -1,8 +1,18 @@
 import type { EmpfehlungId } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { muster, type Suche } from './queries-auftraege.ts';
-import { SEITENGROESSE } from './rules.ts';
+import {
+  type Count,
+  countRows,
+  type List,
+  microseconds,
+  type Page,
+  type Place,
+  pageOf,
+  readPage,
+} from '../../platform/db/keyset.ts';
+import { contains } from '../../platform/db/searchIndexes.ts';
+import type { Suche } from './queries-auftraege.ts';
 
 export interface Verlaufszeile {
   am: Date;
@@ -43,16 +53,28 @@ export interface Auditzeile extends Verlaufszeile {
   bezug: string;
 }
 
+const wantedOf = async (scope: BetreiberScope, suche: string): Promise<RawBuilder<unknown>> => {
+  const exact = await sql`select 1 from betreiber_ereignis where bezug = ${suche} limit 1`.execute(scope.db);
+  if (exact.rows.length) return sql`betreiber_ereignis.bezug = ${suche}`;
+  return contains('betreiber_ereignis', suche);
+};
+
+/** A page of what was done, the newest first; what was done about just this, where there is such a thing. */
 export const findAuditlog = async (
   scope: BetreiberScope,
-  { mandant, suche, seite }: Suche,
-): Promise<{ zeilen: Auditzeile[]; gesamt: number }> => {
-  const wie = muster(suche);
-  const { rows } = await sql<Auditzeile & { gesamt: number }>`
-    select am, wer, was, grund, mandant_route as mandant, bezug, count(*) over () as gesamt
-    from betreiber_ereignis
-    where (${mandant ?? null}::text is null or mandant_route = ${mandant ?? null})
-      and (${wie}::text is null or wer ilike ${wie} or was ilike ${wie} or bezug ilike ${wie} or grund ilike ${wie})
-    order by am desc, id desc limit ${SEITENGROESSE} offset ${(seite - 1) * SEITENGROESSE}`.execute(scope.db);
-  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+  { mandant, suche, cursor }: Suche,
+): Promise<Page<Auditzeile> & Count> => {
+  const wanted = suche ? [await wantedOf(scope, suche)] : [];
+  const list: List = {
+    table: 'betreiber_ereignis',
+    moment: 'am',
+    where: mandant ? [sql`mandant_route = ${mandant}`, ...wanted] : wanted,
+  };
+  const page = await readPage(cursor, async (range) => {
+    const { rows } = await sql<Auditzeile & Place>`
+      select am, wer, was, grund, mandant_route as mandant, bezug, id, ${microseconds(sql`am`)}
+      from betreiber_ereignis ${pageOf(list, range)}`.execute(scope.db);
+    return rows;
+  });
+  return { ...page, ...(await countRows(scope.db, list)) };
 };

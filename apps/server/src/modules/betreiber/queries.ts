@@ -6,7 +6,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { ofEach } from '../auszahlung/queries-kontopaar.ts';
 import { heldUp, payableClaims } from '../auszahlung/queries-verdacht.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
-import { IS_WAITING } from './queries-auftraege.ts';
+import { isWaiting } from './queries-auftraege.ts';
 
 export type BenutzerRow = Selectable<Tabellen['betreiber_benutzer']>;
 export type SitzungRow = Selectable<Tabellen['betreiber_sitzung']>;
@@ -45,18 +45,19 @@ export interface Uebersicht {
 
 /** What waits for a decision, over all Mandanten. */
 export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
-  const { rows } = await sql<Uebersicht>`
-    with ${payableClaims()}, ${heldUp(ofEach)}, auszahlbar as materialized (
-      select c.wert_cent from claim c where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id))
+  const waiting = sql<Omit<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
-      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${IS_WAITING}) as "auftraegeZuPruefen",
-      (select count(*) from auszahlbar) as auszahlbar,
+      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
-      (select coalesce(sum(wert_cent), 0)::bigint from auszahlbar) as "summeAuszahlbarCent",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
-      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
-  return rows[0]!;
+      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`;
+  const payable = sql<Pick<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
+    with ${payableClaims()}, ${heldUp(ofEach)}
+    select count(*) as auszahlbar, coalesce(sum(c.wert_cent), 0)::bigint as "summeAuszahlbarCent" from claim c
+    where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id)`;
+  const [one, other] = await Promise.all([waiting.execute(scope.db), payable.execute(scope.db)]);
+  return { ...one.rows[0]!, ...other.rows[0]! };
 };
 
 export interface Kontenzeile {

@@ -6,7 +6,7 @@ import { betrete } from './policy.ts';
 import { findAkte } from './queries-akte.ts';
 import { findAuftragszeilen } from './queries-auftraege.ts';
 import { findEmpfehlungszeilen } from './queries-empfehlungen.ts';
-import { toAuftragZeile, toEmpfehlungZeile, toSeite } from './view.ts';
+import { toAuftragZeile, toCursorPage, toEmpfehlungZeile } from './view.ts';
 
 export const routes: Handlers<
   | 'getAuftraege'
@@ -18,14 +18,8 @@ export const routes: Handlers<
   | 'sperreEmpfehlung'
   | 'gewaehreKulanz'
 > = {
-  getAuftraege: async ({ scope, query }) => {
-    const { zeilen, gesamt } = await findAuftragszeilen(scope, query);
-    return toSeite(
-      zeilen.map((a) => toAuftragZeile(a, scope.sprache)),
-      gesamt,
-      query.seite,
-    );
-  },
+  getAuftraege: async ({ scope, query }) =>
+    toCursorPage(await findAuftragszeilen(scope, query), (a) => toAuftragZeile(a, scope.sprache)),
   getAuftrag: async ({ scope, wer, params }) => {
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
@@ -61,12 +55,9 @@ export const routes: Handlers<
     return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
-    const { zeilen, gesamt } = await findEmpfehlungszeilen(scope, query);
     const regeln = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkVon(m.einstellungen)]));
-    return toSeite(
-      zeilen.map((e) => toEmpfehlungZeile(e, scope.sprache, wer.rolle, regeln.get(e.mandant)!)),
-      gesamt,
-      query.seite,
+    return toCursorPage(await findEmpfehlungszeilen(scope, query), (e) =>
+      toEmpfehlungZeile(e, scope.sprache, wer.rolle, regeln.get(e.mandant)!),
     );
   },
   sperreEmpfehlung: async ({ scope, wer, params, body }) => {

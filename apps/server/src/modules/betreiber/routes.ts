@@ -5,7 +5,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
-import { findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
+import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { importGutscheine } from './commands.ts';
 import { betrete } from './policy.ts';
@@ -24,7 +24,7 @@ import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
-import { toSeite, toVerlauf } from './view.ts';
+import { toCursorPage, toVerlauf } from './view.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
   const alle = await Promise.all(
@@ -54,7 +54,6 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
-    const bestand = await findGutscheinbestand(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
       AuftraegeZuPruefen: u.auftraegeZuPruefen,
@@ -64,7 +63,7 @@ export const routes: Handlers<BetreiberWeg> = {
       LaeufeFreigegeben: u.laeufeFreigegeben,
       KulanzBeantragt: u.kulanzBeantragt,
       AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
-      GutscheineKnapp: bestand.filter((g) => g.frei <= g.warngrenze).length,
+      GutscheineKnapp: await countScarce(scope),
       Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
         Mandant: r.route,
         Id: r.id,
@@ -109,12 +108,6 @@ export const routes: Handlers<BetreiberWeg> = {
     const { neu, doppelt, fehler } = await importGutscheine(mandant, body.Csv, body.Probelauf);
     return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
   },
-  getAuditlog: async ({ scope, query }) => {
-    const { zeilen, gesamt } = await findAuditlog(scope, query);
-    return toSeite(
-      zeilen.map((z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
-      gesamt,
-      query.seite,
-    );
-  },
+  getAuditlog: async ({ scope, query }) =>
+    toCursorPage(await findAuditlog(scope, query), (z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
 };

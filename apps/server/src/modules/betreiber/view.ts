@@ -17,6 +17,7 @@ import type {
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { Count, Page } from '../../platform/db/keyset.ts';
 import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
@@ -35,6 +36,18 @@ export const toSeite = <T>(content: T[], gesamt: number, seite: number) => ({
   HasNext: seite * SEITENGROESSE < gesamt,
   PageCount: seitenzahl(gesamt),
   TotalCount: gesamt,
+});
+
+/** One page of a list that grows. */
+export const toCursorPage = <Row, T>(
+  { rows, next, previous, count, isMinimum }: Page<Row> & Count,
+  to: (row: Row) => T,
+) => ({
+  Content: rows.map(to),
+  NextCursor: next,
+  PreviousCursor: previous,
+  TotalCount: count,
+  TotalCountIsMinimum: isMinimum,
 });
 
 export const toUser = (

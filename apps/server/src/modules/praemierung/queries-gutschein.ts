@@ -127,12 +127,27 @@ export interface Gutscheinbestand {
   warngrenze: number;
 }
 
+/** The code `c` of the Mandant `m` can still be given out, as `imVorratBis` says. */
+const isFree = ({
+  heute,
+}: BetreiberScope) => sql`c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= greatest(
+  ${plusTage(heute, GUTSCHEIN_MINDESTTAGE)}::date,
+  (${heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date))`;
+
+/** Brands of all Mandanten that will soon have no code to give out. No more codes are looked at than that takes. */
+export const countScarce = async (scope: BetreiberScope): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from gutschein g join mandant m on m.id = g.mandant_id
+    where g.aktiv and g.warngrenze >= (select count(*) from (
+      select 1 from gutscheincode c where c.mandant_id = g.mandant_id and c.gutschein_id = g.id and ${isFree(scope)}
+      limit g.warngrenze + 1) enough)`.execute(scope.db);
+  return rows[0]?.n ?? 0;
+};
+
 export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: string): Promise<Gutscheinbestand[]> => {
   const { rows } = await sql<Gutscheinbestand>`
     select m.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
-      count(c.id) filter (where c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= greatest(
-        ${plusTage(scope.heute, GUTSCHEIN_MINDESTTAGE)}::date,
-        (${scope.heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date))) as frei,
+      count(c.id) filter (where ${isFree(scope)}) as frei,
       count(c.id) filter (where c.praemierung_id is not null) as vergeben
     from gutschein g join mandant m on m.id = g.mandant_id
     left join gutscheincode c on c.mandant_id = g.mandant_id and c.gutschein_id = g.id

@@ -9,6 +9,7 @@ import { inOwnersTransaction, isPooled, withOwner } from './owner.ts';
 import { type Access, createPool } from './pool.ts';
 import { watchSilence } from './poolMetrics.ts';
 import { ensureRole, readPassword } from './rolePasswords.ts';
+import { ensureSearchIndexes } from './searchIndexes.ts';
 import { type Patience, queryBuilder } from './session.ts';
 import { withLogin } from './url.ts';
 import { buildWalls, type Roles, rolesOf } from './walls.ts';
@@ -47,6 +48,8 @@ export interface DatenbankOptions {
   onError(error: Error): void;
   /** A newer version has migrated this database: with what this one does not know. */
   onNewer?(migrations: readonly string[]): void;
+  /** What finds parts of names by an index could not be made. */
+  onSlowSearch?(error: Error): void;
   /** Runs as the owner after the migrations, before the first connection of the working roles. */
   prepareAsOwner?(rollen: readonly string[]): Promise<void>;
 }
@@ -59,7 +62,7 @@ interface Prepared {
 
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
 const prepareOnce = async (options: DatenbankOptions): Promise<Prepared> => {
-  const { url, ownerUrl, keys, migrations, onNewer, prepareAsOwner } = options;
+  const { url, ownerUrl, keys, migrations, onNewer, onSlowSearch, prepareAsOwner } = options;
   await withOwner(ownerUrl, (owner) => refuseOtherKeys(owner, keys));
   const { newer } = await migrate(ownerUrl, migrations);
   const { name, isDistributed } = await withOwner(ownerUrl, async (owner) => {
@@ -78,7 +81,11 @@ const prepareOnce = async (options: DatenbankOptions): Promise<Prepared> => {
     if (newer.length === 0) await buildWalls(owner, roles);
   });
   if (newer.length > 0) onNewer?.(newer);
-  else await prepareAsOwner?.([roles.app, roles.betreiber]);
+  else {
+    // Without them the same is found, more slowly.
+    await inOwnersTransaction(ownerUrl, ensureSearchIndexes).catch((error: Error) => onSlowSearch?.(error));
+    await prepareAsOwner?.([roles.app, roles.betreiber]);
+  }
   return { roles, isPooled: await isPooled(url), isDistributed };
 };
 

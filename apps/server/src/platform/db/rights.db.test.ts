@@ -107,6 +107,30 @@ describe.each([
     expect(await (await start(url)).ready()).toEqual({ ok: true });
   });
 
+  test.skipIf(!isThere)(
+    'it starts where the indexes for parts of names may not be made, and makes them later',
+    async () => {
+      const { url } = await createOwned(server);
+      // As an extension that somebody else has made a part of.
+      await run(url, `create function similarity(text, text) returns real language sql as 'select 1::real'`);
+      const told: Error[] = [];
+      const onSlowSearch = (error: Error) => told.push(error);
+      expect(await (await start(url, 'a', { onSlowSearch })).ready()).toEqual({ ok: true });
+      expect(told).toHaveLength(1);
+      const found = () => run(url, `select indexname from pg_indexes where indexname like '%_suche' order by 1`);
+      expect(await found()).toEqual([]);
+      await run(url, 'drop function similarity(text, text)');
+      expect(await (await start(url, 'a', { onSlowSearch })).ready()).toEqual({ ok: true });
+      expect(told).toHaveLength(1);
+      expect((await found()).map((row) => row.indexname)).toEqual([
+        'auftrag_suche',
+        'betreiber_ereignis_suche',
+        'empfaenger_suche',
+        'empfehler_suche',
+      ]);
+    },
+  );
+
   test.skipIf(!isThere)('two processes start at the same moment', async () => {
     const { url } = await createOwned(server);
     const both = await Promise.all([start(url), start(url)]);

@@ -3,6 +3,12 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { refused } from '../../lib/formular.ts';
 import { umgebung } from '../../umgebung.ts';
 
+/** What the address says about a list that grows; `seite` of a link of before counts as none, as what nobody knows does. */
+export function cursorQuery<S extends string>(request: Request, status: readonly S[]) {
+  const { seite: _, ...rest } = listenQuery(request, status);
+  return { ...rest, cursor: new URL(request.url).searchParams.get('cursor')?.slice(0, 200) || undefined };
+}
+
 /** What the address says about a list; a value that nobody knows counts as none. */
 export function listenQuery<S extends string>(request: Request, status: readonly S[]) {
   const query = new URL(request.url).searchParams;

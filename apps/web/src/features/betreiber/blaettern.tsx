@@ -4,24 +4,39 @@ import { useT } from '../../umgebung.ts';
 import { mitQuery, ohneSchritt } from './anfrage.ts';
 import { texte } from './texte-seite.ts';
 
-export function Blaettern({ liste }: { liste: { HasNext: boolean; PageCount: number; TotalCount: number } }) {
+/** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
+type Liste =
+  | { HasNext: boolean; PageCount: number; TotalCount: number }
+  | {
+      NextCursor: string | null;
+      PreviousCursor: string | null;
+      TotalCount: number;
+      TotalCountIsMinimum: boolean;
+    };
+
+export function Blaettern({ liste }: { liste: Liste }) {
   const t = useT(texte);
   const { search } = useLocation();
+  const isNumbered = 'PageCount' in liste;
   const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
-  const to = (n: number) => mitQuery(search, { ...ohneSchritt, seite: String(n) });
+  const numbered = (n: number) => mitQuery(search, { ...ohneSchritt, seite: String(n) });
+  const from = (cursor: string | null) => cursor && mitQuery(search, { ...ohneSchritt, seite: null, cursor });
+  const previous = isNumbered ? seite > 1 && numbered(seite - 1) : from(liste.PreviousCursor);
+  const next = isNumbered ? liste.HasNext && numbered(seite + 1) : from(liste.NextCursor);
+  const isMinimum = !isNumbered && liste.TotalCountIsMinimum;
   return (
     <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">
       <p className="tabular text-muted">
-        {t('treffer', { anzahl: liste.TotalCount })}
-        {liste.PageCount > 1 && ` · ${t('seite', { seite, seiten: liste.PageCount })}`}
+        {t(isMinimum ? 'trefferUeber' : 'treffer', { anzahl: liste.TotalCount })}
+        {isNumbered && liste.PageCount > 1 && ` · ${t('seite', { seite, seiten: liste.PageCount })}`}
       </p>
-      {seite > 1 && (
-        <ButtonLink to={to(seite - 1)} look="secondary" dense>
+      {previous && (
+        <ButtonLink to={previous} look="secondary" dense>
           {t('zurueck')}
         </ButtonLink>
       )}
-      {liste.HasNext && (
-        <ButtonLink to={to(seite + 1)} look="secondary" dense>
+      {next && (
+        <ButtonLink to={next} look="secondary" dense>
           {t('weiter')}
         </ButtonLink>
       )}

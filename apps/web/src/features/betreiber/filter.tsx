@@ -40,7 +40,7 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
         {options.map(({ value, label }) => (
           <li key={label}>
             <Link
-              to={mitQuery(search, { ...ohneSchritt, status: value, seite: null })}
+              to={mitQuery(search, { ...ohneSchritt, status: value, seite: null, cursor: null })}
               look="plain"
               aria-current={gewaehlt === value ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"

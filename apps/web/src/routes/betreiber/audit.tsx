@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter, NichtsGefunden } from '../../features/betreiber/filter.tsx';
 import { Seite } from '../../features/betreiber/seite.tsx';
@@ -16,8 +16,8 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { seite, mandant, suche } = listenQuery(args.request, []);
-  return umgebung(args).need('getAuditlog', { query: { seite, mandant, suche } });
+  const { cursor, mandant, suche } = cursorQuery(args.request, []);
+  return umgebung(args).need('getAuditlog', { query: { cursor, mandant, suche } });
 }
 
 export async function action(args: ActionFunctionArgs) {

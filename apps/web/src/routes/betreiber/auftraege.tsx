@@ -1,6 +1,6 @@
 import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { listenQuery } from '../../features/betreiber/anfrage.ts';
+import { cursorQuery } from '../../features/betreiber/anfrage.ts';
 import { AuftragTabelle } from '../../features/betreiber/auftrag-tabelle.tsx';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
@@ -16,7 +16,7 @@ const isReview = (search: string) => new URLSearchParams(search).get('pruefen') 
 
 export async function loader(args: LoaderFunctionArgs) {
   const pruefen = isReview(new URL(args.request.url).search) ? ('1' as const) : undefined;
-  return umgebung(args).need('getAuftraege', { query: { ...listenQuery(args.request, AUFTRAG_STATUS), pruefen } });
+  return umgebung(args).need('getAuftraege', { query: { ...cursorQuery(args.request, AUFTRAG_STATUS), pruefen } });
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auftraege');

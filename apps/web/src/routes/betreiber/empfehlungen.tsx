@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, centAus, listenQuery, mitQuery } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, centAus, cursorQuery, mitQuery } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
 import { EmpfehlungSchritt } from '../../features/betreiber/empfehlung-schritt.tsx';
@@ -23,7 +23,7 @@ import { Link } from '../../ui/link.tsx';
 import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getEmpfehlungenDesBetreibers', { query: listenQuery(args.request, EMPFEHLUNG_STATUS) });
+  return umgebung(args).need('getEmpfehlungenDesBetreibers', { query: cursorQuery(args.request, EMPFEHLUNG_STATUS) });
 }
 
 const feldText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
