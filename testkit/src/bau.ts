@@ -42,6 +42,8 @@ export const testEinstellungen = (mehr: Partial<Einstellungen> = {}): Einstellun
     EmpfehlenPath: '/',
     MandantUrl: 'https://alpha.example',
     kanaele,
+    // Before every day that a test may begin on.
+    programmStart: '2020-01-01',
     ...mehr,
   });
 

@@ -103,6 +103,20 @@ describe('a file that the bank refuses as a whole', () => {
     await runs.step(id, 'bestaetigen');
   });
 
+  test('names the one payment with a wrong account, and says that it took none: nobody is paid, and all can be sent again', async () => {
+    const { id, claims, run } = await payees.sent(2);
+    const [named, other] = claims as [(typeof claims)[0], (typeof claims)[0]];
+    const { EndToEndId } = await runs.paymentOf(id, named);
+    const report = statusReport(run.MsgId, { group: 'RJCT', payments: [{ id: EndToEndId, code: 'AC04' }] });
+    expect(await runs.answer(report)).toMatchObject({ data: { Zurueck: 0, DateiAbgelehnt: 1 } });
+    expect(await runs.answer(report)).toMatchObject({ data: { Schon: 1, DateiAbgelehnt: 0 } });
+    for (const e of [named, other]) {
+      expect(await payees.claim(e)).toMatchObject({ Status: 'Bereitgestellt' });
+      expect(await payees.bankData(e)).toMatchObject(untouched);
+    }
+    await runs.step(id, 'verwerfen');
+  });
+
   test.each([
     ['a file that we never wrote', 'UNBEKANNT'],
     ['a submission that there was not', undefined],

@@ -1,5 +1,5 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -107,10 +107,27 @@ const submissionOf = (lauf: LaufRow, msgId: string): 'present' | 'past' | 'unkno
 
 /**
  * Refused for itself: its format, its date, our own account. A report that names no such reason, and says of payments that
- * their accounts are wrong, means those payments, even where they are all that the file held.
+ * their accounts are wrong, means those payments, where they are all that the file held; of `others`, which it does not
+ * name, the bank has carried out none either.
  */
-export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusbericht): boolean =>
-  allesAbgelehnt && (grund.code !== undefined || !zahlungen.some((z) => z.abgelehnt && isAccountReason(z.code)));
+export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusbericht, others: number): boolean =>
+  allesAbgelehnt &&
+  (grund.code !== undefined || others > 0 || !zahlungen.some((z) => z.abgelehnt && isAccountReason(z.code)));
+
+/** How many payments of the submission that it speaks of a report does not name. */
+export const countUnnamed = async (tx: MandantScope, { msgId, zahlungen }: Statusbericht): Promise<number> => {
+  const lauf = await findLaufByNummer(tx, parseMessageId(msgId).nummer);
+  if (!lauf) return 0;
+  const { anzahl } = await tx.db
+    .selectFrom('auszahlung')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('lauf_id', '=', lauf.id)
+    .where('stand', 'in', ['offen', 'bezahlt'])
+    .where(sql<boolean>`end_to_end_id <> all(${zahlungen.map(({ endToEndId }) => endToEndId)})`)
+    .executeTakeFirstOrThrow();
+  return anzahl;
+};
 
 export type FileOutcome = 'dateiAbgelehnt' | 'schon' | 'unbekannt';
 

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
 import type { Bankdatei } from './bankthread.ts';
 import type { Bankbuchungen } from './camt.ts';
-import { isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
+import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
 import { takeReturn } from './commands-rueckgabe.ts';
 import type { Statusbericht } from './pain002.ts';
 import { findLaufByNummer } from './queries.ts';
@@ -69,7 +69,7 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, skippe
 
 const takeReport = async (tx: MandantScope, report: Statusbericht): Promise<Bankantwort> => {
   const response = nothing();
-  if (isWholeRejection(report)) {
+  if (report.allesAbgelehnt && isWholeRejection(report, await countUnnamed(tx, report))) {
     response[await takeFileRejection(tx, report)]++;
     return response;
   }
