@@ -34,6 +34,8 @@ export interface Rueckgabe {
   code?: string;
   text?: string;
   buchungstag?: Tag;
+  /** Which of several equal ones of a statement it is: two credits are never one. The first where it is missing. */
+  nth?: number;
 }
 
 export interface Belastung {

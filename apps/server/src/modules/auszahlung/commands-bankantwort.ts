@@ -3,7 +3,7 @@ import { createThread, type ThreadOutcome } from '../../platform/thread/thread.t
 import type { Bankdatei } from './bankthread.ts';
 import type { Bankbuchungen } from './camt.ts';
 import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
-import { takeReturn } from './commands-rueckgabe.ts';
+import { numbered, takeReturn } from './commands-rueckgabe.ts';
 import type { Statusbericht } from './pain002.ts';
 import { findLaufByNummer } from './queries.ts';
 import { parseMessageId } from './rules.ts';
@@ -59,7 +59,7 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, skippe
   uebergangen.vorgemerkt = skipped.pending;
   for (const { sammlerId } of belastungen)
     if (!(await findLaufByNummer(tx, parseMessageId(sammlerId).nummer))) uebergangen.fremd++;
-  for (const rueckgabe of rueckgaben) {
+  for (const rueckgabe of numbered(rueckgaben)) {
     const outcome = await takeReturn(tx, rueckgabe);
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;
     else response[outcome]++;

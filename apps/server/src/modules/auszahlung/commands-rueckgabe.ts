@@ -97,8 +97,19 @@ export const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): P
   return open !== undefined;
 };
 
-/** The same money on the same day is the same return, whichever of the bank's files tells of it. */
-const keyOf = (r: Rueckgabe): string => [r.endToEndId, r.amount, r.buchungstag ?? ''].join('|');
+/** The same money on the same day is the same return, whichever of the bank's files tells of it; of one file each is its own. */
+const keyOf = (r: Rueckgabe): string =>
+  [r.endToEndId, r.amount, r.buchungstag ?? '', ...((r.nth ?? 1) > 1 ? [r.nth] : [])].join('|');
+
+export const numbered = (returns: readonly Rueckgabe[]): Rueckgabe[] => {
+  const seen = new Map<string, number>();
+  return returns.map((r) => {
+    const key = keyOf(r);
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    return { ...r, nth };
+  });
+};
 
 /** Other money than was sent: nothing moves until a clerk has decided. */
 const putToClerk = async (

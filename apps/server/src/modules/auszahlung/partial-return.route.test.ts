@@ -73,3 +73,13 @@ describe('a payment of which part came back and was closed', () => {
     expect(await payees.claim(part)).toMatchObject({ Status: 'Bereitgestellt' });
   });
 });
+
+test('two equal parts of one day in one statement are two; told of again, none is new', async () => {
+  const { id, claims } = await payees.sent();
+  await runs.step(id, 'bestaetigen');
+  const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
+  const part = { endToEndId: EndToEndId, amount: '10.00' };
+  const both = statement(part, part);
+  expect(await runs.answer(both)).toMatchObject({ data: { Abweichend: 2, Schon: 0 } });
+  expect(await runs.answer(both)).toMatchObject({ data: { Abweichend: 0, Schon: 2 } });
+});
