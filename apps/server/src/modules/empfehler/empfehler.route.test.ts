@@ -123,7 +123,7 @@ describe('getEmpfehlungen', () => {
       bonusPraemienZahl: 0,
       verbleibendeAbschluesseBisBonus: 3,
       AbschluesseBisNaechstemBonus: 3,
-      ProgrammStart: '2026-01-01',
+      ProgrammStart: '2020-01-01',
     });
   });
   test('shows each his own, the newest first', async () => {
