@@ -62,7 +62,7 @@ export const texte = {
       `Ihre Ansprüche sind in Bearbeitung: ${ich} für Sie, ${kontakt} für Ihren Kontakt.`,
     abholen: (ich: string) => `Holen Sie Ihre Prämie von ${ich} ab: Geld oder Gutschein.`,
     inAuszahlung: (ich: string) => `Ihre Prämie von ${ich} wird gerade ausgezahlt.`,
-    ausgezahlt: (ich: string, tag: string) => `Ihre Prämie von ${ich} ist am ${tag} ausgezahlt.`,
+    ausgezahlt: (ich: string, tag: string) => `Ihre Prämie von ${ich} wurde am ${tag} ausgezahlt.`,
     schritt: {
       empfaengerBestaetigt: 'Ihr Kontakt hat seine Angaben bestätigt',
       auftragGemeldet: 'Die Bestellung ist eingegangen',
