@@ -7,6 +7,7 @@ import { MAIL_ZWECK, requeueMails } from '@weitersagen/server/platform/mail/outb
 import type { Werk } from '@weitersagen/server/werk';
 import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
 import pg from 'pg';
+import { type LaufTimes, laufLines, laufTargets, timeLauf } from './laeufe.ts';
 import { isMet, type Target, table, targetTable } from './table.ts';
 
 /** Fills one Mandant with so much of what a large provider has; answers the seconds. */
@@ -59,6 +60,7 @@ interface LargeTimes {
   filledSeconds: number;
   idle: SweepTime[];
   busy: SweepTime[];
+  lauf: LaufTimes;
 }
 
 /** Falls due at once: 500 recipients who never confirmed, and 500 claims whose waiting time is over. */
@@ -78,7 +80,13 @@ const measureAt = async (werk: Werk, url: string, route: string, part: number): 
   await owner.connect();
   for (const statement of DUE) await owner.query(statement);
   await owner.end();
-  return { filledSeconds, idle, busy: await timeSweeps(werk, route) };
+  const busy = await timeSweeps(werk, route);
+  const lauf = await timeLauf(async () => {
+    const info = await werk.scopes.byRoute(route);
+    if (!info) throw new Error(`no Mandant ${route}`);
+    return werk.scopes.mandant(info, { wer: 'bench', patience: 'work' });
+  });
+  return { filledSeconds, idle, busy, lauf };
 };
 
 const line = ({ name, ms, moved }: SweepTime, { busy }: LargeTimes): string[] => {
@@ -100,7 +108,9 @@ export const measureLarge = async (werk: Werk, url: string, route: string, part:
       ['all', idle.toFixed(1), '', sum(times.busy).toFixed(1), ''],
     ]),
   );
+  console.log(`\n${laufLines(times.lauf)}`);
   const targets: Target[] = [
+    ...laufTargets(times.lauf),
     { name: 'a round where nothing is due', value: idle, limit: 100, must: 'below', unit: ' ms' },
     { name: 'filling', value: times.filledSeconds, limit: 300, must: 'below', unit: ' s' },
   ];

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { checkSumme, findBuchungen } from '../buchung/queries.ts';
+import { checkSumme, findBuchungenOf } from '../buchung/queries.ts';
 import { kontostand } from '../buchung/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen, statusmeldung } from '../praemierung/rules.ts';
@@ -78,7 +78,10 @@ const seen = async ({ e, order }: Order) => {
     answer.data;
   const claims = answer.data.Praemierungen;
   const ledger = await Promise.all(
-    claims.map(async ({ Id }) => kontostand(await findBuchungen(scope, Id as PraemierungId))),
+    claims.map(async ({ Id }) => {
+      const id = Id as PraemierungId;
+      return kontostand((await findBuchungenOf(scope, [id])).get(id) ?? []);
+    }),
   );
   const personal = await Promise.all(
     BEGUENSTIGTE.map(async (side) => {

@@ -3,13 +3,20 @@ import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { wechslePraemierung } from '../praemierung/commands.ts';
+import { wechslePraemierungen } from '../praemierung/commands.ts';
 import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import type { LaufWechsel } from './commands.ts';
 import { PORTION } from './commands-bestaetigen.ts';
 import { enqueuePortion } from './commands-portion.ts';
-import { isPartlyReturned, lockOwnPayment, NO_REASON, putRefusalToClerk, takeBack } from './commands-rueckgabe.ts';
+import {
+  findPartlyReturned,
+  isPartlyReturned,
+  lockOwnPayment,
+  NO_REASON,
+  putRefusalToClerk,
+  takeBack,
+} from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNummer, type LaufRow, laufFakten, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
@@ -17,19 +24,46 @@ import { findBookedPayments } from './queries-portionen.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
 import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
-const setPayment = (tx: MandantScope, { id }: AuszahlungRow, values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>) =>
-  tx.db.updateTable('auszahlung').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+const setPayments = async (
+  tx: MandantScope,
+  payments: readonly AuszahlungRow[],
+  values: Partial<Pick<AuszahlungRow, 'stand' | 'grund'>>,
+): Promise<void> => {
+  if (payments.length === 0) return;
+  await tx.db
+    .updateTable('auszahlung')
+    .set(values)
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
+    .execute();
+};
 
 /** Somebody confirmed the run too early: what was booked as paid never left. */
-const unbook = async (tx: MandantScope, lauf: LaufRow, zahlung: AuszahlungRow, code: string): Promise<void> => {
-  if (await isPartlyReturned(tx, zahlung))
-    return void (await putRefusalToClerk(tx, zahlung, messageId(lauf.nummer, lauf.einreichung), code));
-  const result = await wechslePraemierung(tx, zahlung.praemierung_id, 'auszahlungGescheitert', { grund: code });
-  if (!result.ok) throw new Error(`${zahlung.end_to_end_id} cannot be taken back: ${result.grund}`);
-  // The bank data of a deleted account went with its payment: nothing is left to pay it to.
-  const canBePaid = result.row.iban_versiegelt !== null;
-  await setPayment(tx, zahlung, canBePaid ? { stand: 'offen' } : { stand: 'zurueck', grund: code });
-  if (!canBePaid) await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
+const unbook = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  payments: readonly AuszahlungRow[],
+  code: string,
+): Promise<void> => {
+  const inParts = await findPartlyReturned(tx, payments);
+  for (const payment of payments.filter((one) => inParts.has(one.id)))
+    await putRefusalToClerk(tx, payment, messageId(lauf.nummer, lauf.einreichung), code);
+  const whole = payments.filter((one) => !inParts.has(one.id));
+  const claims = whole.map(({ praemierung_id }) => praemierung_id);
+  const results = await wechslePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
+  const unpayable = whole.filter(({ end_to_end_id, praemierung_id }) => {
+    const result = results.get(praemierung_id);
+    if (!result?.ok) throw new Error(`${end_to_end_id} cannot be taken back: ${result?.grund}`);
+    // The bank data of a deleted account went with its payment: nothing is left to pay it to.
+    return result.row.iban_versiegelt === null;
+  });
+  await setPayments(
+    tx,
+    whole.filter((one) => !unpayable.includes(one)),
+    { stand: 'offen' },
+  );
+  await setPayments(tx, unpayable, { stand: 'zurueck', grund: code });
+  for (const { praemierung_id } of unpayable) await entfalleOhneAuftrag(tx, praemierung_id);
 };
 
 type Ablehnung = Extract<AuszahlungslaufEreignis, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
@@ -62,7 +96,7 @@ const beginNextSubmission = async (tx: MandantScope, lauf: LaufRow): Promise<voi
  */
 export const takeBackPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
   const booked = await findBookedPayments(tx, lauf, PORTION);
-  for (const zahlung of booked) await unbook(tx, lauf, zahlung, lauf.ablehnungscode ?? NO_REASON);
+  await unbook(tx, lauf, booked, lauf.ablehnungscode ?? NO_REASON);
   if (booked.length === PORTION) return true;
   await beginNextSubmission(tx, lauf);
   return false;
@@ -190,6 +224,6 @@ export const takePaymentStatus = async (
     return putRefusalToClerk(tx, zahlung, msgId, code ?? NO_REASON);
   if (abgelehnt) return takeBack(tx, zahlung, { code: code ?? NO_REASON });
   if (zahlung.grund === status) return 'schon';
-  await setPayment(tx, zahlung, { grund: status });
+  await setPayments(tx, [zahlung], { grund: status });
   return 'hinweis';
 };

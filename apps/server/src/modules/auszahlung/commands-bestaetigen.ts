@@ -1,30 +1,34 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { wechslePraemierung } from '../praemierung/commands.ts';
-import { vergissBankkonto } from '../praemierung/commands-kontoende.ts';
+import { wechslePraemierungen } from '../praemierung/commands.ts';
+import { vergissBankkonten } from '../praemierung/commands-kontoende.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { type LaufRow, laufFakten } from './queries.ts';
 import { findOpenPayments } from './queries-portionen.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
 /** Payments that one transaction confirms; a run with no more is confirmed within the call (ADR 0019). */
-export const PORTION = 100;
+export const PORTION = 250;
 
 /** Books the first `limit` payments that are not settled; answers how many those were. */
 export const zahleAus = async (tx: MandantScope, row: LaufRow, limit: number): Promise<number> => {
   const payments = await findOpenPayments(tx, row.id, limit);
-  for (const zahlung of payments) {
-    const ergebnis = await wechslePraemierung(tx, zahlung.praemierung_id, 'ausgezahlt', { grund: row.nummer });
-    if (!ergebnis.ok) throw new Error(`payment ${zahlung.end_to_end_id} not confirmed: ${ergebnis.grund}`);
-    await tx.db
-      .updateTable('auszahlung')
-      .set({ stand: 'bezahlt' })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', zahlung.id)
-      .execute();
-    await vergissBankkonto(tx, ergebnis.row);
-  }
+  const claims = payments.map(({ praemierung_id }) => praemierung_id);
+  const results = await wechslePraemierungen(tx, claims, 'ausgezahlt', { grund: row.nummer });
+  const paid = payments.map(({ end_to_end_id, praemierung_id }) => {
+    const result = results.get(praemierung_id);
+    if (!result?.ok) throw new Error(`payment ${end_to_end_id} not confirmed: ${result?.grund}`);
+    return result.row;
+  });
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ stand: 'bezahlt' })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await vergissBankkonten(tx, paid);
   return payments.length;
 };
 

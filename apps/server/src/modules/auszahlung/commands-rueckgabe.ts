@@ -2,7 +2,7 @@ import type { Rueckruf, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findTeilrueckgaben } from '../buchung/queries.ts';
+import { findMitTeilrueckgabe, findTeilrueckgaben } from '../buchung/queries.ts';
 import { verwirfBankdaten, wechslePraemierung } from '../praemierung/commands.ts';
 import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
@@ -148,6 +148,21 @@ const putToClerk = async (
 /** Part of it came back and was closed: what the bank says of the whole can no longer be booked by itself. */
 export const isPartlyReturned = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> =>
   zahlung.stand === 'bezahlt' && (await outstandingCent(tx, zahlung)) !== zahlung.wert_cent;
+
+/** Those of the payments of which part came back: few of a file, so each is looked at for itself. */
+export const findPartlyReturned = async (
+  tx: MandantScope,
+  payments: readonly AuszahlungRow[],
+): Promise<ReadonlySet<string>> => {
+  const candidates = await findMitTeilrueckgabe(
+    tx,
+    payments.map(({ praemierung_id }) => praemierung_id),
+  );
+  const parted = new Set<string>();
+  for (const payment of payments)
+    if (candidates.has(payment.praemierung_id) && (await isPartlyReturned(tx, payment))) parted.add(payment.id);
+  return parted;
+};
 
 /**
  * The bank says that a payment was never made, of which part came back and was closed: a clerk looks at the account and says

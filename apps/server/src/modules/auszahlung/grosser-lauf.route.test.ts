@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkKonten } from '../buchung/queries.ts';
 import { takeFileRejection } from './commands-ablehnung.ts';
-import { beginConfirmation } from './commands-bestaetigen.ts';
+import { beginConfirmation, PORTION } from './commands-bestaetigen.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
 import { continueLauf } from './commands-fortsetzen.ts';
 import { PORTION_JOB } from './commands-portion.ts';
@@ -17,8 +17,8 @@ import { lockLauf } from './queries.ts';
 
 /** More than one statement could insert while each payment had its own parameters (65,535 by ten). */
 const MANY = 6_600;
-/** More than a portion of what is confirmed and taken back (100). */
-const SENT = 120;
+/** More than a portion of what is confirmed and taken back. */
+const SENT = PORTION + 20;
 const APART = 1_600;
 const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberBenutzerId;
 const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberBenutzerId;
@@ -283,8 +283,8 @@ describe('a refusal of the whole file after its confirmation', () => {
   };
   const half = {
     Status: 'Freigegeben',
-    Vorgang: { Art: 'zuruecknehmen', Erledigt: 100, Gesamt: SENT },
-    paid: SENT - 100,
+    Vorgang: { Art: 'zuruecknehmen', Erledigt: PORTION, Gesamt: SENT },
+    paid: SENT - PORTION,
   };
 
   test('is taken back in portions; meanwhile nothing is confirmed, fetched, discarded or refused again', async () => {

@@ -9,34 +9,56 @@ const openPayments = (scope: MandantScope) =>
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
     )
-    .select(['a.id', 'l.status', 'l.geholt_am'])
+    .select(['a.id', 'a.praemierung_id', 'l.status', 'l.geholt_am'])
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.stand', '=', 'offen');
 
+export interface LaufVon {
+  auszahlungId: string;
+  status: 'Offen' | 'Freigegeben' | 'Geholt';
+}
+
 /**
- * The payment run in which a claim lies and is not settled, if any. The run stays as it is until this transaction ends: of
+ * The payment runs in which these claims lie and are not settled. The runs stay as they are until this transaction ends: of
  * a cancellation and the fetching of the file, one comes first.
  */
-export const lockLaufVon = async (
+export const lockLaeufeVon = async (
   tx: MandantScope,
-  praemierungId: PraemierungId,
-): Promise<{ auszahlungId: string; status: 'Offen' | 'Freigegeben' | 'Geholt' } | null> => {
-  const row = await openPayments(tx).where('a.praemierung_id', '=', praemierungId).forUpdate('l').executeTakeFirst();
-  if (row?.status !== 'Offen' && row?.status !== 'Freigegeben') return null;
-  return { auszahlungId: row.id, status: row.geholt_am ? 'Geholt' : row.status };
+  ids: readonly PraemierungId[],
+): Promise<ReadonlyMap<PraemierungId, LaufVon>> => {
+  const rows = await openPayments(tx)
+    .where(sql<boolean>`a.praemierung_id = any(${ids}::uuid[])`)
+    .orderBy('l.id')
+    .forUpdate('l')
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, praemierung_id, status, geholt_am }): [PraemierungId, LaufVon][] =>
+      status === 'Offen' || status === 'Freigegeben'
+        ? [[praemierung_id, { auszahlungId: id, status: geholt_am ? 'Geholt' : status }]]
+        : [],
+    ),
+  );
 };
 
-/** Money of this recommendation that may have left and is not confirmed yet. */
-export const isAuszahlungUnterwegs = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<boolean> => {
-  const row = await openPayments(scope)
+export const lockLaufVon = async (tx: MandantScope, id: PraemierungId): Promise<LaufVon | null> =>
+  (await lockLaeufeVon(tx, [id])).get(id) ?? null;
+
+/** Those of the recommendations of which money may have left and is not confirmed yet. */
+export const findUnterwegs = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlungId[],
+): Promise<ReadonlySet<EmpfehlungId | null>> => {
+  const rows = await openPayments(scope)
     .innerJoin('praemierung as p', (on) =>
       on.onRef('p.mandant_id', '=', 'a.mandant_id').onRef('p.id', '=', 'a.praemierung_id'),
     )
-    .where('p.empfehlung_id', '=', empfehlungId)
+    .clearSelect()
+    .select('p.empfehlung_id')
+    .where(sql<boolean>`p.empfehlung_id = any(${ids}::uuid[])`)
     .where('l.status', '=', 'Freigegeben')
     .where('l.geholt_am', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ empfehlung_id }) => empfehlung_id));
 };
 
 /** A clerk left the money to the payee, who was told so: it is owed although its order ended. */

@@ -1,7 +1,7 @@
 import type { Cent, PraemierungId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBuchungen, type Kontenbefund } from './queries.ts';
+import { findBuchungenOf, type Kontenbefund } from './queries.ts';
 import { type Buchungsereignis, buchungenFuer, kontostand } from './rules.ts';
 
 export interface Buchungsauftrag {
@@ -15,31 +15,33 @@ export interface Buchungsauftrag {
 }
 
 /**
- * The only place that books. Runs in the transaction of the change that it follows, with the Praemierung locked: what the
- * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole.
+ * The only place that books. Runs in the transaction of the change that it follows, with the Praemierungen locked: what the
+ * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole. At most one order of each
+ * Praemierung at a time: the next one is judged by what this one books.
  */
-export const bucheFolgen = async (tx: MandantScope, auftrag: Buchungsauftrag): Promise<void> => {
-  const { praemierungId, versuch, wertCent, ereignis, ordinal = 0 } = auftrag;
-  const stand = kontostand(await findBuchungen(tx, praemierungId));
-  const ergebnis = buchungenFuer(ereignis, wertCent, stand);
-  if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
-  await tx.db
-    .insertInto('buchung')
-    .values(
-      ergebnis.buchungen.map((b, n) => ({
-        mandant_id: tx.mandant.id,
-        id: uuid(),
-        praemierung_id: praemierungId,
-        anlass: ereignis.art,
-        versuch,
-        lfd: ordinal + n,
-        soll: b.soll,
-        haben: b.haben,
-        cent: b.cent,
-        gebucht_am: tx.jetzt,
-      })),
-    )
-    .execute();
+export const bucheFolgen = async (tx: MandantScope, ...auftraege: readonly Buchungsauftrag[]): Promise<void> => {
+  if (auftraege.length === 0) return;
+  const booked = await findBuchungenOf(
+    tx,
+    auftraege.map(({ praemierungId }) => praemierungId),
+  );
+  const rows = auftraege.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
+    const ergebnis = buchungenFuer(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
+    if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
+    return ergebnis.buchungen.map((b, n) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      praemierung_id: praemierungId,
+      anlass: ereignis.art,
+      versuch,
+      lfd: ordinal + n,
+      soll: b.soll,
+      haben: b.haben,
+      cent: b.cent,
+      gebucht_am: tx.jetzt,
+    }));
+  });
+  await tx.db.insertInto('buchung').values(rows).execute();
 };
 
 /** What the last check of the ledger found; one row per Mandant. */

@@ -3,16 +3,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
-/** The bookings of one Praemierung so far, in the order in which they were made. */
-export const findBuchungen = async (scope: MandantScope, praemierungId: PraemierungId): Promise<Buchung[]> => {
-  const zeilen = await scope.db
+/** The bookings of each Praemierung so far, in the order in which they were made. */
+export const findBuchungenOf = async (
+  scope: MandantScope,
+  ids: readonly PraemierungId[],
+): Promise<ReadonlyMap<PraemierungId, Buchung[]>> => {
+  const rows = await scope.db
     .selectFrom('buchung')
-    .select(['soll', 'haben', 'cent'])
+    .select(['praemierung_id', 'soll', 'haben', 'cent'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('praemierung_id', '=', praemierungId)
+    .where(sql<boolean>`praemierung_id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute();
-  return zeilen.map((z) => ({ soll: z.soll as Konto, haben: z.haben as Konto, cent: cent(z.cent) }));
+  const buchungen = rows.map((z) => ({
+    id: z.praemierung_id,
+    buchung: { soll: z.soll as Konto, haben: z.haben as Konto, cent: cent(z.cent) },
+  }));
+  return new Map(
+    [...Map.groupBy(buchungen, ({ id }) => id)].map(([id, own]) => [id, own.map(({ buchung }) => buchung)]),
+  );
 };
 
 /** What came back of this attempt's payment without being owed again, and in how many parts. */
@@ -31,6 +40,21 @@ export const findTeilrueckgaben = async (
     .execute();
   const kept = zeilen.filter((z) => z.haben !== 'bankdifferenz');
   return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), anzahl: zeilen.length };
+};
+
+/** Those of the claims that a part of a payment ever came back for, in whichever attempt. */
+export const findMitTeilrueckgabe = async (
+  scope: MandantScope,
+  ids: readonly PraemierungId[],
+): Promise<ReadonlySet<PraemierungId>> => {
+  const rows = await scope.db
+    .selectFrom('buchung')
+    .select('praemierung_id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`praemierung_id = any(${ids}::uuid[])`)
+    .where('anlass', '=', 'teilrueckgabe')
+    .execute();
+  return new Set(rows.map(({ praemierung_id }) => praemierung_id));
 };
 
 /** Credit minus debit per account, as `kontostand` of rules.ts has it. */

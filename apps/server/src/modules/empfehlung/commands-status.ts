@@ -1,8 +1,9 @@
 import type { EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { isAuszahlungUnterwegs } from '../auszahlung/queries-lauf.ts';
+import { findUnterwegs } from '../auszahlung/queries-lauf.ts';
 import { findPraemierungStatus } from '../praemierung/queries.ts';
 import { type EmpfehlungEreignis, type EmpfehlungGrund, empfehlungLifecycle } from './status.ts';
 
@@ -31,40 +32,71 @@ export const lockEmpfehlung = (tx: MandantScope, id: EmpfehlungId) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+const lockEmpfehlungen = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
+  tx.db
+    .selectFrom('empfehlung')
+    .select(['id', 'status', 'gueltig_bis'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /**
- * Locks the recommendation before it looks at its claims: of two that are settled at the same moment, the second one to
- * come sees both.
+ * One event for many recommendations. Locks them before it looks at their claims: of two that are settled at the same
+ * moment, the second one to come sees both.
  */
+export const wechsleEmpfehlungen = async (
+  tx: MandantScope,
+  ids: readonly EmpfehlungId[],
+  ereignis: Geldereignis,
+  grund: string | null = null,
+): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungWechsel>> => {
+  const rows = await lockEmpfehlungen(tx, ids);
+  const claims = await findPraemierungStatus(tx, ids);
+  const unterwegs = await findUnterwegs(tx, ids);
+  const results = rows.map(({ id, status: von, gueltig_bis }) => ({
+    id,
+    von,
+    result: empfehlungLifecycle.apply(von, ereignis, {
+      heute: tx.heute,
+      gueltigBis: gueltig_bis,
+      // Only the move by time asks for it, and that one is not made here.
+      empfaengerdatenVorhanden: true,
+      praemierungen: claims.get(id) ?? [],
+      auszahlungUnterwegs: unterwegs.has(id),
+    }),
+  }));
+  const moved = results.flatMap(({ id, von, result }) => (result.ok ? [{ id, von, nach: result.status }] : []));
+  for (const [nach, group] of Map.groupBy(moved, (one) => one.nach))
+    await tx.db
+      .updateTable('empfehlung')
+      .set({ status: nach, ...(ereignis === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
+      .execute();
+  await merkeVerlauf(
+    tx,
+    ...moved.map(({ id, von, nach }) => ({
+      gegenstand: 'empfehlung' as const,
+      id,
+      empfehlungId: id,
+      ereignis,
+      von,
+      nach,
+      grund,
+    })),
+  );
+  return new Map(results.map(({ id, result }) => [id, result]));
+};
+
 export const wechsleEmpfehlung = async (
   tx: MandantScope,
   id: EmpfehlungId,
   ereignis: Geldereignis,
   grund: string | null = null,
 ): Promise<EmpfehlungWechsel> => {
-  const empfehlung = await lockEmpfehlung(tx, id);
-  const ergebnis = empfehlungLifecycle.apply(empfehlung.status, ereignis, {
-    heute: tx.heute,
-    gueltigBis: empfehlung.gueltig_bis,
-    // Only the move by time asks for it, and that one is not made here.
-    empfaengerdatenVorhanden: true,
-    praemierungen: await findPraemierungStatus(tx, id),
-    auszahlungUnterwegs: await isAuszahlungUnterwegs(tx, id),
-  });
-  if (!ergebnis.ok) return ergebnis;
-  await tx.db
-    .updateTable('empfehlung')
-    .set({ status: ergebnis.status, ...(ereignis === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .execute();
-  await merkeVerlauf(tx, {
-    gegenstand: 'empfehlung',
-    id,
-    empfehlungId: id,
-    ereignis,
-    von: empfehlung.status,
-    nach: ergebnis.status,
-    grund,
-  });
-  return { ok: true, status: ergebnis.status };
+  const result = (await wechsleEmpfehlungen(tx, [id], ereignis, grund)).get(id);
+  if (!result) throw new Error(`recommendation ${id} is not there`);
+  return result;
 };

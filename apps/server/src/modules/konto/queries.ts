@@ -1,5 +1,5 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -48,8 +48,24 @@ export const lockEmpfehlerOf = async (tx: MandantScope, id: EmpfehlungId): Promi
   if (row) await lockEmpfehler(tx, row.empfehler_id);
 };
 
+/** Those of the referrers who deleted their accounts. */
+export const findGeloescht = async (
+  scope: MandantScope,
+  ids: readonly EmpfehlerId[],
+): Promise<ReadonlySet<EmpfehlerId | null>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('empfehler')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('geloescht_am', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const isKontoGeloescht = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
-  ((await findEmpfehler(scope, id))?.geloescht_am ?? null) !== null;
+  (await findGeloescht(scope, [id])).has(id);
 
 /** Also where the link was used: it may be opened twice, and says then what has become of it. */
 export const findOptin = async (

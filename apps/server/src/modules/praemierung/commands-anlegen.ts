@@ -76,7 +76,7 @@ export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung):
     nach: ergebnis.status,
     grund: neu.grund ?? null,
   });
-  await tuFolgen(tx, row, row.versuch, ergebnis.folgen);
+  await tuFolgen(tx, [{ row, versuch: row.versuch, folgen: ergebnis.folgen }]);
   return row.id;
 };
 

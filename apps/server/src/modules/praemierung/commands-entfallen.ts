@@ -5,7 +5,7 @@ import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
-import { vergissBankkonto } from './commands-kontoende.ts';
+import { vergissBankkonten } from './commands-kontoende.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export const endIfAccountDeleted = async (tx: MandantScope, id: PraemierungId): 
 const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
   if (!row.empfehler_id || !(await isKontoGeloescht(tx, row.empfehler_id))) return false;
   await wechslePraemierung(tx, row.id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-  await vergissBankkonto(tx, row);
+  await vergissBankkonten(tx, [row]);
   return true;
 };
 

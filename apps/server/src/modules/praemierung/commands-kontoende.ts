@@ -1,30 +1,35 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
-import { isKontoGeloescht } from '../konto/queries.ts';
+import { findGeloescht } from '../konto/queries.ts';
 import { wechslePraemierung } from './commands.ts';
 import type { PraemierungRow } from './queries.ts';
 
 const leere = async (
   tx: MandantScope,
-  id: PraemierungId,
+  ids: readonly PraemierungId[],
   werte: Partial<typeof KEIN_BANKKONTO> & { kundennummer: null },
 ): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
     .set(werte)
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 };
 
-/** The payment is made, or given up: of a deleted account's claim nobody needs the bank data any more. */
-export const vergissBankkonto = async (
+/** The payments are made, or given up: of a deleted account's claim nobody needs the bank data any more. */
+export const vergissBankkonten = async (
   tx: MandantScope,
-  { id, empfehler_id }: Pick<PraemierungRow, 'id' | 'empfehler_id'>,
+  rows: readonly Pick<PraemierungRow, 'id' | 'empfehler_id'>[],
 ): Promise<void> => {
-  if (empfehler_id && (await isKontoGeloescht(tx, empfehler_id)))
-    await leere(tx, id, { ...KEIN_BANKKONTO, kundennummer: null });
+  const deleted = await findGeloescht(
+    tx,
+    rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
+  );
+  const ids = rows.filter(({ empfehler_id }) => deleted.has(empfehler_id)).map(({ id }) => id);
+  if (ids.length > 0) await leere(tx, ids, { ...KEIN_BANKKONTO, kundennummer: null });
 };
 
 /**
@@ -42,6 +47,6 @@ export const beendePraemierungen = async (tx: MandantScope, empfehlerId: Empfehl
   for (const { id } of zeilen) {
     const ergebnis = await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     const wirdBezahlt = !ergebnis.ok && ergebnis.grund === 'inAuszahlung';
-    await leere(tx, id, { ...(wirdBezahlt ? {} : KEIN_BANKKONTO), kundennummer: null });
+    await leere(tx, [id], { ...(wirdBezahlt ? {} : KEIN_BANKKONTO), kundennummer: null });
   }
 };

@@ -1,6 +1,6 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,12 +8,12 @@ import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { entnimmAusLauf, markForRecall } from '../auszahlung/commands-entnehmen.ts';
-import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
+import { type LaufVon, lockLaeufeVon } from '../auszahlung/queries-lauf.ts';
 import { bucheFolgen } from '../buchung/commands.ts';
 import type { Buchungsereignis } from '../buchung/rules.ts';
-import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { isKontoGeloescht } from '../konto/queries.ts';
-import { findBeguenstigte, lockPraemierung, type PraemierungRow } from './queries.ts';
+import { wechsleEmpfehlungen } from '../empfehlung/commands-status.ts';
+import { findGeloescht } from '../konto/queries.ts';
+import { findBeguenstigteOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
 import { verfaelltAm } from './rules.ts';
 import {
   type PraemierungEreignis,
@@ -45,28 +45,54 @@ export type PraemierungWechsel =
 
 type Werte = Updateable<Tabellen['praemierung']>;
 
-export const planMailAnBeguenstigte = async (
+interface Nachricht {
+  row: PraemierungRow;
+  vorlage: PraemierungMail;
+}
+
+const findDeleted = (tx: MandantScope, rows: readonly PraemierungRow[]) =>
+  findGeloescht(
+    tx,
+    rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
+  );
+
+const planMails = async (tx: MandantScope, nachrichten: readonly Nachricht[]): Promise<void> => {
+  // Who deleted his account while money was on its way has had his last mail.
+  const deleted = await findDeleted(
+    tx,
+    nachrichten.map(({ row }) => row),
+  );
+  const told = nachrichten.filter(({ row }) => !deleted.has(row.empfehler_id));
+  const people = await findBeguenstigteOf(
+    tx,
+    told.map(({ row }) => row),
+  );
+  await planMail(
+    tx,
+    ...told.map(({ row, vorlage }) => {
+      const { email, sprache } = people.get(row.id)!;
+      return { vorlage, an: email, sprache, bezug: { praemierungId: row.id } };
+    }),
+  );
+};
+
+export const planMailAnBeguenstigte = (
   tx: MandantScope,
   row: PraemierungRow,
   vorlage: PraemierungMail,
-): Promise<void> => {
-  // Who deleted his account while money was on its way has had his last mail.
-  if (row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id))) return;
-  const { email, sprache } = await findBeguenstigte(tx, row);
-  await planMail(tx, { vorlage, an: email, sprache, bezug: { praemierungId: row.id } });
-};
+): Promise<void> => planMails(tx, [{ row, vorlage }]);
 
 /** A bonus that is ready says what it is for. */
 export const mailFuer = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
   row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
 
-const faktenVon = async (tx: MandantScope, row: PraemierungRow): Promise<PraemierungFakten> => ({
+const faktenVon = (tx: MandantScope, row: PraemierungRow, lauf: LaufVon | undefined): PraemierungFakten => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
   verfaelltAm: row.verfaellt_am,
   art: row.praemienart,
   bankdatenVorhanden: row.iban_versiegelt !== null,
-  lauf: (await lockLaufVon(tx, row.id))?.status ?? null,
+  lauf: lauf?.status ?? null,
 });
 
 /** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
@@ -82,10 +108,6 @@ const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: Pr
   ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
-/** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
-const withoutAccountOfDeleted = async (tx: MandantScope, { empfehler_id }: PraemierungRow): Promise<Werte> =>
-  empfehler_id && (await isKontoGeloescht(tx, empfehler_id)) ? { ...KEIN_BANKKONTO, kundennummer: null } : {};
-
 const toBuchungsereignis = (
   ereignis: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
   row: PraemierungRow,
@@ -95,78 +117,119 @@ const toBuchungsereignis = (
   return ereignis === 'ruecklaeufer' && eingegangen !== undefined ? { art: ereignis, eingegangen } : { art: ereignis };
 };
 
-const legeCodeZurueck = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
+const legeCodesZurueck = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> => {
   await tx.db
     .updateTable('gutscheincode')
     .set({ praemierung_id: null, vergeben_am: null })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('praemierung_id', '=', id)
+    .where(sql<boolean>`praemierung_id = any(${ids}::uuid[])`)
     .where('geoeffnet_am', 'is', null)
     .execute();
 };
 
-const tuFolge = async (
-  tx: MandantScope,
-  row: PraemierungRow,
-  versuch: number,
-  folge: PraemierungFolge,
-  eingegangen?: Cent,
-): Promise<void> => {
-  switch (folge.art) {
-    case 'buchung': {
-      const ereignis = toBuchungsereignis(folge.ereignis, row, eingegangen);
-      return bucheFolgen(tx, { praemierungId: row.id, versuch, wertCent: cent(row.wert_cent), ereignis });
+/** A claim with its new values, and what follows for it, in this order. */
+export interface Gefolge {
+  row: PraemierungRow;
+  /** The attempt that the event belongs to. */
+  versuch: number;
+  folgen: readonly PraemierungFolge[];
+  /** What the bank credited, where it is not what was paid. */
+  eingegangen?: Cent | undefined;
+}
+
+type FolgeArt = PraemierungFolge['art'];
+type FolgeVon<A extends FolgeArt> = Gefolge & { folge: Extract<PraemierungFolge, { art: A }> };
+
+/** One consequence of each of these claims. */
+const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>[]) => Promise<void> } = {
+  buchung: (tx, claims) =>
+    bucheFolgen(
+      tx,
+      ...claims.map(({ row, versuch, folge, eingegangen }) => ({
+        praemierungId: row.id,
+        versuch,
+        wertCent: cent(row.wert_cent),
+        ereignis: toBuchungsereignis(folge.ereignis, row, eingegangen),
+      })),
+    ),
+  mail: (tx, claims) =>
+    planMails(
+      tx,
+      claims.map(({ row, folge }) => ({ row, vorlage: mailFuer(row, folge.mail) })),
+    ),
+  ausLaufNehmen: async (tx, claims) => {
+    for (const { row } of claims) await entnimmAusLauf(tx, row.id, 'auftragEntfallen');
+  },
+  codeZurueck: (tx, claims) =>
+    legeCodesZurueck(
+      tx,
+      claims.map(({ row }) => row.id),
+    ),
+  // Columns of the claim itself: written with its status.
+  bankdatenVerwerfen: async () => undefined,
+  empfehlung: async (tx, claims) => {
+    // A bonus is the referrer's: no recommendation waits for it.
+    for (const [ereignis, own] of Map.groupBy(claims, ({ folge }) => folge.ereignis)) {
+      const ids = own.flatMap(({ row }) => row.empfehlung_id ?? []);
+      if (ids.length > 0) await wechsleEmpfehlungen(tx, [...new Set(ids)], ereignis);
     }
-    case 'mail':
-      return planMailAnBeguenstigte(tx, row, mailFuer(row, folge.mail));
-    case 'ausLaufNehmen':
-      return entnimmAusLauf(tx, row.id, 'auftragEntfallen');
-    case 'codeZurueck':
-      return legeCodeZurueck(tx, row.id);
-    case 'bankdatenVerwerfen':
-      return;
-    case 'empfehlung':
-      // A bonus is the referrer's: no recommendation waits for it.
-      if (row.empfehlung_id) await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis);
-  }
+  },
 };
 
-/** What follows an event, after the row carries its new values: bookings of the attempt that the event belongs to, mails, the Empfehlung. */
-export const tuFolgen = async (
-  tx: MandantScope,
-  row: PraemierungRow,
-  versuch: number,
-  folgen: readonly PraemierungFolge[],
-  eingegangen?: Cent,
-) => {
-  for (const folge of folgen) await tuFolge(tx, row, versuch, folge, eingegangen);
+const tuFolge = <A extends FolgeArt>(tx: MandantScope, art: A, claims: readonly Gefolge[], nth: number) =>
+  FOLGEN[art](
+    tx,
+    claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as FolgeVon<A>['folge'] })),
+  );
+
+/**
+ * What follows an event, after the rows carry their new values: bookings of the attempt that the event belongs to, mails, the
+ * Empfehlung. The first consequence of every claim, then the second of every claim, and so on.
+ */
+export const tuFolgen = async (tx: MandantScope, claims: readonly Gefolge[]): Promise<void> => {
+  const most = Math.max(0, ...claims.map(({ folgen }) => folgen.length));
+  for (let nth = 0; nth < most; nth++) {
+    const having = claims.filter(({ folgen }) => nth < folgen.length);
+    for (const [art, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art)) await tuFolge(tx, art, same, nth);
+  }
 };
 
 const ENDE: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
 
-/** The row's new values, and what its timeline says of them. */
+interface Aenderung {
+  alt: PraemierungRow;
+  werte: Werte;
+}
+
+/** The rows' new values, and what their timelines say of them. */
 const schreibe = async (
   tx: MandantScope,
-  alt: PraemierungRow,
-  werte: Werte,
+  aenderungen: readonly Aenderung[],
   eintrag: { ereignis: string; grund: string | null },
-): Promise<PraemierungRow> => {
-  const row = await tx.db
-    .updateTable('praemierung')
-    .set(werte)
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', alt.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
-    gegenstand: 'praemierung',
-    id: alt.id,
-    empfehlungId: alt.empfehlung_id,
-    von: alt.status,
-    nach: row.status,
-    ...eintrag,
-  });
-  return row;
+): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
+  const rows = new Map<PraemierungId, PraemierungRow>();
+  for (const same of Map.groupBy(aenderungen, ({ werte }) => JSON.stringify(werte)).values()) {
+    const written = await tx.db
+      .updateTable('praemierung')
+      .set(same[0]!.werte)
+      .where('mandant_id', '=', tx.mandant.id)
+      .where(sql<boolean>`id = any(${same.map(({ alt }) => alt.id)}::uuid[])`)
+      .returningAll()
+      .execute();
+    for (const row of written) rows.set(row.id, row);
+  }
+  await merkeVerlauf(
+    tx,
+    ...aenderungen.map(({ alt }) => ({
+      gegenstand: 'praemierung' as const,
+      id: alt.id,
+      empfehlungId: alt.empfehlung_id,
+      von: alt.status,
+      nach: rows.get(alt.id)!.status,
+      ...eintrag,
+    })),
+  );
+  return rows;
 };
 
 interface Umstaende {
@@ -176,38 +239,80 @@ interface Umstaende {
   eingegangen?: Cent;
 }
 
+type Gelungen = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folgen: readonly PraemierungFolge[] };
+
+/** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
+const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly PraemierungRow[]) => {
+  const deleted = await findDeleted(tx, rows);
+  return ({ empfehler_id }: PraemierungRow): Werte =>
+    deleted.has(empfehler_id) ? { ...KEIN_BANKKONTO, kundennummer: null } : {};
+};
+
+/** What the event makes of the claims that take it, and all that follows. Answers their new rows. */
+const vollziehe = async (
+  tx: MandantScope,
+  gelungen: readonly Gelungen[],
+  ereignis: PraemierungEreignis,
+  { werte = {}, grund = null, eingegangen }: Umstaende,
+): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
+  if (gelungen.length === 0) return new Map();
+  const alte = gelungen.map(({ alt }) => alt);
+  const ended = ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, alte) : () => ({});
+  const aenderungen = gelungen.map(({ alt, status, folgen }) => ({
+    alt,
+    werte: {
+      ...werteAus(tx, folgen, alt),
+      ...ended(alt),
+      ...werte,
+      status,
+      abgeschlossen_am: ENDE.includes(status) ? tx.jetzt : null,
+    },
+  }));
+  const rows = await schreibe(tx, aenderungen, { ereignis, grund });
+  const gefolge = gelungen.map(({ alt, folgen }): Gefolge => {
+    const row = rows.get(alt.id)!;
+    // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
+    return { row, versuch: alt.status === 'Storniert' ? row.versuch : alt.versuch, folgen, eingegangen };
+  });
+  await tuFolgen(tx, gefolge);
+  return rows;
+};
+
 /**
- * One event for one claim: locks its payment run and then itself, asks the lifecycle, writes status, timeline, bookings and mails. `werte` are the
- * columns that the event brings along; the guards see the row as it was before them, except where `gilt` says otherwise.
+ * One event for many claims, as one after the other would have it: locks their payment runs and then themselves, asks the
+ * lifecycle, writes status, timeline, bookings and mails, each in one statement. `werte` are the columns that the event brings
+ * along; the guards see the rows as they were before them.
  */
+export const wechslePraemierungen = async (
+  tx: MandantScope,
+  ids: readonly PraemierungId[],
+  ereignis: PraemierungEreignis,
+  umstaende: Umstaende = {},
+): Promise<ReadonlyMap<PraemierungId, PraemierungWechsel>> => {
+  // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
+  await lockLaeufeVon(tx, ids);
+  const alte = await lockPraemierungen(tx, ids);
+  const laeufe = await lockLaeufeVon(tx, ids);
+  const gelungen: Gelungen[] = [];
+  const wechsel = new Map<PraemierungId, PraemierungWechsel>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
+  for (const alt of alte) {
+    const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, faktenVon(tx, alt, laeufe.get(alt.id)));
+    if (ergebnis.ok) gelungen.push({ alt, ...ergebnis });
+    else {
+      if (ereignis === 'auftragEntfallen' && ergebnis.grund === 'inAuszahlung') await markForRecall(tx, alt.id);
+      wechsel.set(alt.id, ergebnis);
+    }
+  }
+  for (const [id, row] of await vollziehe(tx, gelungen, ereignis, umstaende)) wechsel.set(id, { ok: true, row });
+  return wechsel;
+};
+
 export const wechslePraemierung = async (
   tx: MandantScope,
   id: PraemierungId,
   ereignis: PraemierungEreignis,
-  { werte = {}, grund = null, eingegangen }: Umstaende = {},
-): Promise<PraemierungWechsel> => {
-  // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
-  await lockLaufVon(tx, id);
-  const alt = await lockPraemierung(tx, id);
-  if (!alt) return { ok: false, grund: 'unbekannt' };
-  const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, await faktenVon(tx, alt));
-  if (!ergebnis.ok) {
-    if (ereignis === 'auftragEntfallen' && ergebnis.grund === 'inAuszahlung') await markForRecall(tx, id);
-    return ergebnis;
-  }
-  const neu = {
-    ...werteAus(tx, ergebnis.folgen, alt),
-    ...(ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, alt) : {}),
-    ...werte,
-    status: ergebnis.status,
-    abgeschlossen_am: ENDE.includes(ergebnis.status) ? tx.jetzt : null,
-  };
-  const row = await schreibe(tx, alt, neu, { ereignis, grund });
-  // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
-  const versuch = alt.status === 'Storniert' ? row.versuch : alt.versuch;
-  await tuFolgen(tx, row, versuch, ergebnis.folgen, eingegangen);
-  return { ok: true, row };
-};
+  umstaende: Umstaende = {},
+): Promise<PraemierungWechsel> => (await wechslePraemierungen(tx, [id], ereignis, umstaende)).get(id)!;
 
 /**
  * The bank refused a transfer before its run was confirmed: nothing had left, so nothing is booked, but the beneficiary is
@@ -216,7 +321,7 @@ export const wechslePraemierung = async (
 export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const neu = { ...ohneBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
-  const row = await schreibe(tx, alt, neu, { ereignis: 'auszahlungAbgelehnt', grund });
-  await planMailAnBeguenstigte(tx, row, 'auszahlungZurueck');
+  const werte = { ...ohneBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
+  const rows = await schreibe(tx, [{ alt, werte }], { ereignis: 'auszahlungAbgelehnt', grund });
+  await planMailAnBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

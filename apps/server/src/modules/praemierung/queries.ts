@@ -1,4 +1,5 @@
 import type {
+  EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
   PraemierungId,
@@ -6,7 +7,7 @@ import type {
   ProduktId,
   Sprache,
 } from '@weitersagen/contract/werte';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
@@ -20,15 +21,19 @@ export const findPraemierung = (scope: MandantScope, id: PraemierungId): Promise
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** For whoever is about to change it: of two at once, one waits for the other. */
-export const lockPraemierung = (tx: MandantScope, id: PraemierungId): Promise<PraemierungRow | undefined> =>
+/** For whoever is about to change them: of two at once, one waits for the other. In one order, so that nobody waits in a circle. */
+export const lockPraemierungen = (tx: MandantScope, ids: readonly PraemierungId[]): Promise<PraemierungRow[]> =>
   tx.db
     .selectFrom('praemierung')
     .selectAll()
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+
+export const lockPraemierung = async (tx: MandantScope, id: PraemierungId): Promise<PraemierungRow | undefined> =>
+  (await lockPraemierungen(tx, [id]))[0];
 
 /** Paid in cash, and there is no account to pay it to: the bank sent it back. */
 export const fehltKonto = (row: PraemierungRow): boolean =>
@@ -38,17 +43,20 @@ export const fehltKonto = (row: PraemierungRow): boolean =>
 export const wartetAufPerson = (row: PraemierungRow): boolean =>
   row.status === 'Bereitgestellt' && (row.praemienart !== 'geld' || row.iban_versiegelt === null);
 
+/** The claims of each recommendation, as they stand. */
 export const findPraemierungStatus = async (
   scope: MandantScope,
-  empfehlungId: EmpfehlungId,
-): Promise<PraemierungStatus[]> => {
-  const zeilen = await scope.db
+  ids: readonly EmpfehlungId[],
+): Promise<ReadonlyMap<EmpfehlungId | null, PraemierungStatus[]>> => {
+  const rows = await scope.db
     .selectFrom('praemierung')
-    .select('status')
+    .select(['empfehlung_id', 'status'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('empfehlung_id', '=', empfehlungId)
+    .where(sql<boolean>`empfehlung_id = any(${ids}::uuid[])`)
     .execute();
-  return zeilen.map((z) => z.status);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.empfehlung_id)].map(([id, own]) => [id, own.map(({ status }) => status)]),
+  );
 };
 
 /** Whom a claim belongs to, and what it is for. */
@@ -65,66 +73,99 @@ export interface Beguenstigte {
   empfaengerVorname: string | null;
 }
 
-const findBonusReferrer = async (scope: MandantScope, id: EmpfehlerId | null): Promise<Beguenstigte> => {
-  const referrer = await scope.db
-    .selectFrom('empfehler')
-    .select(['vorname', 'nachname', 'email', 'sprache'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    ...referrer,
-    empfehlungsnummer: null,
-    produktId: null,
-    empfehlerVorname: referrer.vorname,
-    empfaengerVorname: null,
-  };
+const idsOf = <T>(ids: readonly (T | null | undefined)[]): T[] => [
+  ...new Set(ids.filter((id): id is T => id !== null && id !== undefined)),
+];
+
+const byId = async <Id, Row extends { id: Id }>(
+  ids: readonly (Id | null | undefined)[],
+  read: (ids: readonly Id[]) => Promise<Row[]>,
+): Promise<ReadonlyMap<Id | null, Row>> => {
+  const wanted = idsOf(ids);
+  const rows = wanted.length === 0 ? [] : await read(wanted);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
-const findGekauft = async (scope: MandantScope, id: PraemierungRow['auftrag_id']) =>
-  id === null
-    ? undefined
-    : scope.db
+const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
+
+const findRecommended = (scope: MandantScope, claims: readonly PraemierungRow[]) =>
+  byId(
+    claims.map((p) => p.empfehlung_id),
+    (ids) =>
+      scope.db
+        .selectFrom('empfehlung')
+        .select(['id', 'nummer', 'produkt_id', 'empfehler_id'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where(isOneOf(ids))
+        .execute(),
+  );
+
+const findOrdered = (scope: MandantScope, claims: readonly PraemierungRow[]) =>
+  byId(
+    claims.map((p) => p.auftrag_id),
+    (ids) =>
+      scope.db
         .selectFrom('auftrag')
-        .select(['produkt_id', 'empfaenger_id'])
+        .select(['id', 'produkt_id', 'empfaenger_id'])
         .where('mandant_id', '=', scope.mandant.id)
-        .where('id', '=', id)
-        .executeTakeFirst();
+        .where(isOneOf(ids))
+        .execute(),
+  );
 
-const findEmpfaenger = async (scope: MandantScope, id: PraemierungRow['empfaenger_id']) =>
-  id === null
-    ? undefined
-    : scope.db
-        .selectFrom('empfaenger')
-        .select(['vorname', 'name', 'email', 'sprache'])
-        .where('mandant_id', '=', scope.mandant.id)
-        .where('id', '=', id)
-        .executeTakeFirst();
+const findRecipients = (scope: MandantScope, recipients: readonly (EmpfaengerId | null)[]) =>
+  byId(recipients, (ids) =>
+    scope.db
+      .selectFrom('empfaenger')
+      .select(['id', 'vorname', 'name as nachname', 'email', 'sprache'])
+      .where('mandant_id', '=', scope.mandant.id)
+      .where(isOneOf(ids))
+      .execute(),
+  );
 
-/** One after the other: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
-export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> => {
-  if (p.empfehlung_id === null) return findBonusReferrer(scope, p.empfehler_id);
-  const { nummer, produkt_id, ...von } = await scope.db
-    .selectFrom('empfehlung as e')
-    .innerJoin('empfehler as von', (on) =>
-      on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
-    )
-    .select(['e.nummer', 'e.produkt_id', 'von.vorname', 'von.nachname', 'von.email', 'von.sprache'])
-    .where('e.mandant_id', '=', scope.mandant.id)
-    .where('e.id', '=', p.empfehlung_id)
-    .executeTakeFirstOrThrow();
-  const gekauft = await findGekauft(scope, p.auftrag_id);
-  const an = await findEmpfaenger(scope, gekauft?.empfaenger_id ?? p.empfaenger_id);
-  const gemeinsam = {
-    empfehlungsnummer: nummer,
-    produktId: gekauft?.produkt_id ?? produkt_id,
-    empfehlerVorname: von.vorname,
-    empfaengerVorname: an?.vorname ?? null,
+const findReferrers = (scope: MandantScope, referrers: readonly (EmpfehlerId | null)[]) =>
+  byId(referrers, (ids) =>
+    scope.db
+      .selectFrom('empfehler')
+      .select(['id', 'vorname', 'nachname', 'email', 'sprache'])
+      .where('mandant_id', '=', scope.mandant.id)
+      .where(isOneOf(ids))
+      .execute(),
+  );
+
+/**
+ * To whom each of the claims belongs. One table after the other: an outer join on an id that may be null is one that a
+ * distributed database refuses (ADR 0018).
+ */
+export const findBeguenstigteOf = async (
+  scope: MandantScope,
+  claims: readonly PraemierungRow[],
+): Promise<ReadonlyMap<PraemierungId, Beguenstigte>> => {
+  const recommended = await findRecommended(scope, claims);
+  const ordered = await findOrdered(scope, claims);
+  const recipientOf = (p: PraemierungRow) => ordered.get(p.auftrag_id)?.empfaenger_id ?? p.empfaenger_id;
+  const referrerOf = (p: PraemierungRow) => recommended.get(p.empfehlung_id)?.empfehler_id ?? p.empfehler_id;
+  const recipients = await findRecipients(scope, claims.map(recipientOf));
+  const referrers = await findReferrers(scope, claims.map(referrerOf));
+  const toBeguenstigte = (p: PraemierungRow): Beguenstigte => {
+    const recommendation = recommended.get(p.empfehlung_id);
+    const referrer = referrers.get(referrerOf(p));
+    const recipient = recipients.get(recipientOf(p));
+    const person = p.beguenstigter === 'empfehler' ? referrer : recipient;
+    if (!referrer || !person) throw new Error(`claim ${p.id} belongs to nobody`);
+    const { id: _, ...who } = person;
+    return {
+      ...who,
+      empfehlungsnummer: recommendation?.nummer ?? null,
+      produktId: ordered.get(p.auftrag_id)?.produkt_id ?? recommendation?.produkt_id ?? null,
+      empfehlerVorname: referrer.vorname,
+      empfaengerVorname: recipient?.vorname ?? null,
+    };
   };
-  if (p.beguenstigter === 'empfehler') return { ...gemeinsam, ...von };
-  if (!an) throw new Error('a claim of a recipient without recipient');
-  return { ...gemeinsam, vorname: an.vorname, nachname: an.name, email: an.email, sprache: an.sprache };
+  return new Map(claims.map((p) => [p.id, toBeguenstigte(p)]));
 };
+
+export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> =>
+  (await findBeguenstigteOf(scope, [p])).get(p.id)!;
 
 /** What a person has last been told of a claim by mail: of the claim, that it ended, or nothing yet. */
 export type Told = 'claim' | 'end' | null;
