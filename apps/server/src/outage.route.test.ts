@@ -4,6 +4,8 @@ import { startTcpProxy, type TcpProxy } from '@weitersagen/testkit/tcpProxy';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erstelleErste } from './modules/empfehlung/commands-anlage.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
 import { ConnectionLost } from './platform/db/lost.ts';
 
 let proxy: TcpProxy;
@@ -35,13 +37,11 @@ const END_THEM = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and usename <> current_user`;
 const DATABASE = () => `"${new URL(direct).pathname.slice(1)}"`;
 
-const create = () =>
-  haus.call('createEmpfehlung', {
-    body: {
-      Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
-      Empfehler: { Vorname: 'Kim', Nachname: 'Ernst', Email: `outage${serial++}@post.example` },
-    } as never,
-  });
+const body = () => ({
+  Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+  Empfehler: { Vorname: 'Kim', Nachname: 'Ernst', Email: `outage${serial++}@post.example` },
+});
+const create = () => haus.call('createEmpfehlung', { body: body() as never });
 const statusOf = async (url: string) => (await haus.http.inject({ url })).statusCode;
 const timed = async <T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> => {
   const since = performance.now();
@@ -110,6 +110,33 @@ describe('a connection that is ended', () => {
     await expect(lost).rejects.toBeInstanceOf(ConnectionLost);
     await expect(lost).rejects.toMatchObject({ isUncertain: true });
     expect(runs).toBe(1);
+  });
+
+  test('under the commit of recommendations that are made together: each is found by its own id, and answered', async () => {
+    const scope = await haus.scope();
+    const lost = new ConnectionLost(new Error('Connection terminated unexpectedly'), 'app', true);
+    let isFirst = true;
+    const cut: MandantScope = {
+      ...scope,
+      transaction: async (fn) => {
+        const done = await scope.transaction(fn);
+        if (!isFirst) return done;
+        isFirst = false;
+        throw lost;
+      },
+    };
+    const made = await Promise.all([1, 2, 3].map(() => erstelleErste(cut, body() as never, 'link')));
+    const { db } = await haus.scope();
+    const rows = await db
+      .selectFrom('empfehlung')
+      .select('nummer')
+      .where(
+        'nummer',
+        'in',
+        made.map(({ nummer }) => nummer),
+      )
+      .execute();
+    expect([rows.length, isFirst]).toEqual([3, false]);
   });
 
   test('again and again under load: 201 or 503, and what was answered is there once', async () => {

@@ -9,6 +9,7 @@ import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwil
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { ConnectionLost } from '../../platform/db/lost.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
@@ -138,20 +139,42 @@ const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise
 
 type Ausgang = { error: unknown } | null;
 
+const isUncertain = (ausgang: Ausgang): boolean =>
+  ausgang?.error instanceof ConnectionLost && ausgang.error.isUncertain;
+
+const isWritten = async (scope: MandantScope, { empfehlung }: Anlage): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('empfehlung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', empfehlung.id)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const versuche = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Ausgang> =>
+  schreibeErste(scope, anlagen).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+
+/** The connection was lost under the commit: by its own id each is found, or written now. */
+const versucheNochmals = async (scope: MandantScope, anlage: Anlage): Promise<Ausgang> => {
+  const ausgang = await versuche(scope, [anlage]);
+  if (ausgang === null) return null;
+  return (await isWritten(scope, anlage).catch(() => false)) ? null : ausgang;
+};
+
 /**
  * First recommendations that arrive together are committed together. Where one of them collides with somebody, each is
  * written by itself: the fault of one is nobody else's.
  */
 const schreibeGemeinsam = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Ausgang[]> => {
-  const versuche = async (einige: readonly Anlage[]): Promise<Ausgang> =>
-    schreibeErste(scope, einige).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-  const alle = await versuche(anlagen);
-  if (alle === null || anlagen.length === 1) return anlagen.map(() => alle);
+  const alle = await versuche(scope, anlagen);
+  if (alle === null || (anlagen.length === 1 && !isUncertain(alle))) return anlagen.map(() => alle);
   const einzeln: Ausgang[] = [];
-  for (const anlage of anlagen) einzeln.push(await versuche([anlage]));
+  for (const anlage of anlagen)
+    einzeln.push(await (isUncertain(alle) ? versucheNochmals(scope, anlage) : versuche(scope, [anlage])));
   return einzeln;
 }, GEMEINSAM);
 
