@@ -56,7 +56,7 @@ const findDeleted = (tx: MandantScope, rows: readonly PraemierungRow[]) =>
     rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
   );
 
-const planMails = async (tx: MandantScope, nachrichten: readonly Nachricht[]): Promise<void> => {
+export const planPraemierungMails = async (tx: MandantScope, nachrichten: readonly Nachricht[]): Promise<void> => {
   // Who deleted his account while money was on its way has had his last mail.
   const deleted = await findDeleted(
     tx,
@@ -80,7 +80,7 @@ export const planMailAnBeguenstigte = (
   tx: MandantScope,
   row: PraemierungRow,
   vorlage: PraemierungMail,
-): Promise<void> => planMails(tx, [{ row, vorlage }]);
+): Promise<void> => planPraemierungMails(tx, [{ row, vorlage }]);
 
 /** A bonus that is ready says what it is for. */
 export const mailFuer = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
@@ -153,7 +153,7 @@ const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>
       })),
     ),
   mail: (tx, claims) =>
-    planMails(
+    planPraemierungMails(
       tx,
       claims.map(({ row, folge }) => ({ row, vorlage: mailFuer(row, folge.mail) })),
     ),

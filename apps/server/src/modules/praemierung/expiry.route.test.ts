@@ -12,6 +12,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { meldeAn } from '@weitersagen/testkit/konto';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage, tageZwischen } from '../../platform/clock/tage.ts';
 import { checkSumme } from '../buchung/queries.ts';
@@ -286,5 +287,37 @@ describe('a returned payment without new data', () => {
     await goTo(plusTage(end, 1));
     expect((await rowOf(e.id)).status).toBe('Bereitgestellt');
     expect(count(await subjects(e.empfehlerEmail), REMINDER)).toBe(0);
+  });
+});
+
+describe('a claim that cannot be moved', () => {
+  test('holds up nobody who is due with it, and moves once it is mended', async () => {
+    const wrong = await claimOf((await buildBereitePraemie(haus, clerk)).token);
+    const other = await claimOf((await buildBereitePraemie(haus, clerk)).token);
+    const { db, mandant, jetzt } = await haus.scope();
+    const book = (anlass: string, soll: string, haben: string) =>
+      db
+        .insertInto('buchung')
+        .values({
+          mandant_id: mandant.id,
+          id: uuid(),
+          praemierung_id: wrong.id,
+          anlass,
+          versuch: 9,
+          lfd: 0,
+          soll,
+          haben,
+          cent: wrong.wert_cent,
+          gebucht_am: jetzt,
+        })
+        .execute();
+    const states = () => Promise.all([wrong, other].map(async ({ id }) => (await rowOf(id)).status));
+    // Its debt was booked away: nothing is left that could expire.
+    await book('stornierung', 'verbindlichkeit', 'aufwand');
+    await goTo(plusTage(other.verfaellt_am!, 1));
+    expect(await states()).toEqual(['Bereitgestellt', 'Abgelaufen']);
+    await book('freigabe', 'aufwand', 'verbindlichkeit');
+    await goTo(plusTage(other.verfaellt_am!, 2));
+    expect(await states()).toEqual(['Abgelaufen', 'Abgelaufen']);
   });
 });

@@ -4,25 +4,75 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { describeError } from '../../platform/db/lost.ts';
+import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
-import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
+import {
+  type PraemierungWechsel,
+  planMailAnBeguenstigte,
+  planPraemierungMails,
+  wechslePraemierungen,
+} from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
-import { lockPraemierung, wartetAufPerson } from './queries.ts';
+import { lockPraemierung, type PraemierungRow, wartetAufPerson } from './queries.ts';
 import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
 import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, GUTSCHEINLINK_NACH_MS, verfaelltAm } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
 const HOECHSTENS = 500;
 
-/** One after the other, each in a transaction of its own; answers how many of them moved. */
-const zaehle = async (
-  faellige: readonly { id: PraemierungId }[],
-  tu: (id: PraemierungId) => Promise<boolean>,
-): Promise<number> => {
-  let getan = 0;
-  for (const { id } of faellige) if (await tu(id)) getan++;
-  return getan;
+const SWEEP = {
+  bereitstellen: 'praemierungBereitstellen',
+  gutscheinlink: 'gutscheinlink',
+  erinnern: 'praemierungErinnern',
+  verfallen: 'praemierungVerfallen',
+} as const;
+
+/** What moves in one transaction by one event. */
+const PORTION = 100;
+
+interface Work {
+  sweep: string;
+  /** Each claim is asked again once it is held. All of them or none; answers how many moved. */
+  move(tx: MandantScope, ids: readonly PraemierungId[]): Promise<number>;
+}
+
+/** A claim that fails alone holds up nobody else; the log says which one it was, each time until somebody has mended it. */
+const setAside = async (scope: MandantScope, sweep: string, id: PraemierungId, error: unknown): Promise<void> => {
+  scope.log.error(
+    { alarm: 'praemierung', sweep, praemierung: id, err: describeError(error) },
+    'a claim could not be moved',
+  );
 };
+
+/** Portion by portion, each in a transaction of its own; answers how many of them moved. */
+const moveAll = async (
+  scope: MandantScope,
+  due: readonly { id: PraemierungId }[],
+  { sweep, move }: Work,
+  portion = PORTION,
+): Promise<number> => {
+  const ids = due.map(({ id }) => id);
+  let moved = 0;
+  for (let from = 0; from < ids.length; from += portion)
+    moved += await inHalves(ids.slice(from, from + portion), {
+      sweep,
+      attempt: (some) => scope.transaction((tx) => move(tx, some)),
+      setAside: (id, error) => setAside(scope, sweep, id, error),
+    });
+  return moved;
+};
+
+/** One after the other. */
+const moveEach = (
+  scope: MandantScope,
+  due: readonly { id: PraemierungId }[],
+  sweep: string,
+  move: (tx: MandantScope, id: PraemierungId) => Promise<boolean>,
+): Promise<number> => moveAll(scope, due, { sweep, move: async (tx, [id]) => (id && (await move(tx, id)) ? 1 : 0) }, 1);
+
+const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungWechsel>): PraemierungRow[] =>
+  [...results.values()].flatMap((result) => (result.ok ? [result.row] : []));
 
 const bereitstellen = async (scope: MandantScope): Promise<number> => {
   const faellige = await scope.db
@@ -38,32 +88,31 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     bereitgestellt_am: scope.jetzt,
     verfaellt_am: verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)),
   };
-  return zaehle(
-    faellige,
-    async (id) => (await scope.transaction((tx) => wechslePraemierung(tx, id, 'wartezeitVorbei', { werte }))).ok,
-  );
+  return moveAll(scope, faellige, {
+    sweep: SWEEP.bereitstellen,
+    move: async (tx, ids) => movedOf(await wechslePraemierungen(tx, ids, 'wartezeitVorbei', { werte })).length,
+  });
 };
 
 /** How many reminders are due by now; the last one is the nearest to the end. */
 const faelligeErinnerungen = (scope: MandantScope, ende: string): number =>
   ERINNERUNGEN_TAGE_VORHER.filter((tage) => ende <= plusTage(scope.heute, tage)).length;
 
-const erinnere = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
-  scope.transaction(async (tx) => {
-    const row = await lockPraemierung(tx, id);
-    if (!row || !wartetAufPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
-    const soll = faelligeErinnerungen(tx, row.verfaellt_am);
-    if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
-    await tx.db
-      .updateTable('praemierung')
-      .set({ erinnert: soll })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id)
-      .execute();
-    const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), row.verfaellt_am);
-    if (tage.some((tag) => tag <= tx.heute)) await planMailAnBeguenstigte(tx, row, 'praemieErinnerung');
-    return true;
-  });
+const erinnere = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
+  const row = await lockPraemierung(tx, id);
+  if (!row || !wartetAufPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
+  const soll = faelligeErinnerungen(tx, row.verfaellt_am);
+  if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
+  await tx.db
+    .updateTable('praemierung')
+    .set({ erinnert: soll })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), row.verfaellt_am);
+  if (tage.some((tag) => tag <= tx.heute)) await planMailAnBeguenstigte(tx, row, 'praemieErinnerung');
+  return true;
+};
 
 /** In the statement itself, where the planner can tell which partial index holds them, whatever else is asked. */
 const BEREITGESTELLT = sql.lit('Bereitgestellt' as const);
@@ -95,15 +144,17 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
     .execute();
-  return zaehle(faellige, (id) => erinnere(scope, id));
+  return moveEach(scope, faellige, SWEEP.erinnern, erinnere);
 };
 
-const verfallen = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
-  scope.transaction(async (tx) => {
-    const ergebnis = await wechslePraemierung(tx, id, 'verfallen');
-    if (ergebnis.ok) await planMailAnBeguenstigte(tx, ergebnis.row, 'praemieAbgelaufen');
-    return ergebnis.ok;
-  });
+const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
+  const rows = movedOf(await wechslePraemierungen(tx, ids, 'verfallen'));
+  await planPraemierungMails(
+    tx,
+    rows.map((row) => ({ row, vorlage: 'praemieAbgelaufen' })),
+  );
+  return rows.length;
+};
 
 const verfallenLassen = async (scope: MandantScope): Promise<number> => {
   const faellige = await scope.db
@@ -116,22 +167,21 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
     .execute();
-  return zaehle(faellige, (id) => verfallen(scope, id));
+  return moveAll(scope, faellige, { sweep: SWEEP.verfallen, move: verfallen });
 };
 
-const schickeGutscheinlink = (scope: MandantScope, id: PraemierungId): Promise<boolean> =>
-  scope.transaction(async (tx) => {
-    const row = await lockPraemierung(tx, id);
-    if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
-    await tx.db
-      .updateTable('praemierung')
-      .set({ gutscheinlink_am: tx.jetzt })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id)
-      .execute();
-    await planMailAnBeguenstigte(tx, row, 'gutscheinBereit');
-    return true;
-  });
+const schickeGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
+  const row = await lockPraemierung(tx, id);
+  if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
+  await tx.db
+    .updateTable('praemierung')
+    .set({ gutscheinlink_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  await planMailAnBeguenstigte(tx, row, 'gutscheinBereit');
+  return true;
+};
 
 /** Chosen, and left without opening it: the link goes out by mail, once. */
 const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
@@ -148,7 +198,7 @@ const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
     .orderBy('gewaehlt_am')
     .limit(HOECHSTENS)
     .execute();
-  return zaehle(faellige, (id) => schickeGutscheinlink(scope, id));
+  return moveEach(scope, faellige, SWEEP.gutscheinlink, schickeGutscheinlink);
 };
 
 /** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
@@ -182,8 +232,8 @@ const zaehleNach = async (scope: MandantScope): Promise<number> => {
 
 export const sweeps = [
   { name: NACHZAEHLEN, run: zaehleNach },
-  { name: 'praemierungBereitstellen', run: bereitstellen },
-  { name: 'gutscheinlink', run: schickeGutscheinlinks },
-  { name: 'praemierungErinnern', run: erinnern },
-  { name: 'praemierungVerfallen', run: verfallenLassen },
+  { name: SWEEP.bereitstellen, run: bereitstellen },
+  { name: SWEEP.gutscheinlink, run: schickeGutscheinlinks },
+  { name: SWEEP.erinnern, run: erinnern },
+  { name: SWEEP.verfallen, run: verfallenLassen },
 ];
