@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { LEAN_ENV, LEAN_FLAGS } from '../scripts/lib/lean.mjs';
 import { freePort } from '../scripts/lib/port.ts';
 import type { Figures } from './probe.ts';
 
@@ -27,8 +28,8 @@ export const startChild = async (file: string, env: Record<string, string>, logF
   const port = await freePort();
   const log = openSync(logFile, 'a');
   const child = fork(file, [], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
-    execArgv: ['--import', PROBE],
+    env: { ...process.env, ...LEAN_ENV, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
+    execArgv: [...LEAN_FLAGS, '--import', PROBE],
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);

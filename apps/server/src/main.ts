@@ -1,3 +1,4 @@
+import './nodeEnv.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { zeichneVorschau } from '../../platform/bild/vorschau.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -13,21 +14,17 @@ export interface VorschauWerk {
   themaVon(name: string): Thema;
 }
 
-const HOECHSTENS = 300;
+const HOECHSTENS_BYTES = 10_000_000;
 const MAX_ALTER_S = 86_400;
 
-/** Pictures differ by what is drawn on them, not by recommendation: a few serve all. The oldest go first. */
-const gezeichnet = new Map<string, Promise<Buffer>>();
+type Bild = Parameters<typeof zeichneVorschau>[0];
 
-const zeichne = (schluessel: string, bild: Parameters<typeof zeichneVorschau>[0]): Promise<Buffer> => {
-  const da = gezeichnet.get(schluessel);
-  if (da) return da;
-  if (gezeichnet.size >= HOECHSTENS) gezeichnet.delete(gezeichnet.keys().next().value ?? '');
-  const neu = zeichneVorschau(bild);
-  gezeichnet.set(schluessel, neu);
-  neu.catch(() => gezeichnet.delete(schluessel));
-  return neu;
-};
+/** Pictures differ by what is drawn on them, not by recommendation: a few serve all. Two who ask for one wait for the same. */
+const gezeichnet = new LRUCache<string, Buffer, Bild>({
+  maxSize: HOECHSTENS_BYTES,
+  sizeCalculation: (bild, schluessel) => bild.byteLength + schluessel.length,
+  fetchMethod: (_schluessel, _alt, { context }) => zeichneVorschau(context),
+});
 
 const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promise<Buffer | null> => {
   const empfehlung = await findEmpfehlung(scope, nummer);
@@ -37,12 +34,8 @@ const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promis
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
   const zeile = produkt?.name ?? '';
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
-  return zeichne(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), {
-    thema,
-    ueberschrift,
-    zeile,
-    ...(betrag ? { betrag } : {}),
-  });
+  const context = { thema, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
+  return gezeichnet.forceFetch(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), { context });
 };
 
 interface Anfrage {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bildangabe } from '@weitersagen/contract/bild';
 import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/werte';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { GRAFIK, grafikSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -39,35 +40,40 @@ const anteileFuer = (
 const hashVon = (...teile: readonly string[]): string =>
   createHash('sha256').update(teile.join('\n')).digest('base64url');
 
+/** What one of the four says, on the motif or with a ground of its own: some 200 kB, so that it is never kept. */
+const zeichne = (scope: MandantScope, praemie: PraemieInfo, art: Grafikart, motiv: string): string =>
+  grafikSvg({
+    thema: themaVon(scope.mandant.thema),
+    anteile: anteileFuer(scope, praemie, art),
+    aufBild: motiv !== '',
+  });
+
 interface Satz {
-  /** What is drawn for each, on the motif or with a ground of its own. */
-  svg: Record<Grafikart, string>;
+  hash: Record<Grafikart, string>;
   fassung: string;
 }
 
-const HOECHSTENS = 400;
-/** Pictures differ by what is drawn on them, not by reward: a few serve all. The oldest go first. */
-const gezeichnet = new Map<string, Satz>();
+/** Pictures differ by what is drawn on them, not by reward: a few hashes serve all. */
+const bekannt = new LRUCache<string, Satz>({ max: 2_000 });
 
-const zeichneSatz = (scope: MandantScope, praemie: Pick<PraemieInfo, 'wertCent'>, motiv: string): Satz => {
+const findSatz = (scope: MandantScope, praemie: PraemieInfo, motiv: string): Satz => {
   const { thema, einstellungen } = scope.mandant;
   const { wertCent } = praemie;
   const schluessel = JSON.stringify([thema, scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motiv]);
-  const da = gezeichnet.get(schluessel);
+  const da = bekannt.get(schluessel);
   if (da) return da;
-  const zeichne = (art: Grafikart) =>
-    grafikSvg({ thema: themaVon(thema), anteile: anteileFuer(scope, praemie, art), aufBild: motiv !== '' });
-  const svg = Object.fromEntries(GRAFIKARTEN.map((art) => [art, zeichne(art)])) as Satz['svg'];
-  const neu = { svg, fassung: hashVon(motiv, ...Object.values(svg)).slice(0, 12) };
-  if (gezeichnet.size >= HOECHSTENS) gezeichnet.delete(gezeichnet.keys().next().value ?? '');
-  gezeichnet.set(schluessel, neu);
+  const hash = Object.fromEntries(
+    GRAFIKARTEN.map((art) => [art, hashVon(motiv, zeichne(scope, praemie, art, motiv))]),
+  ) as Satz['hash'];
+  const neu = { hash, fassung: hashVon(...Object.values(hash)).slice(0, 12) };
+  bekannt.set(schluessel, neu);
   return neu;
 };
 
 export interface Grafikvorlage {
   /** Names all that the picture depends on. */
   hash: string;
-  svg: string;
+  zeichne(): string;
   /** The uploaded picture behind it. */
   motiv: string | null;
   fassung: string;
@@ -81,8 +87,8 @@ export const findGrafikvorlage = async (
 ): Promise<Grafikvorlage> => {
   const [bild] = await findBilder(scope, ['praemie'], [praemie.id]);
   const motiv = bild?.hash ?? null;
-  const { svg, fassung } = zeichneSatz(scope, praemie, motiv ?? '');
-  return { hash: hashVon(motiv ?? '', svg[art]), svg: svg[art], motiv, fassung };
+  const { hash, fassung } = findSatz(scope, praemie, motiv ?? '');
+  return { hash: hash[art], zeichne: () => zeichne(scope, praemie, art, motiv ?? ''), motiv, fassung };
 };
 
 /** What a page says of the pictures of a reward, without asking the database for each. */
@@ -97,7 +103,7 @@ export const findGrafikauskunft = async (scope: MandantScope): Promise<Grafikaus
   return (praemie) => {
     const motiv = motivVon(praemie.id);
     return {
-      Fassung: zeichneSatz(scope, praemie, motiv?.hash ?? '').fassung,
+      Fassung: findSatz(scope, praemie, motiv?.hash ?? '').fassung,
       Hochgeladen: motiv !== undefined,
       Alternativtext: motiv?.alternativtext[scope.sprache] ?? '',
     };

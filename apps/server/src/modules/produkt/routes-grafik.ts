@@ -14,13 +14,13 @@ import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries
 const HALTBAR_S = 300;
 const BALD_WIEDER_S = 3;
 
-const male = (scope: MandantScope, { hash, svg, motiv }: Grafikvorlage, wunsch: Bildwunsch): Promise<Bildantwort> =>
+const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wunsch: Bildwunsch): Promise<Bildantwort> =>
   liesGemalt(
     scope,
     {
       hash,
       flaeche: GRAFIK,
-      lies: async (groesse) => maleGrafik(svg, groesse, motiv === null ? null : await liesOriginal(scope, motiv)),
+      lies: async (groesse) => maleGrafik(zeichne(), groesse, motiv === null ? null : await liesOriginal(scope, motiv)),
     },
     wunsch,
   );
