@@ -2,5 +2,5 @@
  * Less memory for the same work (docs/operations.md, Memory): V8 keeps three young generations of this many MB each, and what
  * the C library frees goes back to the system instead of staying with each thread.
  */
-export const LEAN_FLAGS = ['--max-semi-space-size=4'];
-export const LEAN_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const LEAN_FLAGS = ['--max-semi-space-size=8'];
+export const LEAN_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
