@@ -49,7 +49,7 @@ export interface Cluster {
   switchOver(from: Member): Promise<void>;
   /** Ends PostgreSQL and what watches it, as a power cut of that machine does. */
   kill(member: Member): void;
-  freeze(member: Member): () => void;
+  freeze(member: Member): void;
   revive(member: Member): void;
   restartPooler(): Promise<void>;
   stop(): Promise<void>;
@@ -157,6 +157,8 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
           ['db1.internal:8008', `127.0.0.1:${portOf(member).rest}`],
           ['db1.internal:5432', `127.0.0.1:${portOf(member).pg}`],
           ['etcd1.internal:2379', `127.0.0.1:${etcd}`],
+          // The drill itself is the watchdog (ha.ts, frozen primary).
+          ['mode: required', 'mode: off'],
           ['/var/lib/postgresql/weitersagen.pgpass', path.join(folder(member), 'pgpass')],
           ['/var/lib/postgresql/weitersagen', path.join(folder(member), 'data')],
         ]),
@@ -277,11 +279,7 @@ export const startCluster = async ({ dir, web }: ClusterOptions): Promise<Cluste
       if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`);
     },
     kill: (member) => signalAll(pidsOf(member), 'SIGKILL'),
-    freeze: (member) => {
-      const pids = pidsOf(member);
-      signalAll(pids, 'SIGSTOP');
-      return () => signalAll(pids, 'SIGCONT');
-    },
+    freeze: (member) => signalAll(pidsOf(member), 'SIGSTOP'),
     revive: (member) => {
       startMember(member);
     },

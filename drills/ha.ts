@@ -71,8 +71,9 @@ const mayWrite = async (url: string): Promise<boolean> => {
   db.on('error', () => undefined);
   try {
     await db.connect();
-    const { rows } = await db.query<{ primary: boolean }>('select not pg_is_in_recovery() as primary');
-    return rows[0]?.primary ?? false;
+    // Something to be kept: its commit waits for the second member, as every other does.
+    await db.query("select pg_logical_emit_message(true, 'drill', '')");
+    return true;
   } catch {
     return false;
   } finally {
@@ -119,8 +120,13 @@ const ROUNDS: readonly Round[] = [
     name: 'frozen primary',
     missesPrimary: true,
     strike: async (cluster) => {
-      const thaw = cluster.freeze(await cluster.primary());
-      return async () => thaw();
+      const member = await cluster.primary();
+      cluster.freeze(member);
+      // As its watchdog does: it never goes on where it stood still.
+      return async () => {
+        cluster.kill(member);
+        cluster.revive(member);
+      };
     },
   },
   {
