@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { liste, mandantParams, seite, verlaufZeile } from './betreiber.ts';
+import { cursorList, cursorQuery, mandantParams, verlaufZeile } from './betreiber.ts';
 import { cents, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -83,8 +83,8 @@ export const api = {
   getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
     zugang: 'betreiber',
     summary: 'Payment runs, and what could be paid now',
-    query: z.object(seite),
-    ok: liste(laufZeile).extend({
+    query: z.object(cursorQuery),
+    ok: cursorList(laufZeile).extend({
       Auszahlbar: z.array(
         z.object({
           Mandant: z.string(),

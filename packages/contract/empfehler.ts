@@ -152,6 +152,8 @@ const empfehlungenFilter = z.object({
   bis: tagOderNichts(),
   seite: z.coerce.number().int().min(1).catch(1).default(1),
   jeSeite: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+  /** Given, though empty: whoever has more than a hundred gets a page, and where the next one begins. */
+  cursor: z.string().max(200).optional().catch(undefined),
 });
 export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 
@@ -162,6 +164,8 @@ export const empfehlungenAntwort = z.object({
   Boni: z.array(eigenerBonus),
   /** Of the person altogether, and of those how many the filter lets through. */
   Anzahl: z.number().int(),
+  /** There are more than that; then `Treffer` is of this page, and of the groups only what waits is counted. */
+  AnzahlIsMinimum: z.boolean(),
   Treffer: z.number().int(),
   /** How many of what was searched for are in each group, whichever of them is shown. */
   Gruppen: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
@@ -169,6 +173,8 @@ export const empfehlungenAntwort = z.object({
   GruppenGesamt: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
   Seite: z.number().int(),
   Seiten: z.number().int(),
+  /** From where the list goes on. */
+  NextCursor: z.string().nullable(),
 });
 
 const bankdatenAntwort = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable();

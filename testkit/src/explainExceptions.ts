@@ -20,7 +20,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     statement: /count\(\*\) over \(\) as gesamt/,
-    why: "The operator's lists of runs and goodwill count all that there is for a page of fifty: open.",
+    why: "The operator's list of goodwill counts all that there is for a page of fifty: open.",
   },
   {
     statement: /^select count\(\*\) as counted from \(.* limit 10001\) rows$/,

@@ -764,6 +764,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   HasNext: ['There is another page.', false],
   PageCount: ['How many pages there are.', 1],
   TotalCount: ['How many there are in all.', 1],
+  AnzahlIsMinimum: ['There are more than `Anzahl`; nobody has counted them.', false],
   TotalCountIsMinimum: ['There are more than these; nobody has counted them.', false],
   NextCursor: ['Where the next page begins, for `cursor`; null: this is the last one.', 'YTE3OTAwMDAwMDAwMDAwMDAuMDE5'],
   PreviousCursor: [

@@ -38,6 +38,8 @@ import { up as runPortions } from './0045-run-portions.ts';
 import { up as runPages } from './0046-run-pages.ts';
 import { up as lists } from './0047-lists.ts';
 import { up as overview } from './0048-overview.ts';
+import { up as waitingClaims } from './0051-waiting-claims.ts';
+import { up as runs } from './0052-runs.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0046-run-pages': { up: runPages },
   '0047-lists': { up: lists },
   '0048-overview': { up: overview },
+  '0051-waiting-claims': { up: waitingClaims },
+  '0052-runs': { up: runs },
 };

@@ -70,7 +70,9 @@ export function Component() {
   const tb = useT(blaettertexte);
   const pfad = usePfad();
   const { user } = useBoot();
-  const { Anzahl, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
+  const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
+  const { NextCursor } = uebersicht;
+  const bereich = pfad('persoenlicherbereich');
   const produkte = `${pfad('home')}#produkte`;
   // What waits for the person comes before what may come one day; a search moves nothing.
   const wartet = GruppenGesamt.handeln > 0;
@@ -107,11 +109,17 @@ export function Component() {
             </h2>
             {Anzahl > 0 && (
               <p className="text-sm text-muted" role="status">
-                {isGefiltert(filter) ? t('treffer', { treffer: Treffer, n: Anzahl }) : t('anzahl', { n: Anzahl })}
+                {AnzahlIsMinimum
+                  ? t('anzahlUeber', { n: Anzahl })
+                  : isGefiltert(filter)
+                    ? t('treffer', { treffer: Treffer, n: Anzahl })
+                    : t('anzahl', { n: Anzahl })}
               </p>
             )}
           </div>
-          {Anzahl >= FILTER_AB && <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} />}
+          {Anzahl >= FILTER_AB && (
+            <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+          )}
           {Anzahl === 0 && (
             <EmptyState
               title={t('keineTitel')}
@@ -121,11 +129,12 @@ export function Component() {
               {t('keineText')}
             </EmptyState>
           )}
-          {Anzahl > 0 && Treffer === 0 && (
+          {Treffer === 0 && NextCursor && <p>{t('bisherNichts')}</p>}
+          {Anzahl > 0 && Treffer === 0 && !NextCursor && (
             <EmptyState
               title={t('keineTreffer')}
               action={
-                <ButtonLink to={pfad('persoenlicherbereich')} look="secondary">
+                <ButtonLink to={bereich} look="secondary">
                   {t('alleZeigen')}
                 </ButtonLink>
               }
@@ -145,10 +154,17 @@ export function Component() {
               </li>
             ))}
           </ul>
+          {NextCursor && (
+            <p>
+              <ButtonLink to={`${adresseMit(bereich, filter, { cursor: NextCursor })}#${LISTE}`} look="secondary">
+                {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
+              </ButtonLink>
+            </p>
+          )}
           <Blaettern
             seite={Seite}
             seiten={Seiten}
-            zu={(n) => `${adresseMit(pfad('persoenlicherbereich'), filter, { seite: n })}#${LISTE}`}
+            zu={(n) => `${adresseMit(bereich, filter, { seite: n })}#${LISTE}`}
           />
         </section>
         {wartet && !bonusWartet && bonusstand}

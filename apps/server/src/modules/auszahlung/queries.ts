@@ -239,7 +239,6 @@ const waits = (
   mandant: MandantId | RawBuilder<unknown>,
 ) => sql<boolean>`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
   or exists (select 1 from bankrueckgabe r where r.mandant_id = ${mandant} and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
-const waitsAnywhere = waits(sql`a.mandant_id`);
 
 /** The same over all Mandanten: by what waits, and not by a look at each payment. */
 export const countTasks = async (scope: BetreiberScope): Promise<number> => {
@@ -252,7 +251,7 @@ export const countTasks = async (scope: BetreiberScope): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-const zeilen = sql<Laufzeile>`
+const zeilen = (mandant: MandantId | RawBuilder<unknown>) => sql<Laufzeile>`
   select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
     coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
     z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben, z.offen, z.bezahlt, z.zu_entscheiden
@@ -266,28 +265,18 @@ const zeilen = sql<Laufzeile>`
       count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
       count(*) filter (where a.stand = 'zurueck') as zurueck,
       coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
-      count(*) filter (where ${waitsAnywhere}) as aufgaben
-    from auszahlung a where a.mandant_id = l.mandant_id and a.lauf_id = l.id) z`;
+      count(*) filter (where ${waits(mandant)}) as aufgaben
+    from auszahlung a where a.mandant_id = ${mandant} and a.lauf_id = l.id) z`;
 
-export interface LaufSuche {
-  mandant?: string | undefined;
-  suche?: string | undefined;
-  offset: number;
-  limit: number;
-}
-
-/** Runs of all Mandanten, the newest first, with who opened and released them. */
+/** What stands in a page's rows of one Mandant, in any order. */
 export const findLaufzeilen = async (
   scope: BetreiberScope,
-  { mandant, suche, offset, limit }: LaufSuche,
-): Promise<{ zeilen: Laufzeile[]; gesamt: number }> => {
-  const wo = sql`where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-    and (${suche ?? null}::text is null or l.nummer ilike ${`%${suche ?? ''}%`} or o.name ilike ${`%${suche ?? ''}%`})`;
-  const { rows } = await sql<Laufzeile & { gesamt: number }>`
-    select *, count(*) over () as gesamt from (${zeilen} ${wo}) z order by eroeffnet_am desc, id desc limit ${limit} offset ${offset}`.execute(
-    scope.db,
-  );
-  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+  mandantId: MandantId,
+  ids: readonly string[],
+): Promise<Laufzeile[]> => {
+  const { rows } = await sql<Laufzeile>`${zeilen(mandantId)}
+    where l.mandant_id = ${mandantId} and l.id = any(${ids}::uuid[])`.execute(scope.db);
+  return rows;
 };
 
 export const findLaufzeile = async (
@@ -296,6 +285,8 @@ export const findLaufzeile = async (
   id: string,
 ): Promise<Laufzeile | undefined> => {
   if (!UUID.test(id)) return undefined;
-  const { rows } = await sql<Laufzeile>`${zeilen} where m.route = ${route} and l.id = ${id}`.execute(scope.db);
+  const { rows } = await sql<Laufzeile>`${zeilen(sql`l.mandant_id`)} where m.route = ${route} and l.id = ${id}`.execute(
+    scope.db,
+  );
   return rows[0];
 };

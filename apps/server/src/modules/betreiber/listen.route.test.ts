@@ -1,8 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-type List = 'getEmpfehlungenDesBetreibers' | 'getAuftraege' | 'getAuditlog';
+type List = 'getEmpfehlungenDesBetreibers' | 'getAuftraege' | 'getAuszahlungslaeufe' | 'getAuditlog';
 const read = async <L extends List>(list: L, query: Record<string, string> = {}) => {
   const answer = await haus.call(list, { query } as never, { cookies: watcher.cookies });
   if (!answer.ok) throw new Error(answer.problem.code);
@@ -108,6 +110,41 @@ describe('the pages of a list that grows', () => {
     expect(numbers.map((row) => row.Auftragsnummer)).toEqual(Array.from({ length: 53 }, (_, n) => `B-${52 - n}`));
     expect(back).toHaveLength(1);
     expect((await read('getAuftraege', { pruefen: '1' })).TotalCount).toBe(0);
+  });
+});
+
+describe('payment runs', () => {
+  test('are shown once each, the newest first, one by its number before any search', async () => {
+    for (const [route, count] of [
+      ['alpha', 70],
+      ['beta', 40],
+    ] as const) {
+      const { db, mandant, jetzt } = await haus.scope(route);
+      await db
+        .insertInto('auszahlungslauf')
+        .values(
+          Array.from({ length: count }, (_, n) => ({
+            mandant_id: mandant.id,
+            id: uuid() as AuszahlungslaufId,
+            nummer: `L-${n + 1}`,
+            status: 'Verworfen' as const,
+            eroeffnet_von: uuid() as BetreiberBenutzerId,
+            eroeffnet_am: new Date(jetzt.getTime() - n * 3_600_000),
+          })),
+        )
+        .execute();
+    }
+    const { there, back } = await leafThrough('getAuszahlungslaeufe');
+    expect(there.map(({ Content }) => Content.length)).toEqual([50, 50, 10]);
+    const rows = there.flatMap(({ Content }) => Content);
+    expect(new Set(rows.map((row) => row.Id)).size).toBe(110);
+    expect(back.map(({ Content }) => Content)).toEqual(there.slice(0, -1).map(({ Content }) => Content));
+    expect(await read('getAuszahlungslaeufe', { mandant: 'beta' })).toMatchObject({ TotalCount: 40, NextCursor: null });
+    expect(await read('getAuszahlungslaeufe', { suche: 'L-1', mandant: 'alpha' })).toMatchObject({
+      TotalCount: 1,
+      Content: [{ Nummer: 'L-1' }],
+    });
+    expect(await read('getAuszahlungslaeufe', { suche: 'l-1', mandant: 'alpha' })).toMatchObject({ TotalCount: 11 });
   });
 });
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 
-interface Keys {
+export interface Keys {
   mandant_id: string;
   id: string;
 }
 
 /** The Mandanten to look in. The Mandant stands before the number in each index, so a number is looked up for each of them. */
-const mandanten = (route: string | undefined) =>
+export const mandanten = (route: string | undefined) =>
   sql`(select id from mandant where ${route ?? null}::text is null or route = ${route ?? null})`;
 
 /** Orders that have this number, or whose recommendation has it. */

@@ -6,7 +6,6 @@ import {
   fileHolderOf,
   findLauf,
   findLaufzeile,
-  findLaufzeilen,
   findZahlungsbilder,
   type Zahlungsseite,
 } from '../auszahlung/queries.ts';
@@ -21,9 +20,10 @@ import {
 } from './commands.ts';
 import { betrete } from './policy.ts';
 import { findBenutzer } from './queries.ts';
+import { findLaufseite } from './queries-laeufe.ts';
 import { findLaufverlauf } from './queries-verlauf.ts';
 import { type Betreiberrecht, darf, SEITENGROESSE } from './rules.ts';
-import { toBankantwort, toLauf, toLaufZeile, toSeite } from './view.ts';
+import { toBankantwort, toCursorPage, toLauf, toLaufZeile } from './view.ts';
 
 interface Laufaktion {
   recht: Betreiberrecht;
@@ -68,15 +68,9 @@ export const routes: Handlers<
   | 'leseBankantwort'
 > = {
   getAuszahlungslaeufe: async ({ scope, wer, query }) => {
-    const { zeilen, gesamt } = await findLaufzeilen(scope, {
-      mandant: query.mandant,
-      suche: query.suche,
-      offset: (query.seite - 1) * SEITENGROESSE,
-      limit: SEITENGROESSE,
-    });
     const auszahlbar = await findAuszahlbar(scope, query.mandant);
     return {
-      ...toSeite(zeilen.map(toLaufZeile), gesamt, query.seite),
+      ...toCursorPage(await findLaufseite(scope, query), toLaufZeile),
       Auszahlbar: auszahlbar.map((a) => ({
         Mandant: a.route,
         Name: a.name,

@@ -1,13 +1,16 @@
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
-import type { EmpfehlungId, ProduktId } from '@weitersagen/contract/werte';
+import type { Cent, EmpfehlungId, PraemierungId, ProduktId } from '@weitersagen/contract/werte';
 import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, empfehle } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { type PlanNode, readingOf } from '@weitersagen/testkit/plan';
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -93,6 +96,162 @@ describe('getEmpfehlungen narrows', () => {
     expect(JSON.stringify(seite).length).toBeLessThan(25_000);
     // A wide margin for a busy machine; alone it takes some 25 ms.
     expect(dauer).toBeLessThan(1000);
+  });
+});
+
+/** A reward that waits for the person, of the oldest so many of his recommendations; answers their numbers. */
+const waits = async (nummer: string, anzahl: number): Promise<string[]> => {
+  const { db, mandant, jetzt } = await haus.scope();
+  const { empfehler_id } = await db
+    .selectFrom('empfehlung')
+    .select('empfehler_id')
+    .where('nummer', '=', nummer)
+    .executeTakeFirstOrThrow();
+  const oldest = await db
+    .selectFrom('empfehlung')
+    .select(['id', 'nummer'])
+    .where('empfehler_id', '=', empfehler_id)
+    .orderBy('erstellt_am')
+    .limit(anzahl)
+    .execute();
+  await db
+    .insertInto('praemierung')
+    .values(
+      oldest.map(({ id }) => ({
+        mandant_id: mandant.id,
+        id: uuid() as PraemierungId,
+        empfehlung_id: id,
+        beguenstigter: 'empfehler' as const,
+        empfehler_id,
+        kulanz: true,
+        wert_cent: 1000 as Cent,
+        status: 'Bereitgestellt' as const,
+        bereitgestellt_am: jetzt,
+        erstellt_am: jetzt,
+      })),
+    )
+    .execute();
+  return oldest.map((row) => row.nummer).reverse();
+};
+
+/** So that plans are those of a database that has stood for a while. */
+const analyze = async (): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    haus.werk.datenbank.betreiber,
+  );
+  const { TEST_DATABASE_URL } = process.env;
+  const url = new URL(TEST_DATABASE_URL ?? '');
+  url.pathname = `/${rows[0]!.name}`;
+  const owner = new pg.Client({ connectionString: url.href });
+  await owner.connect();
+  await owner.query('analyze').finally(() => owner.end());
+};
+
+/** How many rows of tables the statements of a call read, each of them for itself. */
+const readBy = async (run: () => Promise<unknown>): Promise<number[]> => {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = typeof first === 'string' ? second : first.values;
+    if (/^\s*(select|with)/i.test(text) && text.includes('mandant_id'))
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
+    return (query as (...a: unknown[]) => unknown).apply(this, args);
+  } as never);
+  await run();
+  spy.mockRestore();
+  const reads: number[] = [];
+  for (const { text, values } of sent) {
+    const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, values);
+    const { rows } = await haus.werk.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
+    reads.push(readingOf(rows[0]!['QUERY PLAN'][0].Plan).read);
+  }
+  return reads;
+};
+
+describe('whoever has recommended very much gets a page', () => {
+  /** All pages, from the first on. */
+  const leaf = async (token: string, query: Filter = {}) => {
+    const pages: OkOf<'getEmpfehlungen'>[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: OkOf<'getEmpfehlungen'> = await liste(token, { jeSeite: 10, ...query, cursor });
+      pages.push(page);
+      cursor = page.NextCursor;
+    }
+    return pages;
+  };
+  const numbersOf = (pages: readonly OkOf<'getEmpfehlungen'>[]) =>
+    pages.flatMap((page) => page.Empfehlungen.map((e) => e.Empfehlungsnummer));
+
+  test('but nobody else does, and a client that names no cursor is answered all', async () => {
+    const few = await jemand();
+    await weitere(few.nummer, 99);
+    expect(await liste(few.token, { jeSeite: 10, cursor: '' })).toMatchObject({
+      Anzahl: 100,
+      AnzahlIsMinimum: false,
+      Seiten: 10,
+      NextCursor: null,
+    });
+    const many = await jemand();
+    await weitere(many.nummer, 100);
+    expect((await liste(many.token)).Empfehlungen).toHaveLength(101);
+    expect(await liste(many.token, { jeSeite: 10, seite: 11 })).toMatchObject({ Anzahl: 101, Seiten: 11 });
+    expect(await liste(many.token, { jeSeite: 10, cursor: 'gibt es nicht' })).toMatchObject({
+      Anzahl: 100,
+      AnzahlIsMinimum: true,
+      Empfehlungen: { 0: { Empfehlungsnummer: many.nummer } },
+    });
+  });
+
+  test('each recommendation once, what waits for him first, each the newest first', async () => {
+    const { nummer, token } = await jemand();
+    await weitere(nummer, 299);
+    const waiting = await waits(nummer, 12);
+    const pages = await leaf(token);
+    expect(pages[0]).toMatchObject({ AnzahlIsMinimum: true, GruppenGesamt: { handeln: 12 } });
+    const shown = numbersOf(pages);
+    expect(shown.slice(0, 12)).toEqual(waiting);
+    expect(shown[12]).toBe(nummer);
+    const whole = (await liste(token)).Empfehlungen.map((e) => e.Empfehlungsnummer);
+    expect(shown).toEqual(whole);
+    expect(pages).toHaveLength(30);
+  });
+
+  test('narrowed by group, days and product, and never more is looked at than a hundred', async () => {
+    const { nummer, token } = await jemand();
+    await weitere(nummer, 299);
+    const waiting = await waits(nummer, 12);
+    expect(numbersOf(await leaf(token, { stand: 'handeln' }))).toEqual(waiting);
+    expect(numbersOf(await leaf(token, { stand: 'laufend' }))).toHaveLength(288);
+    const tag = await heute();
+    expect(numbersOf(await leaf(token, { von: plusTage(tag, -25), bis: plusTage(tag, -4) }))).toHaveLength(22);
+    expect(numbersOf(await leaf(token, { suche: 'mobil' }))).toHaveLength(149);
+    const [last] = waiting.slice(-1);
+    const searched = await leaf(token, { suche: last!, stand: '' });
+    expect(numbersOf(searched)).toEqual([last]);
+    const nothing = await leaf(token, { suche: 'gibt es nicht' });
+    expect(nothing.map((page) => page.Empfehlungen.length)).toEqual([0, 0, 0]);
+  });
+
+  test('for what a page costs, however many there are', async () => {
+    const { nummer, token } = await jemand();
+    await weitere(nummer, 2000);
+    await waits(nummer, 5);
+    await analyze();
+    const first = await liste(token, { jeSeite: 10, cursor: '' });
+    const calls = [
+      () => liste(token, { jeSeite: 10, cursor: '' }),
+      () => liste(token, { jeSeite: 10, cursor: first.NextCursor! }),
+      () => haus.call('showBannerEmpfehler', {}, { token }),
+    ];
+    for (const call of calls) {
+      const reads = await readBy(call);
+      expect(reads.length).toBeGreaterThan(0);
+      expect(Math.max(...reads)).toBeLessThan(250);
+      expect(reads.length).toBeLessThan(30);
+    }
   });
 });
 

@@ -1,27 +1,35 @@
 import type { EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
-export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId) =>
+/** Of so many recommendations of one person everything is looked at; of more, what is shown (ADR 0021). */
+export const LOOKED_AT = 100;
+
+export const OWN_COLUMNS = [
+  'id',
+  'nummer',
+  'code',
+  'status',
+  'gesperrt_am',
+  'produkt_id',
+  'geraet_id',
+  'anteil_empfaenger',
+  'erstellt_am',
+  'gueltig_bis',
+  'channel',
+  'berater',
+] as const;
+
+/** The newest first: so many, or all. */
+export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId, limit?: number) =>
   scope.db
     .selectFrom('empfehlung')
-    .select([
-      'id',
-      'nummer',
-      'code',
-      'status',
-      'gesperrt_am',
-      'produkt_id',
-      'geraet_id',
-      'anteil_empfaenger',
-      'erstellt_am',
-      'gueltig_bis',
-      'channel',
-      'berater',
-    ])
+    .select(OWN_COLUMNS)
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .orderBy('erstellt_am', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(sql.lit(limit ?? 0)))
     .execute();
 export type EigeneZeile = Awaited<ReturnType<typeof findEigeneEmpfehlungen>>[number];
 
@@ -103,14 +111,21 @@ export const findVerlauf = async (
   );
 };
 
-/** What he recommended, each product once. */
+/** What he recommended, each product once; of whoever has recommended much, what he did lately. */
 export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerId): Promise<ProduktInfo[]> => {
   const zeilen = await scope.db
-    .selectFrom('empfehlung')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('empfehlung')
+        .select('produkt_id')
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('empfehler_id', '=', id)
+        .orderBy('erstellt_am', 'desc')
+        .limit(sql.lit(LOOKED_AT))
+        .as('lately'),
+    )
     .select('produkt_id')
     .distinct()
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('empfehler_id', '=', id)
     .execute();
   const produkte = await Promise.all(zeilen.map((z) => findProdukt(scope, z.produkt_id)));
   return produkte.filter((p) => p !== null);

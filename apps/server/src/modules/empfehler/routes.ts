@@ -1,52 +1,26 @@
-import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
 import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBetraege } from '../empfehlung/queries.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
-import { findBanner, findEmpfohlenes } from '../produkt/queries.ts';
+import { findBanner } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
   findBankkonto,
   findConfirmedContacts,
-  findEigeneEmpfehlungen,
   findEmpfohleneProdukte,
   findGutscheinnamen,
   findVerlauf,
 } from './queries.ts';
+import { findListe } from './queries-liste.ts';
 import { routes as daten } from './routes-daten.ts';
-import { passtZurSuche, waehleAus, zaehleGruppen } from './rules.ts';
-import { type Kern, toEigeneEmpfehlung, toKern } from './view.ts';
+import { type Kern, toEigeneEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
-const eigene = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter) => {
-  const alle = await findEigeneEmpfehlungen(scope, id);
-  const lagen = await findLagen(
-    scope,
-    alle.map((z) => z.id),
-    'empfehler',
-  );
-  const kerne = alle.flatMap((zeile) => {
-    const ganze = lagen.get(zeile.id);
-    return ganze ? [toKern(scope, zeile, ganze)] : [];
-  });
-  const passt = await Promise.all(
-    kerne.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
-      const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
-      return passtZurSuche({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
-    }),
-  );
-  const gesucht = kerne.filter((_, i) => passt[i]);
-  return { ...waehleAus(gesucht, filter), gruppenGesamt: zaehleGruppen(kerne), anzahl: alle.length };
-};
 
 const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   const ids = kerne.map(({ zeile }) => zeile.id);
@@ -97,7 +71,7 @@ type Empfehlerwege =
 export const routes: Handlers<Empfehlerwege> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
-    const { zeilen, anzahl, treffer, gruppen, gruppenGesamt, seite, seiten } = await eigene(
+    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = await findListe(
       scope,
       wer.empfehlerId,
       query,
@@ -106,11 +80,13 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
       Empfehlungen: await bilder(scope, zeilen),
       ...(await findBonusOverview(scope, wer.empfehlerId)),
       Anzahl: anzahl,
+      AnzahlIsMinimum: isMinimum,
       Treffer: treffer,
       Gruppen: gruppen,
       GruppenGesamt: gruppenGesamt,
       Seite: seite,
       Seiten: seiten,
+      NextCursor: next,
     };
   },
   showBannerEmpfehler: async ({ scope, wer }) =>

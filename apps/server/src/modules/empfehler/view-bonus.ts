@@ -48,13 +48,13 @@ const toBonus = (
 
 /** How far it is to the next bonus, and those that were made: nothing is shown as reached that is no claim. */
 export const findBonusOverview = async (scope: MandantScope, id: EmpfehlerId): Promise<BonusOverview> => {
+  const rule = bonusRuleOf(scope);
   const [orders, bonuses, lagen, gutscheine] = await Promise.all([
-    findCountedOrders(scope, id),
+    rule.threshold > 0 ? findCountedOrders(scope, id) : [],
     findBonuses(scope, id),
     findBonusLagen(scope, id),
     findGutscheinnamen(scope),
   ]);
-  const rule = bonusRuleOf(scope);
   const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
   const stand = bonusStand(counted, rule.threshold);
   return {

@@ -29,10 +29,10 @@ export interface Count {
   isMinimum: boolean;
 }
 
-const START: Range = { place: null, isBackwards: false };
+export const START: Range = { place: null, isBackwards: false };
 const CURSOR = /^([ab])(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const encode = ({ us, id }: Place, isBackwards: boolean): string =>
+export const encode = ({ us, id }: Place, isBackwards: boolean): string =>
   Buffer.from(`${isBackwards ? 'b' : 'a'}${us}.${id}`).toString('base64url');
 
 /** What nobody has given out begins at the beginning, as a link of before does. */
@@ -82,11 +82,11 @@ const inDirection = ({ isBackwards }: Range, moment: RawBuilder<unknown>, id: Ra
 const whereOf = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-const LIMIT = sql.lit(PAGE_ROWS + 1);
+const LIMIT = PAGE_ROWS + 1;
 const COUNT_LIMIT = sql.lit(COUNTED_ROWS + 1);
 
 /** The end of a statement over this table alone: which rows a page has, and one more. */
-export const pageOf = (list: List, range: Range): RawBuilder<unknown> => {
+export const pageOf = (list: List, range: Range, limit = LIMIT): RawBuilder<unknown> => {
   const { moment, id } = columnsOf(list);
   const { place, isBackwards } = range;
   const beyond = place
@@ -95,7 +95,7 @@ export const pageOf = (list: List, range: Range): RawBuilder<unknown> => {
         (timestamptz 'epoch' + ${place.us}::bigint * interval '1 microsecond', ${place.id}::uuid)`,
       ]
     : [];
-  return sql`${whereOf([...list.where, ...beyond])} order by ${inDirection(range, moment, id)} limit ${LIMIT}`;
+  return sql`${whereOf([...list.where, ...beyond])} order by ${inDirection(range, moment, id)} limit ${sql.lit(limit)}`;
 };
 
 /** `moment` as a place has it. */
@@ -124,7 +124,7 @@ export const readKeys = async (db: Kysely<Tabellen>, lists: readonly List[], ran
   });
   const { rows: keys } = await sql<Key>`
     select mandant_id, id, ${microseconds(sql`moment`)} from (${rows}) of_each
-    order by ${inDirection(range, sql`moment`, sql`id`)} limit ${LIMIT}`.execute(db);
+    order by ${inDirection(range, sql`moment`, sql`id`)} limit ${sql.lit(LIMIT)}`.execute(db);
   return keys;
 };
 

@@ -4,7 +4,7 @@ import { adresseMit, filterAus, isGefiltert } from './filter.ts';
 const aus = (suche: string) => filterAus(new URLSearchParams(suche));
 
 test('an address without a filter narrows nothing', () => {
-  expect(aus('')).toEqual({ suche: '', stand: '', von: '', bis: '', seite: 1 });
+  expect(aus('')).toEqual({ suche: '', stand: '', von: '', bis: '', seite: 1, cursor: '' });
   expect(isGefiltert(aus('seite=3'))).toBe(false);
 });
 test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (suche) => expect(aus(suche).seite).toBe(1));
@@ -16,5 +16,7 @@ test('another group keeps the search and begins at the first page', () => {
   expect(adresseMit('/b', filter, { stand: 'beendet' })).toBe('/b?suche=Mobil&stand=beendet&von=2026-01-01');
   expect(adresseMit('/b', filter, { stand: '' })).toBe('/b?suche=Mobil&von=2026-01-01');
   expect(adresseMit('/b', filter, { seite: 5 })).toBe('/b?suche=Mobil&stand=laufend&von=2026-01-01&seite=5');
+  expect(adresseMit('/b', aus('cursor=wYQ'), { stand: 'laufend' })).toBe('/b?stand=laufend');
+  expect(adresseMit('/b', aus('stand=laufend'), { cursor: 'rYQ' })).toBe('/b?stand=laufend&cursor=rYQ');
   expect(adresseMit('/b', aus(''), {})).toBe('/b');
 });

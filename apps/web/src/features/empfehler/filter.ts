@@ -7,7 +7,7 @@ export const JE_SEITE = 10;
 /** What is longer the call would pass over, and show everything. */
 export const SUCHE_ZEICHEN = 80;
 
-export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'stand' | 'von' | 'bis' | 'seite'>;
+export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'stand' | 'von' | 'bis' | 'seite'> & { cursor: string };
 
 /** The call refuses another word; in an address that somebody garbled it means nothing. */
 const groupOf = (word: string | null): Filter['stand'] => EMPFEHLUNG_GRUPPEN.find((group) => group === word) ?? '';
@@ -18,13 +18,14 @@ export const filterAus = (suche: URLSearchParams): Filter => ({
   von: suche.get('von') ?? '',
   bis: suche.get('bis') ?? '',
   seite: Math.max(1, Number.parseInt(suche.get('seite') ?? '', 10) || 1),
+  cursor: (suche.get('cursor') ?? '').slice(0, 200),
 });
 
 export const isGefiltert = ({ suche, stand, von, bis }: Filter): boolean => [suche, stand, von, bis].some(Boolean);
 
 /** The address of the same list with something changed; what is empty is left out, and another filter begins at page 1. */
 export function adresseMit(bereich: string, filter: Filter, anders: Partial<Filter>): string {
-  const neu = { ...filter, seite: 1, ...anders };
+  const neu = { ...filter, seite: 1, cursor: '', ...anders };
   const suche = new URLSearchParams(
     Object.entries(neu).flatMap(([name, wert]) => (wert === '' || wert === 1 ? [] : [[name, String(wert)]])),
   );

@@ -15,14 +15,16 @@ interface Gruppen {
   gruppen: Record<EmpfehlungGruppe, number>;
   /** Of all there is: a group that a search leaves empty stays where it was. */
   gesamt: Record<EmpfehlungGruppe, number>;
+  /** Very many: only what waits for the person is counted. */
+  isMinimum: boolean;
 }
 
 /** Groups to press, a search to type: both stand in the address and work without JavaScript. */
-export function Filterleiste({ filter, gruppen, gesamt }: Gruppen) {
+export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   const t = useT(texte);
   return (
     <div className="grid gap-4">
-      <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} />
+      <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
       <RouterForm
         // Begins anew where the address has changed, by the back button or a link.
         key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -54,7 +56,7 @@ export function Filterleiste({ filter, gruppen, gesamt }: Gruppen) {
   );
 }
 
-function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
+function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   const t = useT(texte);
   const bereich = usePfad()('persoenlicherbereich');
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
@@ -63,7 +65,7 @@ function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
     ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
       stand,
       n: gruppen[stand],
-      da: gesamt[stand] > 0,
+      da: gesamt[stand] > 0 || (isMinimum && stand !== 'handeln'),
       name: t(`gruppe_${stand}`),
     })),
   ];
@@ -86,7 +88,7 @@ function Gruppenwahl({ filter, gruppen, gesamt }: Gruppen) {
                     : 'border-line bg-surface hover:border-border',
                 )}
               >
-                {name} <span className="tabular text-sm text-muted">{n}</span>
+                {name} {(!isMinimum || stand === 'handeln') && <span className="tabular text-sm text-muted">{n}</span>}
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
 import { Angehalten } from '../../features/betreiber/angehalten.tsx';
 import { Auszahlbar, LaufTabelle } from '../../features/betreiber/auszahlung-tabellen.tsx';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
@@ -13,8 +13,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { seite, mandant, suche } = listenQuery(args.request, []);
-  return umgebung(args).need('getAuszahlungslaeufe', { query: { seite, mandant, suche } });
+  const { cursor, mandant, suche } = cursorQuery(args.request, []);
+  return umgebung(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,35 @@
+import type { MandantId } from '@weitersagen/contract/werte';
+import { type RawBuilder, sql } from 'kysely';
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import type { Count, Page } from '../../platform/db/keyset.ts';
+import { findLaufzeilen, type Laufzeile } from '../auszahlung/queries.ts';
+import type { Suche } from './queries-auftraege.ts';
+import { idsOf, type Keys, mandanten } from './queries-exact.ts';
+import { findPage } from './queries-page.ts';
+
+const findByNumber = async (scope: BetreiberScope, { mandant, suche }: Suche): Promise<readonly Keys[]> => {
+  const { rows } = await sql<Keys>`
+    select l.mandant_id, l.id from ${mandanten(mandant)} m
+    join auszahlungslauf l on l.mandant_id = m.id and l.nummer = ${suche}`.execute(scope.db);
+  return rows;
+};
+
+const contains = (suche: string) => sql`(auszahlungslauf.nummer ilike ${`%${suche}%`}
+  or auszahlungslauf.eroeffnet_von in (select b.id from betreiber_benutzer b where b.name ilike ${`%${suche}%`}))`;
+
+/** A page of runs, the newest first, with who opened and released them; the one of this number, where there is one. */
+export const findLaufseite = async (scope: BetreiberScope, suche: Suche): Promise<Page<Laufzeile> & Count> => {
+  const exact = suche.suche ? await findByNumber(scope, suche) : [];
+  const wanted = (id: string): RawBuilder<unknown>[] => {
+    if (!suche.suche) return [];
+    return [exact.length ? sql`auszahlungslauf.id = any(${idsOf(exact, id)}::uuid[])` : contains(suche.suche)];
+  };
+  return findPage<Laufzeile>(scope, suche, {
+    listOf: async (id) => ({
+      table: 'auszahlungslauf',
+      moment: 'eroeffnet_am',
+      where: [sql`auszahlungslauf.mandant_id = ${id}`, ...wanted(id)],
+    }),
+    read: (id, ids) => findLaufzeilen(scope, id as MandantId, ids),
+  });
+};
