@@ -24,6 +24,7 @@ import { mitFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
+import { configurePlaces } from './platform/thread/place.ts';
 import type { Werk } from './werk.ts';
 
 export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
@@ -159,7 +160,8 @@ export const startWerk = async (env: Env): Promise<Start> => {
     inhaltsdienst,
     intern: { wert: null },
   };
-  konfiguriereImportthread(datenbank.forThreads);
+  configurePlaces(datenbank.forThreads);
+  konfiguriereImportthread();
   offen.push(() => schliesseImportthread());
   konfiguriereInhalt({
     scopes,

@@ -14,7 +14,7 @@ import {
 } from './admission.ts';
 import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
-import type { Fall, Handler, Handlers } from './fall.ts';
+import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
 import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
 import { type Grenze, IM_THREAD, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
@@ -60,6 +60,9 @@ const pruefeFelder = async (
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
+const isWritten = (answer: unknown): answer is WrittenJson =>
+  typeof answer === 'object' && answer !== null && 'json' in answer && answer.json instanceof Uint8Array;
+
 type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseEingabe((validation ?? []) as unknown as Issue[], errors);
@@ -99,6 +102,8 @@ const handle = (
       body: request.body ?? undefined,
     });
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
+    // Bytes pass by the serializer.
+    if (isWritten(antwort)) return reply.type('application/json; charset=utf-8').send(Buffer.from(antwort.json));
     if (isDatei(antwort)) return sendDatei(request, reply, antwort);
     if (def.media) return reply.type(String(def.media)).send(isInPieces(antwort) ? Readable.from(antwort) : antwort);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
