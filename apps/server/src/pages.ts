@@ -11,6 +11,7 @@ import { toMandantAntwort } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
+import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
@@ -262,6 +263,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!(await isFormular(request))) return sendRefusal(request, reply, refuseKoerper());
       return zeige(request, reply, mandant, request.url);
     }
+    if (!mandant && comesFromElsewhere(request))
+      return sendOnward(reply, request.url, zielVon(request, mandant, request.url).sprache);
     const weiter = await weiterVon(request, reply, mandant);
     if (weiter !== request.url) {
       await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
