@@ -120,7 +120,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   if (late) offen.push(() => late.release());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
-  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
+  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }, log);
   await meldeKataloge(verzeichnis, datenbank.betreiber, log);
   const direct = ownerUrlOf(env, url);
   const jobs = await createJobs({
