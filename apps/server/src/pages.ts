@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
-import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
+import { inProcess, isFormular, mitArt, type ServerCall, toRequest } from './pages/aufruf.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
@@ -21,6 +21,7 @@ import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { tagVon } from './platform/clock/tage.ts';
+import { cookieArt } from './platform/http/cookies.ts';
 import { netzVon } from './platform/http/netz.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseKoerper } from './platform/http/refusal.ts';
@@ -219,7 +220,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       request.log.error({ err: { type: name, message, stack } }, 'page failed');
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
-    for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
+    // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
+    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    const own = seite.headers.getSetCookie().map((cookie) => mitArt(cookie, art));
+    for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
     const merken = key && isWhole && !seite.fehler?.length && seite.status === 200 && !nurFuerEinen;
