@@ -27,6 +27,8 @@ const server = {
     DATA_DIR: process.env.E2E_DATA_DIR,
     NODE_ENV: 'production',
     FESTE_UHR: fixClock(),
+    // What stands in front with https is on this machine (frame-logout.spec.ts).
+    TRUST_PROXY: '127.0.0.1',
     // All journeys come from one address.
     RATE_LIMIT_FACTOR: '20',
     // Of no use before a Mandant has flag and sitekey as well (captcha.spec.ts).
@@ -85,6 +87,7 @@ export default defineConfig({
         '**/wege-einmal.spec.ts',
         '**/katalog-einmal.spec.ts',
         '**/wege-rahmen.spec.ts',
+        '**/frame-logout.spec.ts',
         '**/bildschirme.spec.ts',
         '**/zugaenglich.spec.ts',
       ],

@@ -21,8 +21,21 @@ export const KONTOFELD = '_konto';
 /** The same, where the page's script sends the call itself. */
 export const KONTOKOPF = 'x-konto';
 
+/** Cookies of the portal itself, by the word after `wt_`. The session of a Mandant is `wt_{route}`, among the same names. */
+export const OWN_COOKIES = {
+  sprache: 'wt_sprache',
+  entwurf: 'wt_entwurf',
+  abschied: 'wt_abschied',
+  geraet: 'wt_geraet',
+  betreiber: 'wt_betreiber',
+  vorschau: 'wt_vorschau',
+} as const;
+
+/** What no Mandant's route may be: his session would overwrite a cookie of ours, or be taken for one. */
+export const isReservedRoute = (route: string): boolean => Object.hasOwn(OWN_COOKIES, route);
+
 /** What a referrer typed for his friend, sealed; ends with the browser and with the session. */
-export const ENTWURF_COOKIE = 'wt_entwurf';
+export const ENTWURF_COOKIE = OWN_COOKIES.entwurf;
 
 /** Where a visitor came from. Kept with marketing consent only; until then the address carries it. */
 export const kampagneCookie = (route: string): string => `kampagne_${route}`;

@@ -145,6 +145,10 @@ export const DETAILS = {
     de: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal, bevor Sie bestätigen.',
     en: 'The details have been changed in the meantime. Please check them again before you confirm.',
   },
+  auskunftSpaeter: {
+    de: 'Ihre Daten können wir gerade nicht zusammenstellen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    en: 'We cannot put your data together at the moment. Please try again in a minute.',
+  },
   dokumentSpaeter: {
     de: 'Dieses Dokument können wir gerade nicht zeichnen. Bitte versuchen Sie es in einer Minute noch einmal, oder nehmen Sie die JSON-Datei: Sie enthält dasselbe.',
     en: 'We cannot draw this document at the moment. Please try again in a minute, or take the JSON file: it holds the same.',

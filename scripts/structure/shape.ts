@@ -18,6 +18,9 @@ const FILES_OF_A_NOUN = [
 const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Formats of the banks, each with a standard of its own, and the thread that reads them.
   auszahlung: ['bankdatei.ts', 'bankthread.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
+  // Threads that do a whole piece of work (ADR 0017).
+  betreiber: ['bestandthread.ts'],
+  empfehler: ['auskunftthread.ts'],
   // What content consists of, named by the service, its client and the editor.
   inhalt: ['schemata.ts'],
 };

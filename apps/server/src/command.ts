@@ -46,7 +46,7 @@ export const runCommand = async (
       dbFuer: datenbank.fuer,
       dbBetreiber: datenbank.betreiber,
       dbBetreiberAtWork: datenbank.betreiberAtWork,
-      mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }),
+      mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }, log),
       enqueue: () => Promise.reject(new Error('A command has no queue.')),
       now,
       keys,

@@ -93,17 +93,56 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   });
 });
 
-describe('every call that needs a login refuses who has none', () => {
-  const geschuetzt = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang !== 'public');
-  test.each(geschuetzt)('%s', async (_name, def) => {
-    const antwort = await haus.http.inject({
-      method: def.method,
-      url: pfadMit(def, 'x'.repeat(12)),
-      headers: { 'content-type': 'application/json' },
-      ...(def.body ? { payload: '{}' } : {}),
-    });
-    expect([400, 401, 403, 404, 410]).toContain(antwort.statusCode);
-    expect(antwort.json().code).toMatch(/^PSOF0(00[23]|20[234]|502)$/);
+/** What a call answers who proves nothing (policies of the nouns): a link that is none is one that has ended. */
+const NOBODY: Record<Exclude<RouteDef['zugang'], 'public'>, [number, string]> = {
+  empfehler: [401, 'PSOF0204'],
+  praemie: [401, 'PSOF0502'],
+  empfaenger: [410, 'PSOF0202'],
+  agentur: [401, 'PSOF0204'],
+  betreiber: [401, 'PSOF0204'],
+  anbieter: [403, 'PSOF0203'],
+};
+const UNFIT_QUERY = 'token=x&seite=-1&seite=abc&suche=%ZZ&status=Nie&von=x&bis=&sortierung=x&OrderBy=x&Pagesize=0';
+const UNFIT_BODIES: [type: string, body: string][] = [
+  ['application/json', '{}'],
+  ['application/json', '{"Email":'],
+  ['application/json', '[null]'],
+  ['text/plain', 'x'],
+  ['application/json', `"${'x'.repeat(300_000)}"`],
+];
+
+describe('who may not call learns that first, whatever is wrong with what he sends', () => {
+  const guarded = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang !== 'public');
+  test.each(guarded)('%s', async (_name, def) => {
+    for (const part of STUECKE.filter((stueck) => stueck !== '%00'))
+      for (const [type, payload] of UNFIT_BODIES) {
+        const url = `${pfadMit(def, part)}?${UNFIT_QUERY}`;
+        const answer = await haus.http.inject({
+          method: def.method,
+          url,
+          ...(def.method === 'GET' ? {} : { headers: { 'content-type': type }, payload }),
+        });
+        expect([answer.statusCode, answer.json().code], `${def.method} ${url} ${type} ${payload.slice(0, 20)}`).toEqual(
+          NOBODY[def.zugang as keyof typeof NOBODY],
+        );
+        if (def.method === 'GET') break;
+      }
+  });
+
+  test('and to who may call it is still told what is wrong', async () => {
+    let asked = 0;
+    for (const [name, def] of Object.entries<RouteDef>(api)) {
+      if (def.zugang !== 'betreiber' || !def.query || !('seite' in ((def.query as { shape?: object }).shape ?? {})))
+        continue;
+      const answer = await haus.http.inject({
+        method: def.method,
+        url: `${pfadMit(def, 'x')}?seite=abc`,
+        cookies: betreiber,
+      });
+      expect([answer.statusCode, answer.json().code], name).toEqual([400, 'PSOF0002']);
+      asked++;
+    }
+    expect(asked).toBeGreaterThan(5);
   });
 });
 

@@ -11,6 +11,7 @@ let http: FastifyInstance;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
+  await buildMandant(haus, { route: 'rahmen', einstellungen: { ModuleIntegratedFrame: true } });
   // A proxy on this machine speaks https to the world.
   http = await createApi({ ...haus.werk, env: { ...haus.werk.env, TRUST_PROXY: '127.0.0.1' } });
   mountPages(http, {
@@ -25,7 +26,12 @@ beforeAll(async () => {
         render: async ({ request, boot }) => {
           const user = boot.user as { Email: string } | null;
           const seen = { user: user?.Email ?? null, cookie: request.headers.get('cookie') ?? '' };
-          return { status: 200, headers: new Headers(), html: JSON.stringify(seen) };
+          const headers = new Headers(
+            request.url.includes('weg=1')
+              ? { 'set-cookie': 'wt_nr_1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' }
+              : {},
+          );
+          return { status: 200, headers, html: JSON.stringify(seen) };
         },
       },
     }),
@@ -62,4 +68,18 @@ test('over https a page knows its reader by the prefixed cookie alone, through i
     user: email,
     set: [expect.stringMatching(/^wt_alpha=.+; Path=\/; HttpOnly; SameSite=Lax$/)],
   });
+});
+
+test.each([
+  ['rahmen', 'https', '__Host-wt_nr_1=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=None; Partitioned'],
+  ['alpha', 'https', '__Host-wt_nr_1=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax'],
+  ['rahmen', 'http', 'wt_nr_1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'],
+])('a page of %s over %s takes its cookie away as the cookie is kept', async (route, protocol, line) => {
+  const headers = {
+    'x-forwarded-proto': protocol,
+    'accept-language': 'de',
+    cookie: protocol === 'https' ? '__Host-wt_nr_1=7' : 'wt_nr_1=7',
+  };
+  const answer = await http.inject({ url: `/${route}/faq?weg=1`, headers });
+  expect([answer.headers['set-cookie']].flat()).toEqual([line]);
 });

@@ -8,9 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
 import { toMandantAntwort } from './modules/mandant/view.ts';
-import { inProcess, isFormular, type ServerCall, toRequest } from './pages/aufruf.ts';
+import { inProcess, isFormular, mitArt, type ServerCall, toRequest } from './pages/aufruf.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
+import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
 import { type Ziel, zielVon } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
@@ -20,6 +21,7 @@ import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { tagVon } from './platform/clock/tage.ts';
+import { cookieArt } from './platform/http/cookies.ts';
 import { netzVon } from './platform/http/netz.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseKoerper } from './platform/http/refusal.ts';
@@ -218,7 +220,10 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       request.log.error({ err: { type: name, message, stack } }, 'page failed');
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
-    for (const cookie of [...cookies, ...seite.headers.getSetCookie()]) reply.header('set-cookie', cookie);
+    // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
+    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    const own = seite.headers.getSetCookie().map((cookie) => mitArt(cookie, art));
+    for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
     const merken = key && isWhole && !seite.fehler?.length && seite.status === 200 && !nurFuerEinen;
@@ -262,6 +267,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!(await isFormular(request))) return sendRefusal(request, reply, refuseKoerper());
       return zeige(request, reply, mandant, request.url);
     }
+    if (!mandant && comesFromElsewhere(request))
+      return sendOnward(reply, request.url, zielVon(request, mandant, request.url).sprache);
     const weiter = await weiterVon(request, reply, mandant);
     if (weiter !== request.url) {
       await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);

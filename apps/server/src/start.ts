@@ -24,6 +24,7 @@ import { mitFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
+import { configurePlaces } from './platform/thread/place.ts';
 import type { Werk } from './werk.ts';
 
 export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
@@ -119,7 +120,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   if (late) offen.push(() => late.release());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
-  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() });
+  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }, log);
   await meldeKataloge(verzeichnis, datenbank.betreiber, log);
   const direct = ownerUrlOf(env, url);
   const jobs = await createJobs({
@@ -159,7 +160,8 @@ export const startWerk = async (env: Env): Promise<Start> => {
     inhaltsdienst,
     intern: { wert: null },
   };
-  konfiguriereImportthread(datenbank.forThreads);
+  configurePlaces(datenbank.forThreads);
+  konfiguriereImportthread();
   offen.push(() => schliesseImportthread());
   konfiguriereInhalt({
     scopes,

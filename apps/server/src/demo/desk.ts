@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export interface DeskTeile {
   matomo: MatomoStandIn;
 }
 
-const SPRACH_COOKIE = 'wt_sprache';
+const SPRACH_COOKIE = OWN_COOKIES.sprache;
 const LETZTE_MAILS = 8;
 const ANMELDELINK_MS = 10 * 60_000;
 const CSP =

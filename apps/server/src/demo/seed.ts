@@ -46,7 +46,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
   const passwortHash = await hashPasswort(DEMO_PASSWORT);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
     await seedMandant(db, mandant, { jetzt, heute: tagVon(jetzt) });
-    const info = await createMandantVerzeichnis(db, werk.clock).byRoute(mandant.route);
+    const info = await createMandantVerzeichnis(db, werk.clock, werk.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
     const { zu } = createReise(werk, db, info);
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
@@ -89,7 +89,7 @@ const hat = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogst
  */
 const ergaenze = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
   for (const mandant of DEMO_MANDANTEN) {
-    const info = await createMandantVerzeichnis(db, werk.clock).byRoute(mandant.route);
+    const info = await createMandantVerzeichnis(db, werk.clock, werk.log).byRoute(mandant.route);
     const scope = info && createReise(werk, db, info).zu({ am: jetzt, wer: SAEER });
     if (!scope || (await hat(scope, 'inhalt'))) continue;
     await uebersetzeProgrammname(scope, mandant);

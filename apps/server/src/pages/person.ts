@@ -1,4 +1,5 @@
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
@@ -13,7 +14,8 @@ export interface Personen {
 }
 const NIEMAND: Personen = { user: null, betreiber: null };
 
-const sitzungCookie = (mandant: MandantInfo | null): string => (mandant ? `wt_${mandant.route}` : 'wt_betreiber');
+const sitzungCookie = (mandant: MandantInfo | null): string =>
+  mandant ? `wt_${mandant.route}` : OWN_COOKIES.betreiber;
 
 const meldeAb = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
   const art = cookieArt(request, mandant.einstellungen.ModuleIntegratedFrame);

@@ -15,7 +15,6 @@ import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
 import { checkZahlungsdatei, schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
 import {
   decideKulanz as decide,
   type Kulanz,
@@ -228,14 +227,3 @@ export const leseBankantwort = async (scope: MandantScope, xml: string): Promise
     return antwort;
   });
 };
-
-export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
-  scope.transaction(async (tx) => {
-    const ergebnis = await importiere(tx, csv, probelauf);
-    if (!probelauf && ergebnis.fehler.length === 0)
-      await protokolliere(tx, {
-        was: 'gutscheineImportiert',
-        grund: `neu ${ergebnis.neu}, doppelt ${ergebnis.doppelt}`,
-      });
-    return ergebnis;
-  });

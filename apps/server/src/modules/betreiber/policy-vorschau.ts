@@ -1,3 +1,4 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/werte';
 import { jwtVerify, SignJWT } from 'jose';
 import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
@@ -5,7 +6,7 @@ import type { Schluesselbund } from '../../platform/crypto/keys.ts';
 import { echtzeit, findAngemeldet } from './commands-anmeldung.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
 
-export const VORSCHAU_COOKIE = 'wt_vorschau';
+export const VORSCHAU_COOKIE = OWN_COOKIES.vorschau;
 export const VORSCHAU_MINUTEN = 30;
 /** No route can be called so. */
 const PUBLIKUM = 'betreiber:vorschau';

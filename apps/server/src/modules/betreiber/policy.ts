@@ -1,3 +1,4 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -5,7 +6,7 @@ import { betreiberMarke, pruefeSeite } from '../../platform/http/seite.ts';
 import { findAngemeldet } from './commands-anmeldung.ts';
 import { type Betreiberrecht, darf } from './rules.ts';
 
-export const BETREIBER_COOKIE = 'wt_betreiber';
+export const BETREIBER_COOKIE = OWN_COOKIES.betreiber;
 /** Whose content this browser had open last: no secret, and nothing is allowed by it. */
 export const ZULETZT_COOKIE = 'wt_betreiber_mandant';
 const ZULETZT_TAGE = 180;

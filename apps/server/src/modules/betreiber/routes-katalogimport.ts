@@ -1,30 +1,17 @@
 import { api } from '@weitersagen/contract/api';
 import { KATALOGARTEN } from '@weitersagen/contract/werte';
-import { refuseEingabe } from '../../platform/http/eingabe.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, type Refusal, refuse, refuseKoerper } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { starteImport, verwirfImport } from '../katalogaenderung/commands-import.ts';
-import { type Importergebnis, pruefeImThread } from '../katalogaenderung/commands-thread.ts';
+import { pruefeImThread } from '../katalogaenderung/commands-thread.ts';
 import { findImport, findImporte, findImportzeilen, isVerwaist } from '../katalogaenderung/queries.ts';
 import { findHinweise } from '../katalogaenderung/queries-hinweise.ts';
 import { betrete, pruefeRecht } from './policy.ts';
+import { refuseFile } from './policy-thread.ts';
 import { leseGiltAb } from './routes-katalog.ts';
-import { darf, rechtFuer, SEITENGROESSE, THREADGRUND } from './rules.ts';
+import { darf, rechtFuer, SEITENGROESSE } from './rules.ts';
 import { toSeite } from './view.ts';
 import { toImport, toImportZeile } from './view-katalog.ts';
-
-const ablehnung = (ergebnis: Exclude<Importergebnis, { ok: true }>): Refusal => {
-  switch (ergebnis.grund) {
-    case 'koerper':
-      return refuseKoerper();
-    case 'felder':
-      return refuseEingabe(ergebnis.issues, api.pruefeKatalogImport.errors);
-    case 'recht':
-      return refuse('PSOF0203');
-    case 'thread':
-      return refuse('PSOF0303', { Inhalt: THREADGRUND[ergebnis.reason] });
-  }
-};
 
 export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'getKatalogImport' | 'putKatalogImport'> = {
   getKatalogImporte: async ({ scope, wer, params, query }) => {
@@ -43,7 +30,9 @@ export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'get
     const mandant = await betrete(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const ergebnis = await pruefeImThread(mandant, rand.bytes ?? new Uint8Array(), arten);
-    return ergebnis.ok ? { Id: ergebnis.id } : ablehnung(ergebnis);
+    if (ergebnis.ok) return { Id: ergebnis.id };
+    if (ergebnis.grund === 'recht') return refuse('PSOF0203');
+    return refuseFile(ergebnis, 'Inhalt', api.pruefeKatalogImport.errors);
   },
   getKatalogImport: async ({ scope, wer, params, query }) => {
     const mandant = await betrete(scope, wer, params.route, null);

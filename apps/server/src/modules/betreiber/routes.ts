@@ -1,3 +1,4 @@
+import { api } from '@weitersagen/contract/api';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
@@ -7,8 +8,9 @@ import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
-import { importGutscheine } from './commands.ts';
+import { importInThread } from './commands-bestand.ts';
 import { betrete } from './policy.ts';
+import { refuseFile } from './policy-thread.ts';
 import { findKontenzeilen, findUebersicht } from './queries.ts';
 import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
@@ -102,10 +104,12 @@ export const routes: Handlers<BetreiberWeg> = {
       Warngrenze: g.warngrenze,
     }));
   },
-  importGutscheine: async ({ scope, wer, params, body }) => {
+  importGutscheine: async ({ scope, wer, params, rand }) => {
     const mandant = await betrete(scope, wer, params.route, 'gutscheineImportieren');
     if (isRefusal(mandant)) return mandant;
-    const { neu, doppelt, fehler } = await importGutscheine(mandant, body.Csv, body.Probelauf);
+    const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
+    if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);
+    const { neu, doppelt, fehler } = result.ergebnis;
     return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
   },
   getAuditlog: async ({ scope, query }) =>

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createAuskunftthread, makeAuskunft } from '@weitersagen/server/modules/empfehler/commands-auskunft';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
@@ -89,6 +92,42 @@ describe('the copy of my data', () => {
       expect(String(antwort.ok && antwort.data)).toContain(schrift);
   });
 });
+describe('the copy of somebody with very much to tell', () => {
+  test('that takes more memory than there is for it is told to wait, and the next one is made', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { id } = await findEmpfehlerZeile(haus, { email: empfehlerEmail });
+    const mandant = await haus.scope();
+    const wo = {
+      mandant_id: mandant.mandant.id,
+      gegenstand: 'empfehler' as const,
+      gegenstand_id: id,
+      am: new Date(),
+      wer: 'test',
+    };
+    for (let portion = 0; portion < 25; portion++)
+      await mandant.db
+        .insertInto('verlauf')
+        .values(
+          Array.from({ length: 5000 }, (_, n) => ({
+            ...wo,
+            id: randomUUID(),
+            ereignis: `${portion}-${n} ${'x'.repeat(100)}`,
+          })),
+        )
+        .execute();
+    const narrow = createAuskunftthread({ memoryMb: 64 });
+    expect(await makeAuskunft(mandant, id, 'json', narrow)).toEqual({ ok: false, reason: 'memory' });
+    await narrow.close();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const made = await makeAuskunft(mandant, id, 'json');
+    delay.disable();
+    if (!made.ok) throw new Error(made.reason);
+    expect(JSON.parse(made.value.toString()).Ereignisse.length).toBe(125_000);
+    expect(delay.max / 1e6).toBeLessThan(200);
+  });
+});
+
 describe('the deletion of an account', () => {
   test('asks a browser for the password', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);

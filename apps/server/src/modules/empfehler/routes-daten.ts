@@ -3,23 +3,33 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
-import { isRefusal, mitDetail, refuse } from '../../platform/http/refusal.ts';
-import { renderPdf } from '../../platform/pdf/render.ts';
+import { isRefusal, mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { anmeldungDerSeite } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
+import { makeAuskunft } from './commands-auskunft.ts';
 import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
-import { findAuskunft, findKontoende } from './queries-auskunft.ts';
+import { findKontoende } from './queries-auskunft.ts';
 import { findNewsletterstand } from './queries-newsletter.ts';
-import { toAuskunft } from './view-auskunft.ts';
-import { toDokument } from './view-dokument.ts';
 
 /** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
 const inSprache = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>
   sprache ? Object.assign(Object.create(scope), { sprache }) : scope;
 
-const auskunft = async (scope: MandantScope, { empfehlerId }: WerKarte['empfehler']) =>
-  toAuskunft(scope, await findAuskunft(scope, empfehlerId));
+const auskunft = async (
+  scope: MandantScope,
+  wer: WerKarte['empfehler'],
+  {
+    als,
+    sprache,
+    nein,
+  }: { als: 'json' | 'pdf'; sprache: Sprache | undefined; nein: 'auskunftSpaeter' | 'dokumentSpaeter' },
+): Promise<Buffer | Refusal> => {
+  const verboten = nurPersoenlich(wer);
+  if (verboten) return verboten;
+  const made = await makeAuskunft(inSprache(scope, sprache), wer.empfehlerId, als);
+  return made.ok ? made.value : mitDetail(refuse('PSOF0005', {}, 60), nein);
+};
 
 type Datenwege =
   | 'setNewsletterOptin'
@@ -50,15 +60,13 @@ export const routes: Handlers<Datenwege> = {
     const stand = await findNewsletterstand(scope, body.Token);
     return stand ? { Newsletter: stand } : mitDetail(refuse('PSOF0202'), 'link');
   },
-  getAuskunft: async ({ scope, wer, query }) => nurPersoenlich(wer) ?? auskunft(inSprache(scope, query.sprache), wer),
-  getAuskunftPdf: async ({ scope, wer, query }) => {
-    const nein = nurPersoenlich(wer);
-    if (nein) return nein;
-    const lesend = inSprache(scope, query.sprache);
-    const pdf = await renderPdf(toDokument(await auskunft(lesend, wer), scope.mandant.name, lesend.sprache));
-    // Everything that the document would say is in the JSON, too, which takes no drawing.
-    return pdf.ok ? pdf.value : mitDetail(refuse('PSOF0005', {}, 60), 'dokumentSpaeter');
+  getAuskunft: async ({ scope, wer, query: { sprache } }) => {
+    const json = await auskunft(scope, wer, { als: 'json', sprache, nein: 'auskunftSpaeter' });
+    return isRefusal(json) ? json : { json };
   },
+  // Everything that the document would say is in the JSON, too, which takes no drawing.
+  getAuskunftPdf: async ({ scope, wer, query: { sprache } }) =>
+    auskunft(scope, wer, { als: 'pdf', sprache, nein: 'dokumentSpaeter' }),
   getKontoende: async ({ scope, wer }) => nurPersoenlich(wer) ?? findKontoende(scope, wer.empfehlerId),
   deleteEmpfehler: async ({ scope, wer, body, rand }) => {
     // A program with the token in hand asks its own user; a browser that was left open asks for the password.

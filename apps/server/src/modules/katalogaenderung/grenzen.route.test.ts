@@ -40,9 +40,8 @@ describe('a file that is too much is refused in a sentence', () => {
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
-    const { forThreads } = haus.werk.datenbank;
     await schliesseImportthread();
-    konfiguriereImportthread({ ...forThreads, memoryMb: 64 });
+    konfiguriereImportthread({ memoryMb: 64 });
     const zeilen = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
     const nein = await pruefe(`Id;Name_de\n${zeilen.join('\n')}`);
     expect(nein).toMatchObject({
@@ -55,6 +54,6 @@ describe('a file that is too much is refused in a sentence', () => {
     const danach = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     expect(danach).toMatchObject({ data: { TotalCount: vorher + 1 } });
     await schliesseImportthread();
-    konfiguriereImportthread(forThreads);
+    konfiguriereImportthread();
   });
 });

@@ -1,3 +1,4 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 /** How long a token is good; `GET /account/user` gives a new one. */
 export const TOKEN_STUNDEN = 8;
 /** From its log-in on, whatever is done meanwhile: then the password is asked for again. */
@@ -30,5 +31,5 @@ export const sperrcode = (zeile: {
 }): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (zeile.gesperrt_am ? SPERRCODES[zeile.gesperrt_art] : null);
 
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
-export const SPRACH_COOKIE = 'wt_sprache';
+export const SPRACH_COOKIE = OWN_COOKIES.sprache;
 export const SPRACH_COOKIE_SEKUNDEN = 31_536_000;

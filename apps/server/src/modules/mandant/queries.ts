@@ -1,9 +1,11 @@
+import { isReservedRoute } from '@weitersagen/contract/cookies';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createLastKnown } from '../../platform/lastKnown.ts';
+import type { Log } from '../../platform/log/log.ts';
 
 const FRISCH_MS = 5_000;
 /** How long a page waits to hear of a change before it is drawn from what is known. */
@@ -26,9 +28,26 @@ export interface MandantVerzeichnis {
   vergiss(): void;
 }
 
-/** All Mandanten, kept in the process for a few seconds: there are few, and every request needs one. */
-export const createMandantVerzeichnis = (db: Kysely<Tabellen>, clock: Clock): MandantVerzeichnis => {
-  const read = async () => (await db.selectFrom('mandant').selectAll().orderBy('route').execute()).map(toInfo);
+/**
+ * All Mandanten, kept in the process for a few seconds: there are few, and every request needs one. A row is all it takes to
+ * make one, so here is where a name that cannot be is refused: to everybody there is no such Mandant, and the log says why.
+ */
+export const createMandantVerzeichnis = (
+  db: Kysely<Tabellen>,
+  clock: Clock,
+  log: Pick<Log, 'error'>,
+): MandantVerzeichnis => {
+  const told = new Set<string>();
+  const isPossible = ({ route }: { route: string }): boolean => {
+    if (!isReservedRoute(route)) return true;
+    if (!told.has(route)) log.error({ route }, 'a Mandant cannot have this route: a cookie of the portal is called so');
+    told.add(route);
+    return false;
+  };
+  const read = async () => {
+    const rows = await db.selectFrom('mandant').selectAll().orderBy('route').execute();
+    return rows.filter(isPossible).map(toInfo);
+  };
   const known = createLastKnown(read, { freshMs: FRISCH_MS, waitMs: WAIT_MS, now: () => clock.now().getTime() });
   return {
     alle: known.get,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { suchHash } from '../crypto/mac.ts';
@@ -23,7 +24,7 @@ const bind = (keys: Schluesselbund, area: string, ...parts: string[]): string =>
 const cookieFor = (keys: Schluesselbund, { area, account }: Pick<DeviceOwner, 'area' | 'account'>): string =>
   `${DEVICE_COOKIE}.${area}.${bind(keys, area, 'name', account).replaceAll(/\W/g, '').slice(0, 16)}`;
 
-export const DEVICE_COOKIE = 'wt_geraet';
+export const DEVICE_COOKIE = OWN_COOKIES.geraet;
 
 /** Proves that this account was signed in here before, with all it takes; opens nothing by itself (ADR 0016). */
 export const signDevice = (

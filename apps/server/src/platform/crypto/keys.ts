@@ -67,6 +67,32 @@ export function parseKeys(json: string, quelle: string): Schluesselbund {
   };
 }
 
+/** Keys as they are handed to a thread: those alone that its work needs. */
+export interface HandedKeys {
+  aktiv: string;
+  ids: readonly string[];
+  derived: Readonly<Record<string, Uint8Array>>;
+}
+
+export function handKeys(keys: Schluesselbund, purposes: readonly Schluesselzweck[]): HandedKeys {
+  const derived = keys.ids.flatMap((id) =>
+    purposes.map((purpose) => [`${id}/${purpose}`, keys.schluessel(purpose, id)] as const),
+  );
+  return { aktiv: keys.aktiv, ids: keys.ids, derived: Object.fromEntries(derived) };
+}
+
+export function handedKeys({ aktiv, ids, derived }: HandedKeys): Schluesselbund {
+  return {
+    aktiv,
+    ids,
+    schluessel(zweck, id = aktiv) {
+      const key = derived[`${id}/${zweck}`];
+      if (!key) throw new Error(`key "${id}" for "${zweck}" was not handed over`);
+      return Buffer.from(key);
+    },
+  };
+}
+
 function readShape(json: string): Schluesseldatei | undefined {
   let wert: unknown;
   try {

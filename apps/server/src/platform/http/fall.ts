@@ -68,7 +68,12 @@ export interface Fall<W extends Weg> extends Req<Api[W]> {
 
 /** A long text is sent piece by piece, as it is written. */
 type Pieces<W extends Weg> = Api[W] extends { media: string } ? AsyncIterable<string> : never;
-export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Pieces<W> | Refusal>;
+/** What a thread has written out by the contract's schema already. */
+export interface WrittenJson {
+  json: Uint8Array;
+}
+type Written<W extends Weg> = W extends 'getAuskunft' ? WrittenJson : never;
+export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Refusal>;
 export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */

@@ -5,10 +5,10 @@ export interface Grenze {
   timeWindow: string;
 }
 
-/** Bytes of a body; the few calls that take files say more. */
 /** Calls whose body is so large that reading it would hold up everybody else: a thread reads it (ADR 0017). */
-export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport'];
+export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport', 'importGutscheine'];
 
+/** Bytes of a body; the few calls that take files say more. */
 export const MEHR_BYTES: Partial<Record<Weg, number>> = {
   leseBankantwort: 3_000_000,
   importGutscheine: 8_000_000,

@@ -4,47 +4,33 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { visitOf } from '../analytics/visit.ts';
-import type { MandantInfo, Scopes } from '../auth/scope.ts';
+import {
+  type AdmissionOptions,
+  admissionOf,
+  admit,
+  BETREIBER,
+  declareAdmission,
+  isBetreiberPfad,
+} from './admission.ts';
 import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
 import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
-import type { Fall, Handler, Handlers, Pruefer, Rand, Zugang } from './fall.ts';
+import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
 import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
 import { type Grenze, IM_THREAD, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
-import { bearerOf, randOf } from './rand.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { spracheOf } from './sprache.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 
-export interface MountOptions {
-  scopes: Scopes;
-  pruefer: Pruefer;
+export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
   feldregeln: Feldregeln;
   /** Rate limits stricter than the common one, per call. */
   grenzen: Partial<Record<Weg, Grenze>>;
   grenzFaktor: number;
-  /** Whether this request is an operator's look at drafts of this Mandant. */
-  isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
 type AnyRegel = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
 
-const WER: Record<Zugang, string> = {
-  public: 'besucher',
-  empfehler: 'empfehler',
-  praemie: 'beguenstigter',
-  empfaenger: 'empfaenger',
-  agentur: 'agentur',
-  betreiber: 'betreiber',
-  anbieter: 'anbieter',
-};
-
-/** Operators edit whole catalogues, and wait for them. */
-const BETREIBER = { patience: 'work' } as const;
-
-const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const schemaOf = (def: RouteDef, imThread: boolean) => ({
@@ -57,35 +43,6 @@ const schemaOf = (def: RouteDef, imThread: boolean) => ({
   ...(def.body && !imThread ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
 });
-
-/** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
-const isForeignOrigin = (request: FastifyRequest): boolean => {
-  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request)) return false;
-  const origin = request.headers.origin;
-  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
-  try {
-    return new URL(origin).host !== request.host;
-  } catch {
-    return true;
-  }
-};
-
-const scopeFor = async (
-  request: FastifyRequest,
-  def: RouteDef,
-  options: MountOptions,
-): Promise<Fall<Weg>['scope'] | Refusal> => {
-  const sprache = spracheOf(request.headers['accept-language']);
-  const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
-  if (isBetreiberPfad(def.path)) return options.scopes.betreiber({ ...wunsch, ...BETREIBER });
-  const info = await options.scopes.byRoute((request.params as { route: string }).route);
-  if (!info) return refuse('PSOF0003');
-  return options.scopes.mandant(info, {
-    ...wunsch,
-    visit: visitOf(request, info),
-    entwuerfe: await options.isVorschau(request, info),
-  });
-};
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
 const pruefeFelder = async (
@@ -103,6 +60,9 @@ const pruefeFelder = async (
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
+const isWritten = (answer: unknown): answer is WrittenJson =>
+  typeof answer === 'object' && answer !== null && 'json' in answer && answer.json instanceof Uint8Array;
+
 type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseEingabe((validation ?? []) as unknown as Issue[], errors);
@@ -116,17 +76,10 @@ const handle = (
 ) => {
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { scope, wer, rand } = admissionOf(request);
     const { validationError } = request;
-    // What is wrong with the body is told to those alone who may call.
     if (validationError && validationError.validationContext !== 'body')
       return sendRefusal(request, reply, refuseValidation(validationError, def));
-    if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
-    const scope = await scopeFor(request, def, options);
-    if (isRefusal(scope)) return sendRefusal(request, reply, scope);
-    const rand = randOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
-    const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
-    const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
-    if (isRefusal(wer)) return sendRefusal(request, reply, wer);
     const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
     if (mangel) return sendRefusal(request, reply, mangel);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
@@ -149,6 +102,8 @@ const handle = (
       body: request.body ?? undefined,
     });
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
+    // Bytes pass by the serializer.
+    if (isWritten(antwort)) return reply.type('application/json; charset=utf-8').send(Buffer.from(antwort.json));
     if (isDatei(antwort)) return sendDatei(request, reply, antwort);
     if (def.media) return reply.type(String(def.media)).send(isInPieces(antwort) ? Readable.from(antwort) : antwort);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
@@ -175,6 +130,7 @@ const takeBytes = (app: FastifyInstance): void => {
 
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
+  declareAdmission(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
     const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:route';
     const grenze = options.grenzen[id as Weg];
@@ -190,6 +146,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
+      preParsing: admit(def, options),
       ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
       ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
       handler: handle(

@@ -1,9 +1,10 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { readCookie } from '../../lib/cookie.ts';
 
 /** What has just ended the session: said once, right afterwards, and to nobody who only opens the address. */
 export type Abschied = 'abgemeldet' | 'geloescht';
 
-const COOKIE = 'wt_abschied';
+const COOKIE = OWN_COOKIES.abschied;
 /** Long enough for a reload. */
 const SEKUNDEN = 60;
 

@@ -1,4 +1,4 @@
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from '../../html/escape.ts';
 
 const anchorOf = (heading: string): string =>
   heading

@@ -1,4 +1,5 @@
-import { escapeHtml, inline } from './markdown.ts';
+import { escapeHtml } from '../../html/escape.ts';
+import { inline } from './markdown.ts';
 import { nameOf } from './schemas.ts';
 import type { Schema } from './types.ts';
 

@@ -1,5 +1,6 @@
 import { PROBLEME } from '@weitersagen/contract/problem';
-import { escapeHtml, headingsOf, inline, renderMarkdown } from './markdown.ts';
+import { escapeHtml } from '../../html/escape.ts';
+import { headingsOf, inline, renderMarkdown } from './markdown.ts';
 import { renderSchema, typeText } from './page-schema.ts';
 import type { MediaType, OpenApi, Operation, Parameter, Ref, Response } from './types.ts';
 

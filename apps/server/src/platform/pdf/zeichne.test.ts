@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Dokument } from './inhalt.ts';
-import { renderPdf } from './render.ts';
+import { zeichnePdf } from './zeichne.ts';
 
 const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
   sprache: 'de',
@@ -19,9 +19,7 @@ const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
 });
 
 const roh = async (d: Dokument) => {
-  const drawn = await renderPdf(d);
-  if (!drawn.ok) throw new Error(drawn.reason);
-  return drawn.value.toString('latin1');
+  return Buffer.from(await zeichnePdf(d)).toString('latin1');
 };
 
 describe('a document', () => {

@@ -1,0 +1,12 @@
+import { api } from '@weitersagen/contract/api';
+import { inPlace, readBody } from '../../platform/thread/inPlace.ts';
+import { type Bestandsantwort, type Bestandsauftrag, importGutscheine } from './commands-bestand.ts';
+
+/** The whole import of voucher stock in a thread, from the body of `importGutscheine` to the last row. */
+export default async ({ bytes, place }: Bestandsauftrag): Promise<Bestandsantwort> => {
+  const body = readBody(bytes, api.importGutscheine.body);
+  if (!body.ok) return body;
+  const { Csv, Probelauf } = body.value;
+  const ergebnis = await inPlace('voucher stock', place, (scope) => importGutscheine(scope, Csv, Probelauf));
+  return ergebnis === null ? { ok: false, grund: 'passwort' } : { ok: true, ergebnis };
+};

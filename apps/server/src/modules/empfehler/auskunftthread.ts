@@ -1,0 +1,25 @@
+import { api } from '@weitersagen/contract/api';
+import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { move } from 'piscina';
+import { zeichnePdf } from '../../platform/pdf/zeichne.ts';
+import { inPlace } from '../../platform/thread/inPlace.ts';
+import type { Place } from '../../platform/thread/place.ts';
+import { findAuskunft } from './queries-auskunft.ts';
+import { toAuskunft } from './view-auskunft.ts';
+import { toDokument } from './view-dokument.ts';
+
+export interface Auskunftsauftrag {
+  place: Place;
+  empfehlerId: EmpfehlerId;
+  als: 'json' | 'pdf';
+}
+
+/** Everything held about one person, from the rows to the bytes that are sent. Null: the password of the database is another. */
+export default async ({ place, empfehlerId, als }: Auskunftsauftrag): Promise<ArrayBuffer | null> => {
+  const bytes = await inPlace('data export', place, async (scope) => {
+    const auskunft = toAuskunft(scope, await findAuskunft(scope, empfehlerId));
+    if (als === 'pdf') return new Uint8Array(await zeichnePdf(toDokument(auskunft, scope.mandant.name, scope.sprache)));
+    return new TextEncoder().encode(JSON.stringify(api.getAuskunft.ok.parse(auskunft)));
+  });
+  return bytes && (move(bytes.buffer) as unknown as ArrayBuffer);
+};

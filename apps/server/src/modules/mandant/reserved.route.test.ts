@@ -1,0 +1,29 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMandantVerzeichnis } from './queries.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  for (const route of Object.keys(OWN_COOKIES)) await buildMandant(haus, { route });
+});
+afterAll(() => haus?.stop());
+
+describe('a Mandant whose route is the name of a cookie of ours', () => {
+  test.each(Object.keys(OWN_COOKIES))('%s is none', async (route) => {
+    expect((await haus.http.inject({ url: `/api/v1/${route}/mandant` })).statusCode).toBe(404);
+  });
+
+  test('and the log says so once; all others are there', async () => {
+    const error = vi.fn();
+    const { datenbank, clock } = haus.werk;
+    const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, clock, { error });
+    expect((await verzeichnis.alle()).map(({ route }) => route)).toEqual(['alpha']);
+    verzeichnis.vergiss();
+    await verzeichnis.alle();
+    expect(error.mock.calls.map(([{ route }]) => route).toSorted()).toEqual(Object.keys(OWN_COOKIES).toSorted());
+  });
+});

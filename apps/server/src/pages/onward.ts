@@ -1,0 +1,36 @@
+import type { Sprache } from '@weitersagen/contract/werte';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BETREIBER_COOKIE } from '../modules/betreiber/policy.ts';
+import { escapeHtml } from '../platform/html/escape.ts';
+
+const TEXTS: Record<Sprache, { title: string; link: string }> = {
+  de: { title: 'Einen Moment', link: 'Weiter zum Betreiberbereich' },
+  en: { title: 'One moment', link: 'On to the operator’s area' },
+};
+
+/**
+ * Somebody followed a link on another site to an operator's page. His session's cookie is for our own pages alone
+ * (SameSite=Strict) and did not come along, so he may be signed in all the same.
+ */
+export const comesFromElsewhere = ({ method, headers, cookies }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['sec-fetch-site'] === 'cross-site' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  !cookies[BETREIBER_COOKIE];
+
+/**
+ * A page that goes on to the same address, now from a page of ours: the cookie comes along, and the browser says
+ * `same-origin`, so that whoever is not signed in gets the log-in and is not sent round. Works without a script.
+ * `url` is a path of the operator's area.
+ */
+export const sendOnward = (reply: FastifyReply, url: string, sprache: Sprache) => {
+  const { pathname, search } = new URL(url, 'http://x');
+  const target = escapeHtml(pathname + search);
+  const { title, link } = TEXTS[sprache];
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', vary: 'Cookie, Accept-Language, Sec-Fetch-Site' })
+    .send(
+      `<!doctype html><html lang="${sprache}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="${target}">${link}</a></p></main></body></html>`,
+    );
+};

@@ -1,0 +1,94 @@
+import type { RouteDef } from '@weitersagen/contract/route';
+import type { Weg } from '@weitersagen/contract/wege';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitOf } from '../analytics/visit.ts';
+import type { MandantInfo, Scopes } from '../auth/scope.ts';
+import type { Fall, Pruefer, Rand, WerKarte, Zugang } from './fall.ts';
+import { sendRefusal } from './problems.ts';
+import { bearerOf, randOf } from './rand.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { spracheOf } from './sprache.ts';
+
+export interface AdmissionOptions {
+  scopes: Scopes;
+  pruefer: Pruefer;
+  /** Whether this request is an operator's look at drafts of this Mandant. */
+  isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
+}
+
+/** Who calls, and where: found before anything of what he sent is read or judged. */
+export interface Admission {
+  scope: Fall<Weg>['scope'];
+  wer: WerKarte[Zugang];
+  rand: Rand;
+}
+
+const WER: Record<Zugang, string> = {
+  public: 'besucher',
+  empfehler: 'empfehler',
+  praemie: 'beguenstigter',
+  empfaenger: 'empfaenger',
+  agentur: 'agentur',
+  betreiber: 'betreiber',
+  anbieter: 'anbieter',
+};
+
+/** Operators edit whole catalogues, and wait for them. */
+export const BETREIBER = { patience: 'work' } as const;
+
+export const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
+
+/** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
+const isForeignOrigin = (request: FastifyRequest): boolean => {
+  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request)) return false;
+  const origin = request.headers.origin;
+  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
+  try {
+    return new URL(origin).host !== request.host;
+  } catch {
+    return true;
+  }
+};
+
+const scopeFor = async (
+  request: FastifyRequest,
+  def: RouteDef,
+  { scopes, isVorschau }: AdmissionOptions,
+): Promise<Admission['scope'] | Refusal> => {
+  const sprache = spracheOf(request.headers['accept-language']);
+  const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
+  if (isBetreiberPfad(def.path)) return scopes.betreiber({ ...wunsch, ...BETREIBER });
+  const info = await scopes.byRoute((request.params as { route: string }).route);
+  if (!info) return refuse('PSOF0003');
+  return scopes.mandant(info, {
+    ...wunsch,
+    visit: visitOf(request, info),
+    entwuerfe: await isVorschau(request, info),
+  });
+};
+
+const ADMISSION = 'admission';
+
+export const declareAdmission = (app: FastifyInstance): void => {
+  app.decorateRequest(ADMISSION, null);
+};
+
+export const admissionOf = (request: FastifyRequest): Admission => request.getDecorator<Admission>(ADMISSION);
+
+/**
+ * The hook of every call that lets in who may call, after the limits and before the body is read: who may not learns
+ * nothing of whether his input would have fitted.
+ */
+export const admit =
+  (def: RouteDef, options: AdmissionOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
+    const scope = await scopeFor(request, def, options);
+    if (isRefusal(scope)) return sendRefusal(request, reply, scope);
+    const rand = randOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
+    const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
+    const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
+    if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    request.setDecorator<Admission>(ADMISSION, { scope, wer: wer as Admission['wer'], rand });
+    return undefined;
+  };

@@ -1,0 +1,58 @@
+import type { Sprache } from '@weitersagen/contract/werte';
+import type { MandantInfo, MandantScope } from '../auth/scope.ts';
+import { type HandedKeys, handKeys, type Schluesselzweck } from '../crypto/keys.ts';
+import type { Access } from '../db/pool.ts';
+
+/** What a thread needs to work inside one Mandant; it shares nothing with the process. */
+export interface Place {
+  /** `url` with the password in it. */
+  db: { url: string; prepare: boolean; isDistributed: boolean };
+  mandant: MandantInfo;
+  wer: string;
+  sprache: Sprache;
+  jetztMs: number;
+  adresse: string;
+  keys: HandedKeys;
+}
+
+interface Database {
+  access: Access;
+  prepare: boolean;
+  isDistributed: boolean;
+}
+let database: Database | null = null;
+
+/** At the boot. */
+export const configurePlaces = (given: Database): void => {
+  database = given;
+};
+
+const configured = (): Database => {
+  if (!database) throw new Error('no database for threads');
+  return database;
+};
+
+const withPassword = async (access: Access): Promise<string> => {
+  const url = new URL(access.url);
+  url.password = encodeURIComponent(await access.password());
+  return url.href;
+};
+
+/** Where this scope works, to be handed to a thread with the keys that the work there needs. */
+export const placeOf = async (
+  { mandant, wer, sprache, jetzt, adresse, keys }: MandantScope,
+  purposes: readonly Schluesselzweck[] = [],
+): Promise<Place> => {
+  const { access, prepare, isDistributed } = configured();
+  const db = { url: await withPassword(access), prepare, isDistributed };
+  return { db, mandant, wer, sprache, jetztMs: jetzt.getTime(), adresse, keys: handKeys(keys, purposes) };
+};
+
+/** The password was changed a moment ago: whoever tries again gets the one of now. */
+export const forgetPlacePassword = (): void => configured().access.forgetPassword();
+
+/** Bytes that are part of a larger piece of memory cannot be handed over alone. */
+export const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? (bytes as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(bytes);

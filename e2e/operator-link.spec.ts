@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { adresse } from './support/haus.ts';
+import { spracheVon } from './support/sprache.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page of another site, such as a mail program, with a link to an operator's page; follows it. */
+async function followFrom(page: Page, target: string): Promise<void> {
+  // The site is on the internet and the portal under test on this machine, which a browser asks about.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('https://post.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="de"><title>Post</title><a href="${adresse()}${target}">Zum Portal</a></html>`,
+    }),
+  );
+  await page.goto('https://post.example/');
+  await page.getByRole('link', { name: 'Zum Portal' }).click();
+}
+
+test('a link from another site finds the operator signed in, without a script too', async ({
+  mensch,
+  haus,
+  browser,
+}, info) => {
+  const sprache = spracheVon(info.project.name);
+  const operator = await mensch({ sprache });
+  const { page, t } = operator;
+  await followFrom(page, '/betreiber/auszahlungen');
+  await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+  await meldeBetreiberAn(haus, operator, 'Sachbearbeiter');
+  await followFrom(page, '/betreiber/auszahlungen?seite=1');
+  await expect(page.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
+  expect(page.url()).toBe(`${adresse()}/betreiber/auszahlungen?seite=1`);
+
+  const storageState = await page.context().storageState();
+  const quiet = await browser.newContext({
+    storageState,
+    javaScriptEnabled: false,
+    locale: sprache === 'de' ? 'de-DE' : 'en-GB',
+  });
+  const other = await quiet.newPage();
+  await followFrom(other, '/betreiber/auszahlungen');
+  await expect(other.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
+  await quiet.close();
+});
