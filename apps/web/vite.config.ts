@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { leanRouter } from './router-plugin.ts';
 import { texte } from './texte-plugin.ts';
 import { wege } from './wege-plugin.ts';
 
@@ -40,7 +39,7 @@ export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
-  plugins: [leanRouter(), texte(sprache), wege(sprache), react(), tailwind()],
+  plugins: [texte(sprache), wege(sprache), react(), tailwind()],
   define,
   build: {
     outDir: `dist/client/${sprache}`,
