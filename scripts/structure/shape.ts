@@ -22,7 +22,7 @@ const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   betreiber: ['bestandthread.ts'],
   empfehler: ['auskunftthread.ts'],
   // What content consists of, named by the service, its client and the editor.
-  inhalt: ['schemata.ts'],
+  inhalt: ['schemata.ts', 'inhaltthread.ts'],
 };
 
 /** Two ends of one protocol, which may know each other by it alone (contracts §1). */

@@ -5,7 +5,7 @@ export interface Ordnerdatei {
   /** Below the folder, with slashes. */
   pfad: string;
   text?: string;
-  bytes?: Buffer;
+  bytes?: Uint8Array;
 }
 
 /** The files of a folder and of those right below it; JSON as text, all else as bytes. Hidden ones are none of it. */

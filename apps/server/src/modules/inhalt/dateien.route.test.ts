@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -7,6 +8,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { importiereInhalte } from './commands-import.ts';
+import { createInhaltthread, type Ordner, readOrdnerInThread } from './commands-thread.ts';
 import { findInhalte } from './queries.ts';
 import { exportiereInhalte } from './queries-export.ts';
 
@@ -214,5 +216,56 @@ describe('an operator', () => {
     expect(datei ? datei.Text : '').toContain('0800 1');
     const audit = await haus.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
     expect(audit).toMatchObject({ data: { TotalCount: 1, Content: [{ Mandant: 'beta', Bezug: '1' }] } });
+  });
+  test.each([
+    ['no JSON', '{"Dateien":'],
+    ['no list', '{"Dateien":5}'],
+    ['no base64', '{"Dateien":[{"Pfad":"asset/x.png","Text":null,"Base64":"ä"}]}'],
+  ])('%s is refused as everywhere', async (_, payload) => {
+    const { cookies } = await als('Sachbearbeiter');
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/v1/betreiber/mandanten/beta/inhalt/import';
+    const answer = await haus.http.inject({ method: 'POST', url, cookies, headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'PSOF0002']);
+  });
+});
+
+describe('a folder of 30 MB', () => {
+  const text = 'x'.repeat(1_000);
+  const bytes = Buffer.alloc(2_000_000, 7);
+  const body = () =>
+    new TextEncoder().encode(
+      JSON.stringify({
+        Dateien: [
+          ...Array.from({ length: 1_000 }, (_, n) => ({ Pfad: `faq/f${n}.json`, Text: text, Base64: null })),
+          ...Array.from({ length: 10 }, (_, n) => ({
+            Pfad: `asset/b${n}.png`,
+            Text: null,
+            Base64: bytes.toString('base64'),
+          })),
+        ],
+      }),
+    );
+  test('that takes more memory than there is for it is refused, and the next one is read', async () => {
+    const narrow = createInhaltthread({ memoryMb: 32 });
+    expect(await readOrdnerInThread(body(), narrow)).toEqual({ ok: false, grund: 'thread', reason: 'memory' });
+    await narrow.close();
+    const one = new TextEncoder().encode(JSON.stringify({ Dateien: [] }));
+    expect(await readOrdnerInThread(one)).toMatchObject({ ok: true, ordner: { dateien: [], probelauf: true } });
+  });
+  test('holds up nobody while it is read', async () => {
+    const large = body();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const read = await readOrdnerInThread(large);
+    delay.disable();
+    expect(read).toMatchObject({ ok: true, ordner: { archiviereFehlende: false } });
+    const { dateien } = (read as { ordner: Ordner }).ordner;
+    expect([dateien.length, dateien.at(-1)?.bytes && Buffer.from(dateien.at(-1)!.bytes!).equals(bytes)]).toEqual([
+      1_010,
+      true,
+    ]);
+    // Pages are to stay under 50 ms; more is left to a machine that does much else.
+    expect(delay.max / 1e6).toBeLessThan(200);
   });
 });

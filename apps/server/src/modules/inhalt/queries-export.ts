@@ -9,7 +9,7 @@ import { findSchema } from './schemata.ts';
 export interface Datei {
   pfad: string;
   text?: string;
-  bytes?: Buffer;
+  bytes?: Uint8Array;
 }
 
 const HOECHSTENS = 100_000;

@@ -72,7 +72,7 @@ type Pieces<W extends Weg> = Api[W] extends { media: string } ? AsyncIterable<st
 export interface WrittenJson {
   json: Uint8Array;
 }
-type Written<W extends Weg> = W extends 'getAuskunft' ? WrittenJson : never;
+type Written<W extends Weg> = W extends 'getAuskunft' | 'exportInhalte' ? WrittenJson : never;
 export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Refusal>;
 export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 

@@ -6,7 +6,7 @@ export interface Grenze {
 }
 
 /** Calls whose body is so large that reading it would hold up everybody else: a thread reads it (ADR 0017). */
-export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport', 'importGutscheine'];
+export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport', 'importGutscheine', 'importInhalte'];
 
 /** Bytes of a body; the few calls that take files say more. */
 export const MEHR_BYTES: Partial<Record<Weg, number>> = {

@@ -1,0 +1,50 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { UnfitBody } from '../../platform/thread/inPlace.ts';
+import { forgetPlacePassword, ownBytes, placeOf } from '../../platform/thread/place.ts';
+import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../platform/thread/thread.ts';
+import type { Inhaltsantwort, Inhaltsauftrag } from './inhaltthread.ts';
+
+/** A folder of content, as a call brings it. */
+export interface Ordner {
+  dateien: { pfad: string; text?: string; bytes?: Uint8Array }[];
+  probelauf: boolean;
+  archiviereFehlende: boolean;
+}
+
+/** `memoryMb`: a body of 40 MB is there as bytes, as text, as values and as pictures. */
+export const createInhaltthread = ({ memoryMb = 768 } = {}) =>
+  createThread<Inhaltsauftrag, Inhaltsantwort>({
+    module: new URL('./inhaltthread.ts', import.meta.url),
+    memoryMb,
+    seconds: 50,
+    waiting: 3,
+  });
+const thread = createInhaltthread();
+
+export type Ordnerergebnis =
+  | { ok: true; ordner: Ordner }
+  | ({ ok: false } & UnfitBody)
+  | { ok: false; grund: 'thread'; reason: ThreadRefusal };
+
+export const readOrdnerInThread = async (bytes: Uint8Array, { run } = thread): Promise<Ordnerergebnis> => {
+  const own = ownBytes(bytes);
+  const outcome = await run({ art: 'import', bytes: own }, [own.buffer]);
+  if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
+  const { value } = outcome;
+  if (value.ok && 'ordner' in value) return value;
+  if (!value.ok && value.grund !== 'passwort') return value;
+  throw new Error('the thread answered another question');
+};
+
+/** The answer of `exportInhalte`, written out. */
+export const writeOrdnerInThread = async (
+  scope: MandantScope,
+  { run } = thread,
+): Promise<ThreadOutcome<Uint8Array>> => {
+  const outcome = await run({ art: 'export', place: await placeOf(scope) });
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  if (value.ok && 'json' in value) return { ok: true, value: new Uint8Array(value.json) };
+  forgetPlacePassword();
+  return { ok: false, reason: 'busy' };
+};

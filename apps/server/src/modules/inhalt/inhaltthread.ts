@@ -1,0 +1,54 @@
+import { api } from '@weitersagen/contract/api';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { inPlace, readBody, type UnfitBody } from '../../platform/thread/inPlace.ts';
+import { ownBytes, type Place } from '../../platform/thread/place.ts';
+import type { Ordner } from './commands-thread.ts';
+import { exportiereInhalte } from './queries-export.ts';
+
+export type Inhaltsauftrag = { art: 'import'; bytes: Uint8Array } | { art: 'export'; place: Place };
+export type Inhaltsantwort =
+  | { ok: true; ordner: Ordner }
+  | { ok: true; json: ArrayBuffer }
+  | { ok: false; grund: 'passwort' }
+  | ({ ok: false } & UnfitBody);
+
+/** Bytes are handed over as they are; what is left to copy are texts. */
+const handOver = (answer: Inhaltsantwort, bytes: readonly Uint8Array<ArrayBuffer>[]): Inhaltsantwort =>
+  move({
+    [transferableSymbol]: bytes.map(({ buffer }) => buffer),
+    [valueSymbol]: answer,
+  } as never) as unknown as Inhaltsantwort;
+
+/** The body of `importInhalte`, read, checked and taken out of its base64. */
+const readOrdner = (bytes: Uint8Array): Inhaltsantwort => {
+  const body = readBody(bytes, api.importInhalte.body);
+  if (!body.ok) return body;
+  const { Dateien, Probelauf: probelauf, ArchiviereFehlende: archiviereFehlende } = body.value;
+  const dateien = Dateien.map(({ Pfad, Text, Base64 }) => ({
+    pfad: Pfad,
+    ...(Text === null ? {} : { text: Text }),
+    ...(Base64 === null ? {} : { bytes: ownBytes(Buffer.from(Base64, 'base64')) }),
+  }));
+  return handOver(
+    { ok: true, ordner: { dateien, probelauf, archiviereFehlende } },
+    dateien.flatMap((datei) => ('bytes' in datei && datei.bytes ? [datei.bytes] : [])),
+  );
+};
+
+/** The answer of `exportInhalte`, from the rows to the bytes that are sent. */
+const writeOrdner = async (place: Place): Promise<Inhaltsantwort> => {
+  const json = await inPlace('content export', place, async (scope) => {
+    const dateien = await exportiereInhalte(scope);
+    const Dateien = dateien.map(({ pfad, text, bytes }) => ({
+      Pfad: pfad,
+      Text: text ?? null,
+      Base64: bytes ? Buffer.from(bytes).toString('base64') : null,
+    }));
+    return new TextEncoder().encode(JSON.stringify(api.exportInhalte.ok.parse({ Dateien })));
+  });
+  return json ? handOver({ ok: true, json: json.buffer }, [json]) : { ok: false, grund: 'passwort' };
+};
+
+/** A folder of content as it travels: up to 40 MB, most of it pictures. */
+export default async (task: Inhaltsauftrag): Promise<Inhaltsantwort> =>
+  task.art === 'import' ? readOrdner(task.bytes) : writeOrdner(task.place);
