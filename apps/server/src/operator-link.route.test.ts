@@ -51,6 +51,7 @@ describe('a link from elsewhere to an operator’s page, where no session came a
     expect(answer.headers.vary).toContain('Sec-Fetch-Site');
     expect(answer.body).toContain('content="0;url=/betreiber/auftraege?seite=2&#38;suche=a"');
     expect(answer.body).toContain('<a href="/betreiber/auftraege?seite=2&#38;suche=a">Weiter zum Betreiberbereich</a>');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -73,6 +74,7 @@ describe('a link from elsewhere to an operator’s page, where no session came a
     ['an address that was typed', '/betreiber/', { ...CLICK, 'sec-fetch-site': 'none' }],
     ['a browser that does not say', '/betreiber/', {}],
     ['what is no visit', '/betreiber/', { ...CLICK, 'sec-fetch-mode': 'no-cors' }],
+    ['a frame', '/betreiber/', { ...CLICK, 'sec-fetch-dest': 'iframe' }],
     ['a page of a Mandant', '/alpha/faq', CLICK],
   ])('not so %s: the page itself', async (_, url, headers) => {
     expect((await get(url, headers)).body).toBe('<p>Seite</p>');

@@ -16,6 +16,7 @@ export const comesFromElsewhere = ({ method, headers, cookies }: FastifyRequest)
   (method === 'GET' || method === 'HEAD') &&
   headers['sec-fetch-site'] === 'cross-site' &&
   headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
   !cookies[BETREIBER_COOKIE];
 
 /**
@@ -29,7 +30,11 @@ export const sendOnward = (reply: FastifyReply, url: string, sprache: Sprache) =
   const { title, link } = TEXTS[sprache];
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', vary: 'Cookie, Accept-Language, Sec-Fetch-Site' })
+    .headers({
+      'cache-control': 'no-store',
+      vary: 'Cookie, Accept-Language, Sec-Fetch-Site, Sec-Fetch-Dest',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    })
     .send(
       `<!doctype html><html lang="${sprache}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="${target}">${link}</a></p></main></body></html>`,
     );
