@@ -1,7 +1,6 @@
-import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
-import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import type { Werk } from '@weitersagen/server/werk';
 import type { Child } from './children.ts';
+import { signIn } from './desk.ts';
 import { produktCsv } from './katalogimport.ts';
 
 export interface Spell {
@@ -22,34 +21,6 @@ export interface Importstall {
 
 const EVERY_MS = 20;
 const WARM_MS = 4_000;
-
-/** Signed in at the desk by both factors; answers the cookie. */
-const signIn = async ({ datenbank, keys }: Werk, origin: string): Promise<string> => {
-  const person = {
-    email: 'messung@betreiber.example',
-    name: 'Messung',
-    rolle: 'Administrator',
-    passwort: 'Geheim-genug-12',
-  } as const;
-  const { totpGeheimnis } = await createBetreiberBenutzer({ db: datenbank.betreiber, keys, jetzt: new Date() }, person);
-  const jar = new Map<string, string>();
-  const post = async (path: string, body: object) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${origin}/api/v1/betreiber/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin, cookie },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-  };
-  await post('login', { Email: person.email, Password: person.passwort });
-  await post('login/zweiterFaktor', { Code: totpCode(totpGeheimnis, new Date()) });
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-};
 
 const spellOf = (times: readonly number[]): Omit<Spell, 'stallMs'> => {
   const sorted = times.toSorted((a, b) => a - b);

@@ -26,8 +26,11 @@ const CLERK = '00000000-0000-7000-8000-0000000000c1' as BetreiberBenutzerId;
 const APPROVER = '00000000-0000-7000-8000-0000000000c2' as BetreiberBenutzerId;
 const MB = 1024 * 1024;
 
-/** One run with as many payments as may be in one, from its opening to its confirmation, as clerks and the job do it. */
-export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<LaufTimes> => {
+/**
+ * One run with as many payments as may be in one, from its opening to its confirmation, as clerks and the job do it. Null
+ * where nothing is left to pay.
+ */
+export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<LaufTimes | null> => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let longestMs = 0;
   let highest = 0;
@@ -61,10 +64,11 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   delay.enable();
   const opened = await seconds(async () => {
     const result = await timed(async () => openAuszahlungslauf(await scopeOf(), CLERK));
-    if (!result.ok) throw new Error(result.grund);
-    id = result.row.id;
+    if (result.ok) id = result.row.id;
+    else if (result.grund !== 'leer') throw new Error(result.grund);
     await goOn(id);
   });
+  if (id === '') return null;
   const released = await seconds(() => step(id, 'freigegeben'));
   const written = await seconds(async () => {
     await checkZahlungsdatei(await scopeOf(), id);
@@ -84,24 +88,57 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   };
 };
 
-const total = ({ seconds }: LaufTimes): number => Object.values(seconds).reduce((sum, one) => sum + one, 0);
+const ACTS = ['opened', 'released', 'written', 'confirmed'] as const;
 
-export const laufLines = (times: LaufTimes): string =>
-  table([
-    [`run of ${times.payments} payments`, 's'],
-    ...Object.entries(times.seconds).map(([act, s]) => [act, s.toFixed(2)]),
-    ['all', total(times).toFixed(2)],
+const added = (laeufe: readonly LaufTimes[], of: (one: LaufTimes) => number): number =>
+  laeufe.reduce((sum, one) => sum + of(one), 0);
+const total = ({ seconds }: LaufTimes): number => ACTS.reduce((sum, act) => sum + seconds[act], 0);
+const most = (laeufe: readonly LaufTimes[], of: (one: LaufTimes) => number): number => Math.max(...laeufe.map(of));
+
+/** The first run, and all of them together. */
+export const laufLines = (laeufe: readonly LaufTimes[]): string => {
+  const [first] = laeufe;
+  if (!first) return 'Nothing was to be paid.';
+  const payments = added(laeufe, (one) => one.payments);
+  return table([
+    ['s', `a run of ${first.payments}`, `${laeufe.length} runs with ${payments} payments`],
+    ...ACTS.map((act) => [act, first.seconds[act].toFixed(2), added(laeufe, ({ seconds }) => seconds[act]).toFixed(1)]),
+    ['all', total(first).toFixed(2), added(laeufe, total).toFixed(1)],
   ]);
+};
 
-export const laufTargets = (times: LaufTimes): Target[] => [
-  {
-    name: `run of ${times.payments}, opened to confirmed`,
-    value: total(times),
-    limit: times.payments * 0.003,
-    must: 'below',
-    unit: ' s',
-  },
-  { name: 'its longest transaction', value: times.longestMs, limit: 1000, must: 'below', unit: ' ms' },
-  { name: 'event-loop delay meanwhile, p99', value: times.delayP99Ms, limit: 50, must: 'below', unit: ' ms' },
-  { name: 'memory grown meanwhile', value: times.grownMb, limit: 100, must: 'below', unit: ' MB' },
-];
+const S_PER_PAYMENT = 0.003;
+
+export const laufTargets = (laeufe: readonly LaufTimes[]): Target[] => {
+  const payments = added(laeufe, (one) => one.payments);
+  return [
+    {
+      name: `runs of ${payments}, opened to confirmed`,
+      value: added(laeufe, total),
+      limit: payments * S_PER_PAYMENT,
+      must: 'below',
+      unit: ' s',
+    },
+    {
+      name: 'their longest transaction',
+      value: most(laeufe, (one) => one.longestMs),
+      limit: 1000,
+      must: 'below',
+      unit: ' ms',
+    },
+    {
+      name: 'event-loop delay meanwhile, p99',
+      value: most(laeufe, (one) => one.delayP99Ms),
+      limit: 50,
+      must: 'below',
+      unit: ' ms',
+    },
+    {
+      name: 'memory grown meanwhile, one run',
+      value: most(laeufe, (one) => one.grownMb),
+      limit: 100,
+      must: 'below',
+      unit: ' MB',
+    },
+  ];
+};

@@ -6,6 +6,8 @@ export interface LargeSize {
   recommendations: number;
   orders: number;
   claims: number;
+  /** Goodwill beside them, chosen as money by who lets it be paid. */
+  goodwill: number;
   clicks: number;
   mails: number;
 }
@@ -15,6 +17,7 @@ export const FULL: LargeSize = {
   recommendations: 1_000_000,
   orders: 200_000,
   claims: 250_000,
+  goodwill: 100_000,
   clicks: 10_000_000,
   mails: 1_000_000,
 };
@@ -77,7 +80,7 @@ create function pg_temp.code(n bigint) returns text language sql immutable as
  * bookings follow its status. Nothing is due.
  */
 const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOptions): string[] => {
-  const { recommendations: E, orders: O, claims: P, clicks, mails } = size;
+  const { recommendations: E, orders: O, claims: P, goodwill: G, clicks, mails } = size;
   const R = Math.floor(E * 0.4);
   const referrers = Math.ceil(E / 5);
   const heavy = Math.floor(E / 200);
@@ -111,8 +114,8 @@ const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOption
       select mandant_id, pg_temp.nr(20, n), ${productOf('n')}, wert_cent, startdatum
       from praemie, ${from(`${PRODUCTS} - 1`)} where mandant_id = ${M} and produkt_id = '${produktId}'`,
     `insert into gutschein (mandant_id, id, name, wert_cent) values (${M}, 'buch', 'Buch', 4500)`,
-    `insert into empfehler (mandant_id, id, email, email_suche, vorname, nachname, sprache, hash, email_bestaetigt_am, erstellt_am)
-      select ${M}, ${nr('empfehler', 'n')}, 'v' || n || '@post.example', 'v' || n || '@post.example', 'Jana', 'Weber' || n, 'de', 'h' || n, ${J}, ${ofRecommendation('n * 5')}
+    `insert into empfehler (mandant_id, id, email, email_suche, vorname, nachname, sprache, hash, passwort_aendern, email_bestaetigt_am, erstellt_am)
+      select ${M}, ${nr('empfehler', 'n')}, 'v' || n || '@post.example', 'v' || n || '@post.example', 'Jana', 'Weber' || n, 'de', 'h' || n, false, ${J}, ${ofRecommendation('n * 5')}
       from ${from(referrers)}`,
     `insert into sitzung (mandant_id, id, empfehler_id, ablauf, erstellt_am)
       select ${M}, ${nr('sitzung', 'n')}, ${nr('empfehler', 'n')}, ${J} + interval '1 day', ${J} from ${from(referrers)}`,
@@ -169,6 +172,14 @@ const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOption
       from (select n, ${orderOf('n')} as o from ${from(P)}) claim
         cross join lateral (select ${statusOf('o')} as status, ${kindOf('o')} as kind, ${orderedAt('o')} as at) state
         join empfehlung e on e.mandant_id = ${M} and e.id = ${nr('empfehlung', recommendationOf(recipientOf('o')))}`,
+    `insert into praemierung (mandant_id, id, empfehlung_id, beguenstigter, empfehler_id, kulanz, wert_cent, status, bereitgestellt_am, verfaellt_am, praemienart,
+        gewaehlt_am, iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt, erstellt_am)
+      select ${M}, ${nr('praemierung', `${P} + n`)}, e.id, 'empfehler', e.empfehler_id, true, 500, 'Bereitgestellt', ${J} - interval '3 days', (${J})::date + 180, 'geld',
+        ${J} - interval '1 day', '${sealed.iban}', 'DE89 … 3000', md5('g' || n), '${sealed.holder}', ${J} - interval '3 days'
+      from ${from(G)} join empfehlung e on e.mandant_id = ${M} and e.id = ${nr('empfehlung', `n * (${E} / ${G})`)}`,
+    `insert into buchung (mandant_id, id, praemierung_id, anlass, versuch, lfd, soll, haben, cent, gebucht_am)
+      select ${M}, ${nr('buchung', `(${P} + n) * 4 + b.k`)}, ${nr('praemierung', `${P} + n`)}, b.anlass, 1, 0, b.soll, b.haben, 500, ${J} - interval '3 days'
+      from ${from(G)}, (values (0, 'kulanz', 'kulanz', 'verbindlichkeit'), (1, 'anspruch', 'verbindlichkeit', 'auszahlung')) b (k, anlass, soll, haben)`,
     `insert into buchung (mandant_id, id, praemierung_id, anlass, versuch, lfd, soll, haben, cent, gebucht_am)
       select ${M}, ${nr('buchung', 'n * 4 + b.k')}, p.id, b.anlass, 1, 0, b.soll, b.haben, 4500, p.erstellt_am
       from ${from(P)} join praemierung p on p.mandant_id = ${M} and p.id = ${nr('praemierung', 'n')}
