@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursorList, cursorQuery, mandantParams, verlaufZeile } from './betreiber.ts';
+import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, zeitpunkt } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -89,8 +90,11 @@ export const api = {
         z.object({
           Mandant: z.string(),
           Name: z.string(),
+          /** What one run may hold, the longest waiting first. */
           Anzahl: z.number().int(),
           SummeCent: cents(),
+          /** Others wait for the run after it. */
+          WeitereWarten: z.boolean(),
           erlaubt: z.array(z.enum(['eroeffnen'])),
         }),
       ),

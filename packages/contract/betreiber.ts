@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorList, cursorQuery } from './cursor.ts';
 import { bedingung } from './empfehler.ts';
 import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
 import { verdachtsfall } from './kulanz.ts';
@@ -33,22 +34,6 @@ export const seite = {
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-/** A list that grows with what happens: its pages are found from a row on. */
-export const cursorQuery = {
-  /** Of an answer before; what nobody has given out counts as none. */
-  cursor: z.string().max(200).optional(),
-  mandant: z.string().max(40).optional(),
-  suche: z.string().trim().max(120).optional(),
-};
-export const cursorList = <T extends z.ZodType>(zeile: T) =>
-  z.object({
-    Content: z.array(zeile),
-    NextCursor: z.string().nullable(),
-    PreviousCursor: z.string().nullable(),
-    TotalCount: z.number().int(),
-    /** There are more than these; nobody has counted them. */
-    TotalCountIsMinimum: z.boolean(),
-  });
 export const liste = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
@@ -209,7 +194,10 @@ export const api = {
       AuftraegeGemeldet: z.number().int(),
       /** Orders with reports out of reason that nobody has looked at. */
       AuftraegeZuPruefen: z.number().int(),
+      /** What runs opened now would hold. */
       PraemierungenAuszahlbar: z.number().int(),
+      /** Others wait for the runs after them. */
+      PraemierungenAuszahlbarIsMinimum: z.boolean(),
       SummeAuszahlbarCent: cents(),
       LaeufeOffen: z.number().int(),
       LaeufeFreigegeben: z.number().int(),
@@ -331,7 +319,10 @@ export const api = {
         Name: z.string(),
         WertCent: cents(),
         Frei: z.number().int(),
+        /** There are more than these; nobody has counted them. */
+        FreiIsMinimum: z.boolean(),
         Vergeben: z.number().int(),
+        VergebenIsMinimum: z.boolean(),
         Warngrenze: z.number().int(),
       }),
     ),

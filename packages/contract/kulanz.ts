@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, leer, pflichttext, zeitpunkt } from './felder.ts';
 import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
@@ -56,18 +57,15 @@ export const api = {
   }),
   getKulanzen: route(wege.getKulanzen, {
     zugang: 'betreiber',
-    summary: 'Goodwill asked for and given, what waits first',
+    summary: 'Goodwill asked for and given, the newest first',
     query: z.object({
-      seite: z.coerce.number().int().min(1).default(1),
-      mandant: z.string().max(40).optional(),
+      mandant: cursorQuery.mandant,
+      cursor: cursorQuery.cursor,
       status: z.enum(KULANZ_STATUS).optional(),
+      /** `1`: without what waits for a second person. */
+      entschieden: z.literal('1').optional(),
     }),
-    ok: z.object({
-      Content: z.array(kulanzZeile),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
-    }),
+    ok: cursorList(kulanzZeile),
   }),
   entscheideKulanz: route(wege.entscheideKulanz, {
     zugang: 'betreiber',

@@ -2,7 +2,7 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
 import { entnimmAusLauf } from './commands-entnehmen.ts';
-import { keepAccountHints } from './queries-kontopaar.ts';
+import { keepAccountHints, keepHintsOfClaims } from './queries-kontopaar.ts';
 import { lockLaufVon } from './queries-lauf.ts';
 import { type Angehaltensuche, findAngehalteneImLauf } from './queries-verdacht.ts';
 
@@ -15,6 +15,7 @@ export const takeHeldOut = async (tx: MandantScope, suche: Angehaltensuche): Pro
     await entnimmAusLauf(tx, id, 'verdachtOffen');
     await endIfAccountDeleted(tx, id);
   }
+  await keepHintsOfClaims(tx, held);
   return held.length;
 };
 

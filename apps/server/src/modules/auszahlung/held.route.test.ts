@@ -92,7 +92,21 @@ const FORGOTTEN = {
   kontoinhaber_versiegelt: null,
 };
 
+const heldOrders = async () => {
+  const answer = await haus.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data.Angehalten.map(({ Auftragsnummer }) => Auftragsnummer);
+};
+
 describe('one account on both sides is asked for', () => {
+  test('when a run is opened, and clerks are told, where both gave it at one moment and neither was seen', async () => {
+    const e = await recipientChose();
+    await storeUnnoticed(e);
+    expect(await heldOrders()).not.toContain(e.auftragsnummer);
+    expect(await openRun()).toMatchObject({ ok: false });
+    expect(await heldOrders()).toContain(e.auftragsnummer);
+  });
+
   test('again when the run is released: it is discarded where nothing else is in it', async () => {
     const e = await recipientChose();
     const id = await runs.open();

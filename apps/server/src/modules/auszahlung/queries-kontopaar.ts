@@ -1,19 +1,8 @@
-import type { EmpfehlerId, EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId, MandantId, PraemierungId } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-
-/**
- * Of which Mandant a table's rows are, by the name of what it is joined to. Work in one Mandant says it at every table, so
- * that a distributed database knows where to ask (ADR 0018); work across them compares the columns.
- */
-export type OfMandant = (beside: string) => RawBuilder<unknown>;
-export const ofOne =
-  (id: MandantId): OfMandant =>
-  () =>
-    sql`${id}`;
-export const ofEach: OfMandant = (beside) => sql.ref(`${beside}.mandant_id`);
 
 /**
  * `pair`: where referrer and recipient of a recommendation have given one account, stored or for a claim: who gave it on
@@ -22,27 +11,27 @@ export const ofEach: OfMandant = (beside) => sql.ref(`${beside}.mandant_id`);
  *
  * Asked of the rows of `rec` (`mandant_id`, `id`, `empfehler_id`), which the caller puts in front: all of them at once.
  */
-const pairs = (of: OfMandant) => sql`
+const pairs = (mandant: MandantId) => sql`
   von as (
     select e.mandant_id, e.id as empfehlung_id, v.id::text as id, v.iban_suche
-      from rec e join empfehler v on v.mandant_id = ${of('e')} and v.id = e.empfehler_id where v.iban_suche is not null
+      from rec e join empfehler v on v.mandant_id = ${mandant} and v.id = e.empfehler_id where v.iban_suche is not null
     union all select e.mandant_id, e.id, q.id::text, q.iban_suche
-      from rec e join praemierung q on q.mandant_id = ${of('e')} and q.empfehlung_id = e.id
+      from rec e join praemierung q on q.mandant_id = ${mandant} and q.empfehlung_id = e.id
       where q.beguenstigter = 'empfehler' and q.iban_suche is not null
     union all select e.mandant_id, e.id, q.id::text, q.iban_suche
-      from rec e join auftrag o on o.mandant_id = ${of('e')} and o.empfehlung_id = e.id
+      from rec e join auftrag o on o.mandant_id = ${mandant} and o.empfehlung_id = e.id
       join bonusauftrag b on b.mandant_id = o.mandant_id and b.auftrag_id = o.id
       join praemierung q on q.mandant_id = b.mandant_id and q.id = b.praemierung_id where q.iban_suche is not null),
   an as (
     select e.mandant_id, e.id as empfehlung_id, r.id::text as id, r.iban_suche
-      from rec e join auftrag o on o.mandant_id = ${of('e')} and o.empfehlung_id = e.id
+      from rec e join auftrag o on o.mandant_id = ${mandant} and o.empfehlung_id = e.id
       join empfaenger r on r.mandant_id = o.mandant_id and r.id = o.empfaenger_id where r.iban_suche is not null
     union all select e.mandant_id, e.id, r.id::text, r.iban_suche
-      from rec e join empfaenger r on r.mandant_id = ${of('e')} and r.empfehlung_id = e.id
+      from rec e join empfaenger r on r.mandant_id = ${mandant} and r.empfehlung_id = e.id
       where r.iban_suche is not null and not exists (select 1 from auftrag o
-        where o.mandant_id = ${of('e')} and o.empfehlung_id = e.id and o.empfaenger_id is not null)
+        where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.empfaenger_id is not null)
     union all select e.mandant_id, e.id, q.id::text, q.iban_suche
-      from rec e join praemierung q on q.mandant_id = ${of('e')} and q.empfehlung_id = e.id
+      from rec e join praemierung q on q.mandant_id = ${mandant} and q.empfehlung_id = e.id
       where q.beguenstigter = 'empfaenger' and q.iban_suche is not null),
   pair as (
     select distinct von.mandant_id, von.empfehlung_id,
@@ -53,16 +42,16 @@ const pairs = (of: OfMandant) => sql`
  * `open`: those of `rec` where they have, or once had, and no operator has said of just these two and this account that it
  * is all right. A hint that was seen stays until then, also one from before its pair was kept.
  */
-export const openHints = (of: OfMandant) => sql`${pairs(of)},
+export const openHints = (mandant: MandantId) => sql`${pairs(mandant)},
   open as (
-    select k.mandant_id, k.empfehlung_id from rec e join kontopaar k on k.mandant_id = ${of('e')} and k.empfehlung_id = e.id
+    select k.mandant_id, k.empfehlung_id from rec e join kontopaar k on k.mandant_id = ${mandant} and k.empfehlung_id = e.id
       where k.in_ordnung_am is null
     union select j.mandant_id, j.empfehlung_id from pair j where not exists (select 1 from kontopaar k
-      where k.mandant_id = ${of('j')} and k.empfehlung_id = j.empfehlung_id and k.schluessel = j.schluessel)
+      where k.mandant_id = ${mandant} and k.empfehlung_id = j.empfehlung_id and k.schluessel = j.schluessel)
     union select h.mandant_id, h.empfehlung_id
-      from rec e join kontohinweis h on h.mandant_id = ${of('e')} and h.empfehlung_id = e.id
+      from rec e join kontohinweis h on h.mandant_id = ${mandant} and h.empfehlung_id = e.id
       where not exists (select 1 from verdachtsantwort w join auftrag o on o.mandant_id = w.mandant_id and o.id = w.auftrag_id
-        where w.mandant_id = ${of('e')} and o.empfehlung_id = e.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung'))`;
+        where w.mandant_id = ${mandant} and o.empfehlung_id = e.id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung'))`;
 
 /** What is known of one account on both sides of a recommendation; null: nothing. */
 export type AccountHint = 'offen' | 'beantwortet' | null;
@@ -72,7 +61,7 @@ const loadAccountHints = inStapeln(
     const mandant = scope.mandant.id;
     const { rows } = await sql<{ id: EmpfehlungId; open: boolean; known: boolean }>`
       with rec as materialized (select e.mandant_id, e.id, e.empfehler_id from empfehlung e
-        where e.mandant_id = ${mandant} and e.id = any(${ids})), ${openHints(ofOne(mandant))}
+        where e.mandant_id = ${mandant} and e.id = any(${ids})), ${openHints(mandant)}
       select rec.id, exists (select 1 from open where open.empfehlung_id = rec.id) as open,
         exists (select 1 from kontopaar k where k.mandant_id = ${mandant} and k.empfehlung_id = rec.id)
         or exists (select 1 from kontohinweis h where h.mandant_id = ${mandant} and h.empfehlung_id = rec.id) as known
@@ -95,7 +84,7 @@ export const findAccountHint = (scope: MandantScope, id: EmpfehlungId): Promise<
 const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<void> => {
   const { rows } = await sql<{ id: EmpfehlungId; schluessel: string }>`
     with rec as materialized (select e.mandant_id, e.id, e.empfehler_id from empfehlung e
-      where e.mandant_id = ${tx.mandant.id} and ${which}), ${pairs(ofOne(tx.mandant.id))}
+      where e.mandant_id = ${tx.mandant.id} and ${which}), ${pairs(tx.mandant.id)}
     select empfehlung_id as id, schluessel from pair order by empfehlung_id, schluessel`.execute(tx.db);
   if (rows.length === 0) return;
   const known = rows.map(({ id, schluessel }) => ({
@@ -110,6 +99,18 @@ const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<
 /** Keeps the hint at the recommendations of this referrer whose two sides have given one account. */
 export const keepAccountHints = (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> =>
   keepPairs(tx, sql`e.empfehler_id = ${empfehlerId}`);
+
+/** The same at the recommendations that these claims are for. */
+export const keepHintsOfClaims = (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : keepPairs(
+        tx,
+        sql`e.id in (select p.empfehlung_id from praemierung p
+            where p.mandant_id = ${tx.mandant.id} and p.id = any(${[...ids]}::uuid[]) and p.empfehlung_id is not null
+          union all select o.empfehlung_id from bonusauftrag b join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id
+            where b.mandant_id = ${tx.mandant.id} and b.praemierung_id = any(${[...ids]}::uuid[]))`,
+      );
 
 /** An operator has said that it is all right, of those who have given one account until now. */
 export const clearAccountHint = async (tx: MandantScope, id: EmpfehlungId): Promise<void> => {

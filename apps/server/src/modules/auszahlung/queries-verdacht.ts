@@ -1,13 +1,15 @@
-import type {
-  AuszahlungslaufId,
-  Beguenstigter,
-  EmpfehlerId,
-  PraemierungArt,
-  PraemierungId,
+import {
+  type AuszahlungslaufId,
+  type Beguenstigter,
+  type EmpfehlerId,
+  LAUF_HOECHSTZAHL,
+  type MandantId,
+  type PraemierungArt,
+  type PraemierungId,
 } from '@weitersagen/contract/werte';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { type OfMandant, ofEach, ofOne, openHints } from './queries-kontopaar.ts';
+import { openHints } from './queries-kontopaar.ts';
 
 /**
  * `held`: those of the claims `claim` (`mandant_id`, `id`, `empfehlung_id`, `iban_suche`) where both sides of a
@@ -17,47 +19,80 @@ import { type OfMandant, ofEach, ofOne, openHints } from './queries-kontopaar.ts
  *
  * Each recommendation is looked at once, however many claims it has.
  */
-export const heldUp = (of: OfMandant) => sql`
+export const heldUp = (mandant: MandantId) => sql`
   own as materialized (
     select c.mandant_id, c.id, c.empfehlung_id from claim c where c.iban_suche is not null and c.empfehlung_id is not null
     union select c.mandant_id, c.id, o.empfehlung_id from claim c
-      join bonusauftrag b on b.mandant_id = ${of('c')} and b.praemierung_id = c.id
+      join bonusauftrag b on b.mandant_id = ${mandant} and b.praemierung_id = c.id
       join auftrag o on o.mandant_id = b.mandant_id and o.id = b.auftrag_id where c.iban_suche is not null),
   rec as materialized (
     select e.mandant_id, e.id, e.empfehler_id from (select distinct mandant_id, empfehlung_id from own) w
-    join empfehlung e on e.mandant_id = ${of('w')} and e.id = w.empfehlung_id
-    where exists (select 1 from auftrag o where o.mandant_id = ${of('w')} and o.empfehlung_id = e.id and o.status = 'Freigegeben')),
-  ${openHints(of)},
+    join empfehlung e on e.mandant_id = ${mandant} and e.id = w.empfehlung_id
+    where exists (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = e.id and o.status = 'Freigegeben')),
+  ${openHints(mandant)},
   held as materialized (
     select distinct own.mandant_id, own.id from own
     join open on open.mandant_id = own.mandant_id and open.empfehlung_id = own.empfehlung_id)`;
 
-/** What may be paid, of all Mandanten or one, for `heldUp`: in no run that is not settled. */
-export const payableClaims = (mandant: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> => sql`
-  claim as materialized (
-    select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, p.wert_cent from praemierung p
-    where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null and ${mandant}
-      and (p.mandant_id, p.id) not in (select a.mandant_id, a.praemierung_id from auszahlung a where a.stand = 'offen'))`;
+/**
+ * `held`: the claims of one Mandant that an open hint holds up, by the recommendation that has it. It begins at the hints
+ * that are kept, which are few, and not at the claims: so it serves to tell a clerk, and `heldUp` to pay.
+ */
+const keptHints = (mandant: MandantId) => sql`
+  hint as materialized (
+    select k.empfehlung_id from kontopaar k where k.mandant_id = ${mandant} and k.in_ordnung_am is null
+    union select h.empfehlung_id from kontohinweis h where h.mandant_id = ${mandant}
+      and not exists (select 1 from verdachtsantwort w join auftrag o on o.mandant_id = ${mandant} and o.id = w.auftrag_id
+        where w.mandant_id = ${mandant} and o.empfehlung_id = h.empfehlung_id and w.art = 'gemeinsamesKonto' and w.antwort = 'inOrdnung')),
+  held as materialized (
+    select p.id, hint.empfehlung_id from hint
+      join praemierung p on p.mandant_id = ${mandant} and p.empfehlung_id = hint.empfehlung_id
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_suche is not null
+        and exists (select 1 from auftrag o where o.mandant_id = ${mandant} and o.empfehlung_id = hint.empfehlung_id and o.status = 'Freigegeben')
+    union select p.id, hint.empfehlung_id from hint
+      join auftrag o on o.mandant_id = ${mandant} and o.empfehlung_id = hint.empfehlung_id and o.status = 'Freigegeben'
+      join bonusauftrag b on b.mandant_id = ${mandant} and b.auftrag_id = o.id
+      join praemierung p on p.mandant_id = ${mandant} and p.id = b.praemierung_id
+      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_suche is not null)`;
 
-const ofRoute = (route: string | undefined) =>
-  sql<boolean>`(${route ?? null}::text is null or p.mandant_id in (select m.id from mandant m where m.route = ${route ?? null}))`;
+const mandantenOf = async (scope: BetreiberScope, route: string | undefined) =>
+  (await scope.alleMandanten()).filter((mandant) => route === undefined || mandant.route === route);
 
+/** What a run opened now would hold, of one Mandant. */
 export interface Auszahlbar {
   route: string;
   name: string;
   anzahl: number;
   summeCent: number;
+  /** Others wait for the next run. */
+  hasMore: boolean;
 }
 
-/** What a run opened now would hold, per Mandant. */
-export const findAuszahlbar = async (scope: BetreiberScope, mandant?: string): Promise<Auszahlbar[]> => {
-  const { rows } = await sql<Auszahlbar>`
-    with ${payableClaims(ofRoute(mandant))}, ${heldUp(ofEach)}
-    select m.route, m.name, count(*) as anzahl, sum(c.wert_cent)::bigint as "summeCent"
-    from claim c join mandant m on m.id = c.mandant_id
-    where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id)
-    group by m.route, m.name order by m.route`.execute(scope.db);
-  return rows;
+/** In a run whose payments are not settled. */
+const inRun = (mandant: MandantId) =>
+  sql`(select a.praemierung_id from auszahlung a where a.mandant_id = ${mandant} and a.stand = 'offen')`;
+
+/**
+ * What a run opened now would hold, per Mandant, as far as one run may hold. Held up counts what is kept of shared accounts
+ * (`keptHints`): whoever opens a run looks at the accounts themselves once more.
+ */
+export const findAuszahlbar = async (scope: BetreiberScope, route?: string): Promise<Auszahlbar[]> => {
+  const mandanten = await mandantenOf(scope, route);
+  const found = await Promise.all(
+    mandanten.map(async ({ id, route, name }) => {
+      const { rows } = await sql<{ n: number; cent: number }>`
+        with ${keptHints(id)}, waiting as (
+          select p.wert_cent, row_number() over (order by p.gewaehlt_am, p.id) as nr from praemierung p
+          where p.mandant_id = ${id} and p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
+            and p.id not in ${inRun(id)} and p.id not in (select held.id from held)
+          order by p.gewaehlt_am, p.id limit ${sql.lit(LAUF_HOECHSTZAHL + 1)})
+        select count(*) as n, coalesce(sum(wert_cent) filter (where nr <= ${sql.lit(LAUF_HOECHSTZAHL)}), 0)::bigint as cent
+        from waiting`.execute(scope.db);
+      const { n, cent } = rows[0]!;
+      return { route, name, anzahl: Math.min(n, LAUF_HOECHSTZAHL), summeCent: cent, hasMore: n > LAUF_HOECHSTZAHL };
+    }),
+  );
+  return found.filter(({ anzahl }) => anzahl > 0);
 };
 
 export interface Angehalten {
@@ -69,31 +104,36 @@ export interface Angehalten {
 }
 
 /** What could be paid if its hint were answered, by its order; a bonus by each of its orders that has one. */
-export const findAngehaltene = async (scope: BetreiberScope, mandant?: string): Promise<Angehalten[]> => {
-  const { rows } = await sql<Angehalten>`
-    with claim as materialized (
-      select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche from praemierung p
-      where p.status = 'Bereitgestellt' and p.praemienart = 'geld' and ${ofRoute(mandant)}), ${heldUp(ofEach)}
-    select m.route as mandant, o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
-    from own join open on open.mandant_id = own.mandant_id and open.empfehlung_id = own.empfehlung_id
-    join praemierung p on p.mandant_id = own.mandant_id and p.id = own.id
-    join mandant m on m.id = own.mandant_id
-    join auftrag o on o.mandant_id = own.mandant_id and o.empfehlung_id = own.empfehlung_id and o.status = 'Freigegeben'
-    order by m.route, o.auftragsnummer, p.beguenstigter`.execute(scope.db);
-  return rows;
+export const findAngehaltene = async (scope: BetreiberScope, route?: string): Promise<Angehalten[]> => {
+  const mandanten = await mandantenOf(scope, route);
+  const found = await Promise.all(
+    mandanten.map(async ({ id, route }) => {
+      const { rows } = await sql<Omit<Angehalten, 'mandant'>>`
+        with ${keptHints(id)}
+        select o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
+        from held join praemierung p on p.mandant_id = ${id} and p.id = held.id
+        join auftrag o on o.mandant_id = ${id} and o.empfehlung_id = held.empfehlung_id and o.status = 'Freigegeben'
+        order by o.auftragsnummer, p.beguenstigter`.execute(scope.db);
+      return rows.map((row) => ({ ...row, mandant: route }));
+    }),
+  );
+  return found.flat();
 };
 
-/** Of these claims, those that may not go into a run: held up, or in one already. */
-export const findUnpayable = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<Set<PraemierungId>> => {
-  const { rows } = await sql<{ id: PraemierungId }>`
+/** Of these claims, those that may not go into a run: held up by a hint, or in a run already. */
+export const findUnpayable = async (
+  tx: MandantScope,
+  ids: readonly PraemierungId[],
+): Promise<{ id: PraemierungId; isHeldUp: boolean }[]> => {
+  const { rows } = await sql<{ id: PraemierungId; isHeldUp: boolean }>`
     with claim as materialized (select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche from praemierung p
-      where p.mandant_id = ${tx.mandant.id} and p.id = any(${[...ids]}::uuid[])), ${heldUp(ofOne(tx.mandant.id))}
-    select id from held
-    union select a.praemierung_id from auszahlung a
+      where p.mandant_id = ${tx.mandant.id} and p.id = any(${[...ids]}::uuid[])), ${heldUp(tx.mandant.id)}
+    select id, true as "isHeldUp" from held
+    union all select a.praemierung_id, false from auszahlung a
       where a.mandant_id = ${tx.mandant.id} and a.praemierung_id = any(${[...ids]}::uuid[]) and a.stand in ('offen', 'bezahlt')`.execute(
     tx.db,
   );
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 };
 
 /** Whose claims are looked at: everything of one referrer's recommendations, or a run. */
@@ -112,7 +152,7 @@ export const findAngehalteneImLauf = async (tx: MandantScope, suche: Angehaltens
       select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, l.id as lauf_id from praemierung p
       join auszahlung z on z.mandant_id = p.mandant_id and z.praemierung_id = p.id and z.stand = 'offen'
       join auszahlungslauf l on l.mandant_id = z.mandant_id and l.id = z.lauf_id and l.status in ('Offen','Freigegeben') and l.geholt_am is null
-      where p.mandant_id = ${tx.mandant.id} and ${where}), ${heldUp(ofOne(tx.mandant.id))}
+      where p.mandant_id = ${tx.mandant.id} and ${where}), ${heldUp(tx.mandant.id)}
     select c.id from held join claim c on c.mandant_id = held.mandant_id and c.id = held.id
     join auszahlungslauf l on l.mandant_id = ${tx.mandant.id} and l.id = c.lauf_id and l.status in ('Offen','Freigegeben') and l.geholt_am is null
     order by l.id, c.id for update of l`.execute(tx.db);

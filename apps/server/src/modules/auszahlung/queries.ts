@@ -5,9 +5,10 @@ import type {
   PraemierungArt,
   PraemierungId,
 } from '@weitersagen/contract/werte';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { keepHintsOfClaims } from './queries-kontopaar.ts';
 import { findUnpayable } from './queries-verdacht.ts';
 import { type AuszahlungslaufFakten, vorgangOf } from './status.ts';
 
@@ -95,13 +96,22 @@ export const inStatements = <T>(all: readonly T[]): T[][] =>
     all.slice(n * CLAIMS_PER_STATEMENT, (n + 1) * CLAIMS_PER_STATEMENT),
   );
 
-/** What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. */
+/**
+ * What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. A shared account that is
+ * found here and not known yet (both sides gave it at the same moment) is kept, so that clerks are told.
+ */
 export const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
   for (let beside = 0; ; ) {
     const waiting = await lockWaiting(tx, hoechstzahl + beside);
     // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
     const unpayable = new Set<PraemierungId>();
-    for (const ids of inStatements(waiting)) for (const id of await findUnpayable(tx, ids)) unpayable.add(id);
+    const heldUp: PraemierungId[] = [];
+    for (const ids of inStatements(waiting))
+      for (const { id, isHeldUp } of await findUnpayable(tx, ids)) {
+        unpayable.add(id);
+        if (isHeldUp) heldUp.push(id);
+      }
+    await keepHintsOfClaims(tx, heldUp);
     const payable = waiting.filter((id) => !unpayable.has(id));
     if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
     // Those that are held up stand at the head, and others wait behind them.
@@ -236,7 +246,7 @@ export interface Laufzeile {
 
 /** Whether the payment `a` waits for a clerk. */
 const waits = (
-  mandant: MandantId | RawBuilder<unknown>,
+  mandant: MandantId,
 ) => sql<boolean>`(a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
   or exists (select 1 from bankrueckgabe r where r.mandant_id = ${mandant} and r.auszahlung_id = a.id and r.stand = 'zuEntscheiden'))`;
 
@@ -251,42 +261,43 @@ export const countTasks = async (scope: BetreiberScope): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-const zeilen = (mandant: MandantId | RawBuilder<unknown>) => sql<Laufzeile>`
-  select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
-    coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
-    z.anzahl, z.summe_cent, z.zurueck, z.zurueck_cent, z.aufgaben, z.offen, z.bezahlt, z.zu_entscheiden
-  from auszahlungslauf l join mandant m on m.id = l.mandant_id
-  left join betreiber_benutzer o on o.id = l.eroeffnet_von
-  left join betreiber_benutzer f on f.id = l.freigegeben_von
-  cross join lateral (
-    select count(*) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen') as anzahl,
-      coalesce(sum(a.wert_cent) filter (where a.stand <> 'verworfen' or l.status = 'Verworfen'), 0)::bigint as summe_cent,
-      count(*) filter (where a.stand = 'offen') as offen, count(*) filter (where a.stand = 'bezahlt') as bezahlt,
-      count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
-      count(*) filter (where a.stand = 'zurueck') as zurueck,
-      coalesce(sum(a.wert_cent) filter (where a.stand = 'zurueck'), 0)::bigint as zurueck_cent,
-      count(*) filter (where ${waits(mandant)}) as aufgaben
-    from auszahlung a where a.mandant_id = ${mandant} and a.lauf_id = l.id) z`;
-
-/** What stands in a page's rows of one Mandant, in any order. */
+/**
+ * What stands in a page's rows of one Mandant, in any order. Sums are read from an index alone; tasks are found by what
+ * waits, as in `countTasks`.
+ */
 export const findLaufzeilen = async (
   scope: BetreiberScope,
-  mandantId: MandantId,
+  mandant: MandantId,
   ids: readonly string[],
 ): Promise<Laufzeile[]> => {
-  const { rows } = await sql<Laufzeile>`${zeilen(mandantId)}
-    where l.mandant_id = ${mandantId} and l.id = any(${ids}::uuid[])`.execute(scope.db);
+  const these = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<Laufzeile>`
+    with summe as (
+      select a.lauf_id, count(*) as alle, count(*) filter (where a.stand <> 'verworfen') as geltend,
+        sum(a.wert_cent) as alle_cent, sum(a.wert_cent) filter (where a.stand <> 'verworfen') as geltend_cent,
+        count(*) filter (where a.stand = 'offen') as offen, count(*) filter (where a.stand = 'bezahlt') as bezahlt,
+        count(*) filter (where a.rueckruf = 'zuEntscheiden') as zu_entscheiden,
+        count(*) filter (where a.stand = 'zurueck') as zurueck,
+        sum(a.wert_cent) filter (where a.stand = 'zurueck') as zurueck_cent
+      from auszahlung a where a.mandant_id = ${mandant} and a.lauf_id = any(${these}) group by a.lauf_id),
+    aufgabe as (
+      select waiting.lauf_id, count(*) as aufgaben from (
+        select a.lauf_id, a.id from auszahlung a where a.mandant_id = ${mandant} and a.lauf_id = any(${these})
+          and a.stand in ('offen','bezahlt') and a.rueckruf in ('zuEntscheiden','erbeten')
+        union select a.lauf_id, a.id from bankrueckgabe r join auszahlung a on a.mandant_id = ${mandant} and a.id = r.auszahlung_id
+          where r.mandant_id = ${mandant} and r.stand = 'zuEntscheiden' and a.lauf_id = any(${these})) waiting
+      group by waiting.lauf_id)
+    select m.route as mandant, l.id, l.nummer, l.status, l.eroeffnet_am, l.bestaetigt_am,
+      coalesce(o.name, '') as eroeffnet_von, f.name as freigegeben_von,
+      coalesce(case l.status when 'Verworfen' then s.alle else s.geltend end, 0) as anzahl,
+      coalesce(case l.status when 'Verworfen' then s.alle_cent else s.geltend_cent end, 0)::bigint as summe_cent,
+      coalesce(s.zurueck, 0) as zurueck, coalesce(s.zurueck_cent, 0)::bigint as zurueck_cent, coalesce(t.aufgaben, 0) as aufgaben,
+      coalesce(s.offen, 0) as offen, coalesce(s.bezahlt, 0) as bezahlt, coalesce(s.zu_entscheiden, 0) as zu_entscheiden
+    from auszahlungslauf l join mandant m on m.id = l.mandant_id
+    left join summe s on s.lauf_id = l.id
+    left join aufgabe t on t.lauf_id = l.id
+    left join betreiber_benutzer o on o.id = l.eroeffnet_von
+    left join betreiber_benutzer f on f.id = l.freigegeben_von
+    where l.mandant_id = ${mandant} and l.id = any(${these})`.execute(scope.db);
   return rows;
-};
-
-export const findLaufzeile = async (
-  scope: BetreiberScope,
-  route: string,
-  id: string,
-): Promise<Laufzeile | undefined> => {
-  if (!UUID.test(id)) return undefined;
-  const { rows } = await sql<Laufzeile>`${zeilen(sql`l.mandant_id`)} where m.route = ${route} and l.id = ${id}`.execute(
-    scope.db,
-  );
-  return rows[0];
 };

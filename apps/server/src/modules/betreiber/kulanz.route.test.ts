@@ -322,3 +322,27 @@ describe('goodwill for the recipient', () => {
     expect(await recipients(e)).toEqual([{ empfaenger_id: ordered }]);
   });
 });
+
+describe('the list of goodwill', () => {
+  const page = async (query: object) => {
+    const answer = await haus.call('getKulanzen', { query: query as never }, { cookies: watcher.cookies });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return answer.data;
+  };
+
+  test('has the newest first, and without what waits where only decisions are wanted', async () => {
+    const [waits, decided] = [await lost(), await lost()];
+    await ask(decided, [500, 0]);
+    await ask(waits, [5000, 0]);
+    const all = (await page({})).Content.map((k) => k.Empfehlungsnummer);
+    expect(all.slice(0, 2)).toEqual([waits.nummer, decided.nummer]);
+    const { Content } = await page({ entschieden: '1' });
+    expect(Content[0]?.Empfehlungsnummer).toBe(decided.nummer);
+    expect(Content.map((k) => k.Status)).not.toContain('Beantragt');
+  });
+
+  test('begins at its beginning with a cursor that nobody has given out, and is empty for a Mandant that there is not', async () => {
+    expect((await page({ cursor: 'x' })).Content).toEqual((await page({})).Content);
+    expect(await page({ mandant: 'nirgends' })).toMatchObject({ Content: [], TotalCount: 0, NextCursor: null });
+  });
+});

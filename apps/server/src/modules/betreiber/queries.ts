@@ -3,8 +3,6 @@ import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contra
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { ofEach } from '../auszahlung/queries-kontopaar.ts';
-import { heldUp, payableClaims } from '../auszahlung/queries-verdacht.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { isWaiting } from './queries-auftraege.ts';
 
@@ -36,8 +34,6 @@ export const findSitzung = (scope: BetreiberScope, token: string, jetzt: Date): 
 export interface Uebersicht {
   auftraegeGemeldet: number;
   auftraegeZuPruefen: number;
-  auszahlbar: number;
-  summeAuszahlbarCent: number;
   laeufeOffen: number;
   laeufeFreigegeben: number;
   kulanzBeantragt: number;
@@ -45,19 +41,14 @@ export interface Uebersicht {
 
 /** What waits for a decision, over all Mandanten. */
 export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
-  const waiting = sql<Omit<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
+  const { rows } = await sql<Uebersicht>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
-      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`;
-  const payable = sql<Pick<Uebersicht, 'auszahlbar' | 'summeAuszahlbarCent'>>`
-    with ${payableClaims()}, ${heldUp(ofEach)}
-    select count(*) as auszahlbar, coalesce(sum(c.wert_cent), 0)::bigint as "summeAuszahlbarCent" from claim c
-    where not exists (select 1 from held h where h.mandant_id = c.mandant_id and h.id = c.id)`;
-  const [one, other] = await Promise.all([waiting.execute(scope.db), payable.execute(scope.db)]);
-  return { ...one.rows[0]!, ...other.rows[0]! };
+      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
+  return rows[0]!;
 };
 
 export interface Kontenzeile {

@@ -5,7 +5,7 @@ import type { Laufschritt } from '../auszahlung/commands.ts';
 import {
   fileHolderOf,
   findLauf,
-  findLaufzeile,
+  findLaufzeilen,
   findZahlungsbilder,
   type Zahlungsseite,
 } from '../auszahlung/queries.ts';
@@ -45,8 +45,8 @@ const zeigeLauf = async (
   wer: WerKarte['betreiber'],
   seite: Omit<Zahlungsseite, 'limit'> = {},
 ) => {
-  const zeile = await findLaufzeile(scope, mandant.mandant.route, id);
   const lauf = await findLauf(mandant, id);
+  const [zeile] = lauf ? await findLaufzeilen(scope, mandant.mandant.id, [lauf.id]) : [];
   if (!zeile || !lauf) return refuse('PSOF0003');
   const geholtVon = lauf.geholt_von ? ((await findBenutzer(scope, lauf.geholt_von))?.name ?? null) : null;
   const zahlungen = await findZahlungsbilder(mandant, lauf.id, { ...seite, limit: SEITENGROESSE });
@@ -76,7 +76,8 @@ export const routes: Handlers<
         Name: a.name,
         Anzahl: a.anzahl,
         SummeCent: a.summeCent,
-        erlaubt: a.anzahl > 0 && darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+        WeitereWarten: a.hasMore,
+        erlaubt: darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
       })),
       Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
         Mandant: a.mandant,

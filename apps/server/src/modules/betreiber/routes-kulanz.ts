@@ -1,26 +1,14 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { findKulanzzeilen } from '../praemierung/queries-kulanz.ts';
 import { decideKulanz } from './commands.ts';
 import { betrete } from './policy.ts';
-import { SEITENGROESSE } from './rules.ts';
-import { toSeite } from './view.ts';
+import { findKulanzseite } from './queries-kulanz.ts';
+import { toCursorPage } from './view.ts';
 import { toKulanzZeile } from './view-kulanz.ts';
 
 export const kulanzRoutes: Handlers<'getKulanzen' | 'entscheideKulanz'> = {
-  getKulanzen: async ({ scope, wer, query }) => {
-    const { zeilen, gesamt } = await findKulanzzeilen(scope, {
-      mandant: query.mandant,
-      status: query.status,
-      offset: (query.seite - 1) * SEITENGROESSE,
-      limit: SEITENGROESSE,
-    });
-    return toSeite(
-      zeilen.map((row) => toKulanzZeile(row, wer)),
-      gesamt,
-      query.seite,
-    );
-  },
+  getKulanzen: async ({ scope, wer, query }) =>
+    toCursorPage(await findKulanzseite(scope, query), (row) => toKulanzZeile(row, wer)),
   entscheideKulanz: async ({ scope, wer, params, body }) => {
     const mandant = await betrete(scope, wer, params.route, 'kulanzFreigeben');
     if (isRefusal(mandant)) return mandant;

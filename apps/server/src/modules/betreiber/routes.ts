@@ -4,7 +4,7 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
-import { findAngehaltene } from '../auszahlung/queries-verdacht.ts';
+import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
 import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
 import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
@@ -56,11 +56,13 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findUebersicht(scope);
+    const auszahlbar = await findAuszahlbar(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
       AuftraegeZuPruefen: u.auftraegeZuPruefen,
-      PraemierungenAuszahlbar: u.auszahlbar,
-      SummeAuszahlbarCent: u.summeAuszahlbarCent,
+      PraemierungenAuszahlbar: auszahlbar.reduce((sum, { anzahl }) => sum + anzahl, 0),
+      PraemierungenAuszahlbarIsMinimum: auszahlbar.some(({ hasMore }) => hasMore),
+      SummeAuszahlbarCent: auszahlbar.reduce((sum, { summeCent }) => sum + summeCent, 0),
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       KulanzBeantragt: u.kulanzBeantragt,
@@ -99,8 +101,10 @@ export const routes: Handlers<BetreiberWeg> = {
       GutscheinId: g.id,
       Name: g.name,
       WertCent: g.wertCent,
-      Frei: g.frei,
-      Vergeben: g.vergeben,
+      Frei: g.frei.count,
+      FreiIsMinimum: g.frei.isMinimum,
+      Vergeben: g.vergeben.count,
+      VergebenIsMinimum: g.vergeben.isMinimum,
       Warngrenze: g.warngrenze,
     }));
   },

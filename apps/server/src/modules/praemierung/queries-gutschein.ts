@@ -1,8 +1,9 @@
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
 import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/werte';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
+import { COUNTED_ROWS, type Count, toCount } from '../../platform/db/keyset.ts';
 import { GUTSCHEIN_MINDESTTAGE, gutscheinFenster, verfaelltAm } from './rules.ts';
 
 /** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
@@ -122,8 +123,8 @@ export interface Gutscheinbestand {
   id: string;
   name: string;
   wertCent: number;
-  frei: number;
-  vergeben: number;
+  frei: Count;
+  vergeben: Count;
   warngrenze: number;
 }
 
@@ -144,21 +145,25 @@ export const countScarce = async (scope: BetreiberScope): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** How many codes of the brand `g` are so, up to one more than are counted. */
+const countCodes = (condition: RawBuilder<unknown>) => sql`(select count(*) from (
+  select 1 from gutscheincode c where c.mandant_id = g.mandant_id and c.gutschein_id = g.id and ${condition}
+  limit ${sql.lit(COUNTED_ROWS + 1)}) counted)`;
+
+/** Each brand with its codes, as far as they are counted; what has to be bought comes first. */
 export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: string): Promise<Gutscheinbestand[]> => {
-  const { rows } = await sql<Gutscheinbestand>`
+  const { rows } = await sql<Omit<Gutscheinbestand, 'frei' | 'vergeben'> & { frei: number; vergeben: number }>`
     select m.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
-      count(c.id) filter (where ${isFree(scope)}) as frei,
-      count(c.id) filter (where c.praemierung_id is not null) as vergeben
+      ${countCodes(isFree(scope))} as frei, ${countCodes(sql`c.praemierung_id is not null`)} as vergeben
     from gutschein g join mandant m on m.id = g.mandant_id
-    left join gutscheincode c on c.mandant_id = g.mandant_id and c.gutschein_id = g.id
-    where g.aktiv and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-    group by m.route, g.mandant_id, g.id`.execute(scope.db);
-  // What has to be bought comes first.
-  const knapp = (g: Gutscheinbestand) => Number(g.frei > g.warngrenze);
-  return rows.sort(
-    (a, b) =>
-      knapp(a) - knapp(b) ||
-      a.mandant.localeCompare(b.mandant) ||
-      a.name.localeCompare(b.name, 'de', { numeric: true }),
-  );
+    where g.aktiv and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})`.execute(scope.db);
+  const isScarce = (g: Gutscheinbestand) => Number(g.frei.count > g.warngrenze);
+  return rows
+    .map((row) => ({ ...row, frei: toCount(row.frei), vergeben: toCount(row.vergeben) }))
+    .sort(
+      (a, b) =>
+        isScarce(a) - isScarce(b) ||
+        a.mandant.localeCompare(b.mandant) ||
+        a.name.localeCompare(b.name, 'de', { numeric: true }),
+    );
 };

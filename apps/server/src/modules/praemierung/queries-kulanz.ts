@@ -123,31 +123,24 @@ export interface Kulanzzeile {
   antwort: string | null;
 }
 
-/** Requests of all Mandanten; what waits first, the oldest on top, then what was decided, the newest on top. */
+/** What stands in the rows of one Mandant, in any order. */
 export const findKulanzzeilen = async (
   scope: BetreiberScope,
-  {
-    mandant,
-    status,
-    offset,
-    limit,
-  }: { mandant?: string | undefined; status?: KulanzStatus | undefined; offset: number; limit: number },
-): Promise<{ zeilen: Kulanzzeile[]; gesamt: number }> => {
-  const { rows } = await sql<Kulanzzeile & { gesamt: number }>`
+  mandantId: string,
+  ids: readonly string[],
+): Promise<Kulanzzeile[]> => {
+  const { rows } = await sql<Kulanzzeile>`
     select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
-      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = e.mandant_id and an.empfehlung_id = e.id
+      (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
         order by (an.id = k.empfaenger_id) desc nulls last, an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
       k.empfehler_cent, k.empfaenger_cent, k.grund, k.status, k.beantragt_am, coalesce(b.name, '') as beantragt_von, k.beantragt_von as beantragt_von_id,
-      k.entschieden_am, z.name as entschieden_von, k.antwort, count(*) over () as gesamt
+      k.entschieden_am, z.name as entschieden_von, k.antwort
     from kulanz k
     join mandant m on m.id = k.mandant_id
     join empfehlung e on e.mandant_id = k.mandant_id and e.id = k.empfehlung_id
     join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
     left join betreiber_benutzer b on b.id = k.beantragt_von
     left join betreiber_benutzer z on z.id = k.entschieden_von
-    where (${mandant ?? null}::text is null or m.route = ${mandant ?? null})
-      and (${status ?? null}::text is null or k.status = ${status ?? null})
-    order by (k.status = 'Beantragt') desc, case when k.status = 'Beantragt' then k.beantragt_am end, k.beantragt_am desc, k.id
-    limit ${limit} offset ${offset}`.execute(scope.db);
-  return { zeilen: rows, gesamt: rows[0]?.gesamt ?? 0 };
+    where k.mandant_id = ${mandantId} and k.id = any(${[...ids]}::uuid[])`.execute(scope.db);
+  return rows;
 };

@@ -133,10 +133,15 @@ const upTo = (list: List): RawBuilder<unknown> => {
   return sql`select 1 from ${from} ${whereOf(list.where)} limit ${COUNT_LIMIT}`;
 };
 
+/** Of what was counted up to one more than `COUNTED_ROWS`. */
+export const toCount = (counted: number): Count => ({
+  count: Math.min(counted, COUNTED_ROWS),
+  isMinimum: counted > COUNTED_ROWS,
+});
+
 const count = async (db: Kysely<Tabellen>, rows: RawBuilder<unknown>): Promise<Count> => {
   const { rows: answer } = await sql<{ counted: number }>`select count(*) as counted from (${rows}) rows`.execute(db);
-  const counted = answer[0]?.counted ?? 0;
-  return { count: Math.min(counted, COUNTED_ROWS), isMinimum: counted > COUNTED_ROWS };
+  return toCount(answer[0]?.counted ?? 0);
 };
 
 export const countRows = (db: Kysely<Tabellen>, list: List): Promise<Count> => count(db, upTo(list));

@@ -30,7 +30,17 @@ export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
       empty={<p className="text-sm text-muted">{t('nichtsAuszahlbar')}</p>}
       columns={[
         { id: 'mandant', head: ts('mandant'), cell: ({ Name }) => <span className="font-semibold">{Name}</span> },
-        { id: 'anzahl', head: t('anzahl'), numeric: true, cell: ({ Anzahl }) => zahl(Anzahl) },
+        {
+          id: 'anzahl',
+          head: t('anzahl'),
+          numeric: true,
+          cell: ({ Anzahl, WeitereWarten }) => (
+            <>
+              {zahl(Anzahl)}
+              {WeitereWarten && <span className="block text-sm text-muted">{t('weitereWarten')}</span>}
+            </>
+          ),
+        },
         { id: 'summe', head: t('summe'), numeric: true, cell: ({ SummeCent }) => euroGenau(SummeCent) },
         {
           id: 'aktion',

@@ -14,6 +14,7 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
   const { euroGenau, zahl } = useFormat();
+  const counted = (n: number, isMinimum: boolean) => (isMinimum ? ts('ueber', { anzahl: zahl(n) }) : zahl(n));
   return (
     <Table
       page
@@ -37,7 +38,7 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
         },
         { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
         { id: 'status', head: ts('status'), cell: (zeile) => <BestandMarke zeile={zeile} /> },
-        { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei }) => zahl(Frei) },
+        { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei, FreiIsMinimum }) => counted(Frei, FreiIsMinimum) },
         {
           id: 'warngrenze',
           head: t('warngrenze'),
@@ -45,7 +46,13 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
           from: 'md',
           cell: ({ Warngrenze }) => zahl(Warngrenze),
         },
-        { id: 'vergeben', head: t('vergeben'), numeric: true, from: 'md', cell: ({ Vergeben }) => zahl(Vergeben) },
+        {
+          id: 'vergeben',
+          head: t('vergeben'),
+          numeric: true,
+          from: 'md',
+          cell: ({ Vergeben, VergebenIsMinimum }) => counted(Vergeben, VergebenIsMinimum),
+        },
         { id: 'wert', head: ts('betrag'), numeric: true, from: 'md', cell: ({ WertCent }) => euroGenau(WertCent) },
       ]}
     />
@@ -55,6 +62,6 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
 function BestandMarke({ zeile: { Frei, Warngrenze } }: { zeile: Zeile }) {
   const t = useT(texte);
   if (Frei === 0) return <Marke ton="schlecht">{t('leer')}</Marke>;
-  if (Frei < Warngrenze) return <Marke ton="wartet">{t('knapp')}</Marke>;
+  if (Frei <= Warngrenze) return <Marke ton="wartet">{t('knapp')}</Marke>;
   return <Marke ton="gut">{t('reicht')}</Marke>;
 }

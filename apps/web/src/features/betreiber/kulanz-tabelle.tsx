@@ -114,12 +114,12 @@ function useSpalten(): Column<KulanzZeile>[] {
   ];
 }
 
-export function KulanzTabelle({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
+export function KulanzTabelle({ titel, zeilen }: { titel: string; zeilen: readonly KulanzZeile[] }) {
   const t = useT(texte);
   return (
     <Table
       page
-      caption={t('kulanz')}
+      caption={titel}
       columns={useSpalten()}
       rows={zeilen}
       rowKey={({ Id }) => Id}

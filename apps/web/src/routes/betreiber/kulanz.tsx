@@ -6,20 +6,28 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, listenQuery } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
 import { Blaettern } from '../../features/betreiber/blaettern.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
 import { KulanzSchritt, KulanzTabelle } from '../../features/betreiber/kulanz-tabelle.tsx';
 import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, useT } from '../../umgebung.ts';
+import { Link } from '../../ui/link.tsx';
+import { umgebung, usePfad, useT } from '../../umgebung.ts';
 
+/** What waits for a second person comes first, beside everything else as well as beside nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { seite, mandant, status } = listenQuery(args.request, KULANZ_STATUS);
-  return umgebung(args).need('getKulanzen', { query: { seite, mandant, status } });
+  const { mandant, status, cursor } = cursorQuery(args.request, KULANZ_STATUS);
+  const { need } = umgebung(args);
+  const isAll = status === undefined;
+  const [wartend, liste] = await Promise.all([
+    isAll && cursor === undefined ? need('getKulanzen', { query: { mandant, status: 'Beantragt' } }) : null,
+    need('getKulanzen', { query: { mandant, status, cursor, entschieden: isAll ? '1' : undefined } }),
+  ]);
+  return { wartend: wartend && wartend.Content.length > 0 ? wartend : null, liste };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,8 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanz');
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
+  const { wartend, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const pfad = usePfad();
   const [query] = useSearchParams();
   const [meldung, nummer] = [query.get('meldung'), query.get('nummer') ?? ''];
   return (
@@ -47,10 +56,26 @@ export function Component() {
       {meldung === 'freigeben' && <Meldung>{t('meldungFreigeben', { nummer })}</Meldung>}
       {meldung === 'ablehnen' && <Meldung>{t('meldungAblehnen', { nummer })}</Meldung>}
       <p className="max-w-3xl text-sm">{t('text')}</p>
-      <KulanzSchritt key={query.get('nr')} zeilen={liste.Content} />
+      <KulanzSchritt key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
       <StatusFilter status={KULANZ_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
       <Filter suche={false} />
-      <KulanzTabelle zeilen={liste.Content} />
+      {wartend && (
+        <Abschnitt titel={t('wartend')}>
+          <KulanzTabelle titel={t('wartend')} zeilen={wartend.Content} />
+          {wartend.NextCursor && (
+            <p className="mt-2">
+              <Link to={pfad('kulanz', {}, { status: 'Beantragt' })}>{t('alleWartenden')}</Link>
+            </p>
+          )}
+        </Abschnitt>
+      )}
+      {wartend ? (
+        <Abschnitt titel={t('schonEntschieden')}>
+          <KulanzTabelle titel={t('schonEntschieden')} zeilen={liste.Content} />
+        </Abschnitt>
+      ) : (
+        <KulanzTabelle titel={t('kulanz')} zeilen={liste.Content} />
+      )}
       <Blaettern liste={liste} />
     </Seite>
   );

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { KontenFalsch, KontenGeprueft } from '../../features/betreiber/konten.tsx';
 import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
 import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -49,8 +50,11 @@ function useWartendes() {
       id: 'auszahlbar',
       name: t('auszahlbar'),
       anzahl: stand.PraemierungenAuszahlbar,
+      isMinimum: stand.PraemierungenAuszahlbarIsMinimum,
       to: `${auszahlungen}#auszahlbar`,
-      schritt: t('auszahlbarSchritt', { summe: euroGenau(stand.SummeAuszahlbarCent) }),
+      schritt: t(stand.PraemierungenAuszahlbarIsMinimum ? 'auszahlbarSchritte' : 'auszahlbarSchritt', {
+        summe: euroGenau(stand.SummeAuszahlbarCent),
+      }),
     },
     {
       id: 'laeufeOffen',
@@ -100,6 +104,7 @@ function useWartendes() {
 export function Component() {
   const { Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
   const pfad = usePfad();
   const wer = useWer();
@@ -135,8 +140,10 @@ export function Component() {
               id: 'anzahl',
               head: t('anzahl'),
               numeric: true,
-              cell: ({ anzahl }) => (
-                <span className={anzahl > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>{zahl(anzahl)}</span>
+              cell: ({ anzahl, isMinimum }) => (
+                <span className={anzahl > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>
+                  {isMinimum ? ts('ueber', { anzahl: zahl(anzahl) }) : zahl(anzahl)}
+                </span>
               ),
             },
             {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A list that grows with what happens: its pages are found from a row on. */
+export const cursorQuery = {
+  /** Of an answer before; what nobody has given out counts as none. */
+  cursor: z.string().max(200).optional(),
+  mandant: z.string().max(40).optional(),
+  suche: z.string().trim().max(120).optional(),
+};
+export const cursorList = <T extends z.ZodType>(zeile: T) =>
+  z.object({
+    Content: z.array(zeile),
+    NextCursor: z.string().nullable(),
+    PreviousCursor: z.string().nullable(),
+    TotalCount: z.number().int(),
+    /** There are more than these; nobody has counted them. */
+    TotalCountIsMinimum: z.boolean(),
+  });
