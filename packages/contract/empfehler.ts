@@ -160,8 +160,12 @@ export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 export const empfehlungenAntwort = z.object({
   Empfehlungen: z.array(eigeneEmpfehlung),
   Bonus: bonusstand.nullable(),
-  /** Every bonus that was made and not taken back, the newest first. */
+  /** Bonuses that were made and not taken back, the newest first; with `jeSeite` what waits and the newest, 20 at most. */
   Boni: z.array(eigenerBonus),
+  BoniAnzahl: z.number().int(),
+  /** Without those that have expired. */
+  BoniErreicht: z.number().int(),
+  BoniErreichtCent: cents(),
   /** Of the person altogether, and of those how many the filter lets through. */
   Anzahl: z.number().int(),
   /** There are more than that; then `Treffer` is of this page, and of the groups only what waits is counted. */

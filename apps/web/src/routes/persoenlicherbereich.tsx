@@ -79,8 +79,10 @@ export function Component() {
   const bonusWartet = boni.some(({ Gruppe }) => Gruppe === 'handeln');
   const bonusstand = (
     <>
-      {Bonus && <Bonusstand bonus={Bonus} boni={boni} />}
-      <Boni boni={boni} ergebnis={ergebnis} />
+      {Bonus && (
+        <Bonusstand bonus={Bonus} gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }} />
+      )}
+      <Boni boni={boni} anzahl={uebersicht.BoniAnzahl} ergebnis={ergebnis} />
     </>
   );
   return (

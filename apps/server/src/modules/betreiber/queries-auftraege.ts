@@ -6,7 +6,7 @@ import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/que
 import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
 import { findOrdersByNumber, idsOf } from './queries-exact.ts';
 import { everything, findPage } from './queries-page.ts';
-import { orderContains, searchOrders } from './queries-search.ts';
+import { matchOrders, ORDERS } from './queries-search.ts';
 
 export interface Suche {
   mandant?: string | undefined;
@@ -48,12 +48,10 @@ export const isWaiting = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')
 const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Auftragssuche) => {
   if (!suche) return everything;
   const exact = await findOrdersByNumber(scope, suche, mandant);
-  return async (id: string) => {
-    const found = exact.length ? idsOf(exact, id) : await searchOrders(scope, id, suche);
-    return found
-      ? { where: sql`auftrag.id = any(${found}::uuid[])` }
-      : { where: orderContains(id, suche), isDense: true };
-  };
+  return async (id: string) =>
+    exact.length
+      ? { where: sql`auftrag.id = any(${idsOf(exact, id)}::uuid[])`, isDense: false }
+      : matchOrders(scope, id, suche);
 };
 
 const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
@@ -101,8 +99,7 @@ export const findAuftragszeilen = async (
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
-        table: 'auftrag',
-        moment: 'gemeldet_am',
+        ...ORDERS,
         where: [
           sql`auftrag.mandant_id = ${id}`,
           ...(where ? [where] : []),

@@ -5,7 +5,7 @@ import type { Count, Page } from '../../platform/db/keyset.ts';
 import type { Suche } from './queries-auftraege.ts';
 import { findRecommendationsByNumber, idsOf } from './queries-exact.ts';
 import { everything, findPage } from './queries-page.ts';
-import { recommendationContains, searchRecommendations } from './queries-search.ts';
+import { matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
 
 export interface Empfehlungszeile {
   mandant: string;
@@ -28,12 +28,10 @@ interface Empfehlungssuche extends Suche {
 const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Empfehlungssuche) => {
   if (!suche) return everything;
   const exact = await findRecommendationsByNumber(scope, suche, mandant);
-  return async (id: string) => {
-    const found = exact.length ? idsOf(exact, id) : await searchRecommendations(scope, id, suche);
-    return found
-      ? { where: sql`empfehlung.id = any(${found}::uuid[])` }
-      : { where: recommendationContains(id, suche), isDense: true };
-  };
+  return async (id: string) =>
+    exact.length
+      ? { where: sql`empfehlung.id = any(${idsOf(exact, id)}::uuid[])`, isDense: false }
+      : matchRecommendations(scope, id, suche);
 };
 
 type Row = Omit<Empfehlungszeile, 'klicks'> & { id: string };
@@ -72,8 +70,7 @@ export const findEmpfehlungszeilen = async (
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
-        table: 'empfehlung',
-        moment: 'erstellt_am',
+        ...RECOMMENDATIONS,
         where: [
           sql`empfehlung.mandant_id = ${id}`,
           ...(where ? [where] : []),

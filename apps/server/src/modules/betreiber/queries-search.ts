@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { countRows, type List, PAGE_ROWS } from '../../platform/db/keyset.ts';
 import { contains, type Searched } from '../../platform/db/searchIndexes.ts';
 
 /** Where more match, the newest rows soon fill a page, and it is cheaper to look at these one after the other. */
 export const FEW = 2_000;
+/** The newest rows that are looked at before any index is asked: what half of all have fills a page with these. */
+const NEWEST = 1_000;
 
 /** The ids of what was found; null: there are more than a few. */
 type Found = string[] | null;
@@ -19,6 +22,26 @@ const findContaining = (scope: BetreiberScope, table: Searched, mandantId: strin
     sql`select id from ${sql.table(table)} where ${sql.ref(`${table}.mandant_id`)} = ${mandantId} and ${contains(table, suche)}`,
   );
 
+/**
+ * Whether it is a long list whose newest rows fill a page with what was searched for. An index of trigrams has to gather all
+ * that match before it answers the first; of a short list it may, and all of them are counted.
+ */
+const isCommon = async (
+  scope: BetreiberScope,
+  { table, moment }: Pick<List, 'table' | 'moment'>,
+  mandantId: string,
+  matches: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const ofMandant = sql`${sql.ref(`${table}.mandant_id`)} = ${mandantId}`;
+  if (!(await countRows(scope.db, { table, moment, where: [ofMandant] })).isMinimum) return false;
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from (select * from ${sql.table(table)} where ${ofMandant}
+        order by ${sql.ref(moment)} desc, id desc limit ${sql.lit(NEWEST)}) ${sql.table(table)}
+      where ${matches} limit ${sql.lit(PAGE_ROWS + 1)}) found`.execute(scope.db);
+  return (rows[0]?.n ?? 0) > PAGE_ROWS;
+};
+
 /** Those of one Mandant that were searched for, by people or by what stands in the rows themselves. */
 const findFew = async (
   scope: BetreiberScope,
@@ -32,7 +55,7 @@ const findFew = async (
 };
 
 /** Orders in whose number, customer number, referrer or recipient this is found. */
-export const searchOrders = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
+const searchOrders = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
   findFew(
     scope,
     (['auftrag', 'empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, suche)),
@@ -45,7 +68,7 @@ export const searchOrders = (scope: BetreiberScope, mandantId: string, suche: st
   );
 
 /** Recommendations in whose referrer or recipient this is found. */
-export const searchRecommendations = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
+const searchRecommendations = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
   findFew(
     scope,
     (['empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, suche)),
@@ -55,16 +78,58 @@ export const searchRecommendations = (scope: BetreiberScope, mandantId: string, 
         union select e.id from empfehlung e where e.mandant_id = ${mandantId} and e.empfehler_id = any(${referrers}::uuid[])) found`,
   );
 
-/** The same of each row, where many match. */
-export const orderContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
-  sql`(${contains('auftrag', suche)}
-    or exists (select 1 from empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.id = auftrag.empfaenger_id
-      and ${contains('empfaenger', suche)})
-    or exists (select 1 from empfehlung join empfehler on empfehler.mandant_id = empfehlung.mandant_id and empfehler.id = empfehlung.empfehler_id
-      where empfehlung.mandant_id = ${mandantId} and empfehlung.id = auftrag.empfehlung_id and ${contains('empfehler', suche)}))`;
+/**
+ * Whether it is found in any of these rows. An aggregate, because of EXISTS PostgreSQL may make a hash of the whole table
+ * first; this is looked up row by row.
+ */
+const foundIn = (table: Searched, suche: string, from: RawBuilder<unknown>) =>
+  sql`coalesce((select bool_or(${contains(table, suche)}) from ${from}), false)`;
 
-export const recommendationContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
-  sql`(exists (select 1 from empfehler where empfehler.mandant_id = ${mandantId} and empfehler.id = empfehlung.empfehler_id
-      and ${contains('empfehler', suche)})
-    or exists (select 1 from empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.empfehlung_id = empfehlung.id
-      and ${contains('empfaenger', suche)}))`;
+/** The same of each row, where many match. */
+const orderContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
+  sql`(${contains('auftrag', suche)}
+    or ${foundIn('empfaenger', suche, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.id = auftrag.empfaenger_id`)}
+    or ${foundIn(
+      'empfehler',
+      suche,
+      sql`empfehlung join empfehler on empfehler.mandant_id = empfehlung.mandant_id and empfehler.id = empfehlung.empfehler_id
+        where empfehlung.mandant_id = ${mandantId} and empfehlung.id = auftrag.empfehlung_id`,
+    )})`;
+
+const recommendationContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
+  sql`(${foundIn('empfehler', suche, sql`empfehler where empfehler.mandant_id = ${mandantId} and empfehler.id = empfehlung.empfehler_id`)}
+    or ${foundIn('empfaenger', suche, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.empfehlung_id = empfehlung.id`)})`;
+
+/** What was searched for, as the list of one Mandant asks for it. */
+interface Matching {
+  where: RawBuilder<unknown>;
+  /** Much of what is looked at belongs to it. */
+  isDense: boolean;
+}
+
+const matching = async (
+  scope: BetreiberScope,
+  list: Pick<List, 'table' | 'moment'>,
+  mandantId: string,
+  { matches, few }: { matches: RawBuilder<unknown>; few: () => Promise<Found> },
+): Promise<Matching> => {
+  const found = (await isCommon(scope, list, mandantId, matches)) ? null : await few();
+  return found
+    ? { where: sql`${sql.ref(`${list.table}.id`)} = any(${found}::uuid[])`, isDense: false }
+    : { where: matches, isDense: true };
+};
+
+export const ORDERS = { table: 'auftrag', moment: 'gemeldet_am' } as const;
+export const RECOMMENDATIONS = { table: 'empfehlung', moment: 'erstellt_am' } as const;
+
+export const matchOrders = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Matching> =>
+  matching(scope, ORDERS, mandantId, {
+    matches: orderContains(mandantId, suche),
+    few: () => searchOrders(scope, mandantId, suche),
+  });
+
+export const matchRecommendations = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Matching> =>
+  matching(scope, RECOMMENDATIONS, mandantId, {
+    matches: recommendationContains(mandantId, suche),
+    few: () => searchRecommendations(scope, mandantId, suche),
+  });

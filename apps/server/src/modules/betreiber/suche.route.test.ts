@@ -93,6 +93,24 @@ describe('the search of the lists', () => {
     expect(await recommendations({ suche: 'dicht7@' })).toMatchObject({ TotalCount: 55, TotalCountIsMinimum: false });
   });
 
+  test('of a long list shows the newest where these fill the page, and finds what is rare in it all the same', async () => {
+    const rare = await buildEmpfehlung(haus, { alter: 300, empfaenger: { email: 'selten.einer@post.example' } });
+    const common = await buildEmpfehlung(haus);
+    const { db, mandant } = await haus.scope();
+    await sql`insert into empfehlung (mandant_id, id, nummer, code, empfehler_id, produkt_id, anteil_empfaenger, status, sprache, erstellt_am, gueltig_bis)
+      select mandant_id, gen_random_uuid(), 'LANG' || n, 'LANG' || n, empfehler_id, produkt_id, anteil_empfaenger, status, sprache,
+        erstellt_am - n * interval '1 second', gueltig_bis
+      from empfehlung, generate_series(1, 10001) n where mandant_id = ${mandant.id} and nummer = ${common.nummer}`.execute(
+      db,
+    );
+    const found = await recommendations({ suche: common.empfehlerEmail, mandant: 'alpha' });
+    expect(found).toMatchObject({ TotalCount: 50, TotalCountIsMinimum: true });
+    expect(found.Content[0]?.Empfehlungsnummer).toBe(common.nummer);
+    const one = await recommendations({ suche: 'selten.einer', mandant: 'alpha' });
+    expect(one).toMatchObject({ TotalCount: 1, TotalCountIsMinimum: false });
+    expect(one.Content[0]?.Empfehlungsnummer).toBe(rare.nummer);
+  });
+
   test.each(['empfehler', 'empfaenger', 'auftrag', 'betreiber_ereignis'] as const)(
     'the operator may look parts up in the index of %s',
     async (table) => {

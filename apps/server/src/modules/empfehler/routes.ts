@@ -78,7 +78,7 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
     );
     return {
       Empfehlungen: await bilder(scope, zeilen),
-      ...(await findBonusOverview(scope, wer.empfehlerId)),
+      ...(await findBonusOverview(scope, wer.empfehlerId, query.jeSeite !== undefined)),
       Anzahl: anzahl,
       AnzahlIsMinimum: isMinimum,
       Treffer: treffer,

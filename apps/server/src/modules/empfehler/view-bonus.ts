@@ -1,9 +1,9 @@
 import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
 import { regelwerkVon } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import { bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
+import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
 import { findBonusLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
@@ -14,7 +14,22 @@ import { toPraemierungKurz } from './view.ts';
 export interface BonusOverview {
   Bonus: BonusAntwort | null;
   Boni: EigenerBonus[];
+  BoniAnzahl: number;
+  BoniErreicht: number;
+  BoniErreichtCent: number;
 }
+
+/** On a page of somebody who has made very many: what waits for him, then the newest. */
+const ON_A_PAGE = 20;
+
+const shownOf = (bonuses: readonly Bonus[], isPage: boolean): PraemierungId[] => {
+  const newest = bonuses.toReversed();
+  const ordered = [
+    ...newest.filter(({ status }) => status === 'Bereitgestellt'),
+    ...newest.filter(({ status }) => status !== 'Bereitgestellt'),
+  ];
+  return ordered.slice(0, isPage ? ON_A_PAGE : undefined).map(({ id }) => id);
+};
 
 const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
 
@@ -46,15 +61,23 @@ const toBonus = (
   };
 };
 
-/** How far it is to the next bonus, and those that were made: nothing is shown as reached that is no claim. */
-export const findBonusOverview = async (scope: MandantScope, id: EmpfehlerId): Promise<BonusOverview> => {
+/**
+ * How far it is to the next bonus, and those that were made: nothing is shown as reached that is no claim. Where a page is
+ * asked for, no more of them than a page has place for.
+ */
+export const findBonusOverview = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  isPage: boolean,
+): Promise<BonusOverview> => {
   const rule = bonusRuleOf(scope);
-  const [orders, bonuses, lagen, gutscheine] = await Promise.all([
+  const [orders, bonuses, gutscheine] = await Promise.all([
     rule.threshold > 0 ? findCountedOrders(scope, id) : [],
     findBonuses(scope, id),
-    findBonusLagen(scope, id),
     findGutscheinnamen(scope),
   ]);
+  const lagen = await findBonusLagen(scope, id, shownOf(bonuses, isPage));
+  const reached = bonuses.filter(({ status }) => status !== 'Abgelaufen');
   const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
   const stand = bonusStand(counted, rule.threshold);
   return {
@@ -68,5 +91,8 @@ export const findBonusOverview = async (scope: MandantScope, id: EmpfehlerId): P
       const bonus = bonuses.find((made) => made.id === lage.praemierung.id);
       return bonus ? [toBonus(scope, lage, bonus.orders.length, gutscheine)] : [];
     }),
+    BoniAnzahl: bonuses.length,
+    BoniErreicht: reached.length,
+    BoniErreichtCent: reached.reduce((sum, { cent }) => sum + cent, 0),
   };
 };

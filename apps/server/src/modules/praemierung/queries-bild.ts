@@ -13,7 +13,7 @@ const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<Gan
   const { empfehlung_id, empfehler_id, beguenstigter, id } = row;
   const lage = empfehlung_id
     ? (await findLagen(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
-    : (await findBonusLagen(scope, empfehler_id, id))[0];
+    : (await findBonusLagen(scope, empfehler_id, [id]))[0];
   if (!lage) throw new Error('a claim of nothing');
   return lage;
 };

@@ -128,19 +128,27 @@ export interface Gutscheinbestand {
   warngrenze: number;
 }
 
-/** The code `c` of the Mandant `m` can still be given out, as `imVorratBis` says. */
-const isFree = ({
-  heute,
-}: BetreiberScope) => sql`c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= greatest(
-  ${plusTage(heute, GUTSCHEIN_MINDESTTAGE)}::date,
-  (${heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date))`;
+/**
+ * `brand`: each brand `g` that is given out, with the day until which a code has to last to be in stock, as `imVorratBis`
+ * says: reckoned once a brand and not once a code.
+ */
+const brands = ({ heute }: BetreiberScope) => sql`
+  brand as materialized (
+    select g.mandant_id, g.id, g.name, g.wert_cent, g.warngrenze, m.route, greatest(
+      ${plusTage(heute, GUTSCHEIN_MINDESTTAGE)}::date,
+      (${heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date) as lasts_until
+    from gutschein g join mandant m on m.id = g.mandant_id where g.aktiv)`;
+
+/** The code `c` of the brand `g` can still be given out. */
+const IS_FREE = sql`c.praemierung_id is null and (c.gueltig_bis is null or c.gueltig_bis >= g.lasts_until)`;
 
 /** Brands of all Mandanten that will soon have no code to give out. No more codes are looked at than that takes. */
 export const countScarce = async (scope: BetreiberScope): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from gutschein g join mandant m on m.id = g.mandant_id
-    where g.aktiv and g.warngrenze >= (select count(*) from (
-      select 1 from gutscheincode c where c.mandant_id = g.mandant_id and c.gutschein_id = g.id and ${isFree(scope)}
+    with ${brands(scope)}
+    select count(*) as n from brand g
+    where g.warngrenze >= (select count(*) from (
+      select 1 from gutscheincode c where c.mandant_id = g.mandant_id and c.gutschein_id = g.id and ${IS_FREE}
       limit g.warngrenze + 1) enough)`.execute(scope.db);
   return rows[0]?.n ?? 0;
 };
@@ -153,10 +161,10 @@ const countCodes = (condition: RawBuilder<unknown>) => sql`(select count(*) from
 /** Each brand with its codes, as far as they are counted; what has to be bought comes first. */
 export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: string): Promise<Gutscheinbestand[]> => {
   const { rows } = await sql<Omit<Gutscheinbestand, 'frei' | 'vergeben'> & { frei: number; vergeben: number }>`
-    select m.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
-      ${countCodes(isFree(scope))} as frei, ${countCodes(sql`c.praemierung_id is not null`)} as vergeben
-    from gutschein g join mandant m on m.id = g.mandant_id
-    where g.aktiv and (${mandant ?? null}::text is null or m.route = ${mandant ?? null})`.execute(scope.db);
+    with ${brands(scope)}
+    select g.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
+      ${countCodes(IS_FREE)} as frei, ${countCodes(sql`c.praemierung_id is not null`)} as vergeben
+    from brand g where ${mandant ?? null}::text is null or g.route = ${mandant ?? null}`.execute(scope.db);
   const isScarce = (g: Gutscheinbestand) => Number(g.frei.count > g.warngrenze);
   return rows
     .map((row) => ({ ...row, frei: toCount(row.frei), vergeben: toCount(row.vergeben) }))

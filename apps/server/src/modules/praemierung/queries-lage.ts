@@ -234,14 +234,18 @@ const BONUS_LAGE = {
   auftrag: null,
 } as const;
 
-/** The referrer's bonuses, or the one that is asked for, the newest first. */
+/** These bonuses of the referrer, the newest first. */
 export const findBonusLagen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId | null,
-  id?: PraemierungId,
+  ids: readonly PraemierungId[],
 ): Promise<(GanzeLage & { praemierung: PraemierungRow })[]> => {
-  const own = claims(scope).where('art', '=', 'Bonus').where('empfehler_id', '=', empfehlerId);
-  const rows = await (id ? own.where('id', '=', id) : own).execute();
+  if (ids.length === 0) return [];
+  const rows = await claims(scope)
+    .where('art', '=', 'Bonus')
+    .where('empfehler_id', '=', empfehlerId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
   const zahlungVon = await findZahlungen(
     scope,
     rows.map((row) => row.id),

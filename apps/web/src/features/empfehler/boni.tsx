@@ -16,8 +16,18 @@ import { texte as bonusTexts } from './texte-bonus.ts';
 const HEADING = 'boni-titel';
 
 /** The bonuses that were made, each a claim of its own: collected, paid and expired like any other. */
-export function Boni({ boni, ergebnis }: { boni: readonly EigenerBonus[]; ergebnis: Ergebnis | null }) {
+export function Boni({
+  boni,
+  anzahl,
+  ergebnis,
+}: {
+  boni: readonly EigenerBonus[];
+  /** With those that are not shown. */
+  anzahl: number;
+  ergebnis: Ergebnis | null;
+}) {
   const t = useT(bonusTexts);
+  const te = useT(texte);
   if (boni.length === 0) return null;
   // What waits for the person first; the rest as it comes, the newest at the top.
   const ordered = boni.toSorted((a, b) => Number(b.Gruppe === 'handeln') - Number(a.Gruppe === 'handeln'));
@@ -33,6 +43,7 @@ export function Boni({ boni, ergebnis }: { boni: readonly EigenerBonus[]; ergebn
           </li>
         ))}
       </ul>
+      {anzahl > boni.length && <p className="text-sm text-muted">{te('boniAeltere', { n: anzahl - boni.length })}</p>}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { EigenerBonus } from '@weitersagen/contract/empfehler';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
@@ -10,7 +9,14 @@ type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 const MAX_PUNKTE = 8;
 
 /** Staged bonus: how far it is to the next one, what has been made of it, since when it counts. */
-export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly EigenerBonus[] }) {
+export function Bonusstand({
+  bonus,
+  gemacht,
+}: {
+  bonus: Bonus;
+  /** Nothing is counted as earned that is no claim, or is none any more. */
+  gemacht: { anzahl: number; cent: number };
+}) {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
@@ -18,9 +24,6 @@ export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly Eigen
   // What was lost since a bonus was paid is made up for first.
   const mehr = noch - bonus.verbleibendeAbschluesseBisBonus;
   const erreicht = Math.max(0, abschluesseFuerBonus - noch);
-  // Nothing is counted as earned that is no claim, or is none any more.
-  const gemacht = boni.filter(({ Praemierung }) => Praemierung.Status !== 'Abgelaufen');
-  const summe = gemacht.reduce((sum, { Praemierung }) => sum + Praemierung.WertCent, 0);
   return (
     <section aria-labelledby="bonus-titel" className="grid gap-4 rounded-l bg-tint p-5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -44,7 +47,7 @@ export function Bonusstand({ bonus, boni }: { bonus: Bonus; boni: readonly Eigen
         {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
         {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
         {mehr > 0 && <>{t('bonusMehr', { n: mehr })} </>}
-        {gemacht.length > 0 && <strong>{t('bonusErreicht', { n: gemacht.length, betrag: euro(summe) })}</strong>}
+        {gemacht.anzahl > 0 && <strong>{t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) })}</strong>}
       </p>
     </section>
   );

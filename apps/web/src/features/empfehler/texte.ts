@@ -86,6 +86,8 @@ export const texte = zweisprachig({
     bonusMehr:
       '{n, plural, one {Ein Abschluss, für den es schon einen Bonus gab, ist weggefallen. Deshalb fehlt einer mehr.} other {# Abschlüsse, für die es schon einen Bonus gab, sind weggefallen. Deshalb fehlen # mehr.}}',
     bonusStand: '{erreicht} von {schwelle} Abschlüssen',
+    boniAeltere:
+      '{n, plural, one {Ein weiterer Bonus ist} other {# weitere Boni sind}} hier nicht gezeigt. Alle stehen in der Auskunft unter „Meine Daten“.',
     bonusErreicht:
       '{n, plural, one {Einen Bonus haben Sie schon erreicht} other {# Boni haben Sie schon erreicht}}: {betrag}.',
     konto: 'Ihr Zugang',
@@ -203,6 +205,8 @@ export const texte = zweisprachig({
     bonusMehr:
       '{n, plural, one {One contract that you already had a bonus for no longer counts, so you need one more.} other {# contracts that you already had a bonus for no longer count, so you need # more.}}',
     bonusStand: '{erreicht} of {schwelle} contracts',
+    boniAeltere:
+      '{n, plural, one {One more bonus is} other {# more bonuses are}} not shown here. All of them are in the data export under “My data”.',
     bonusErreicht:
       '{n, plural, one {You have already earned one bonus} other {You have already earned # bonuses}}: {betrag}.',
     konto: 'Your account',
