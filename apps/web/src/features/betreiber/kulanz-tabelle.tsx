@@ -114,13 +114,26 @@ function useSpalten(): Column<KulanzZeile>[] {
   ];
 }
 
-export function KulanzTabelle({ titel, zeilen }: { titel: string; zeilen: readonly KulanzZeile[] }) {
+/** What the heading says already, or what there is nothing of, has no column. */
+const WITHOUT = { wartend: ['status', 'entschieden'], entschieden: ['aktionen'], alle: [] } as const;
+
+export function KulanzTabelle({
+  titel,
+  nur = 'alle',
+  zeilen,
+}: {
+  titel: string;
+  nur?: keyof typeof WITHOUT;
+  zeilen: readonly KulanzZeile[];
+}) {
   const t = useT(texte);
+  const without: readonly string[] = WITHOUT[nur];
+  const columns = useSpalten().filter(({ id }) => !without.includes(id));
   return (
     <Table
       page
       caption={titel}
-      columns={useSpalten()}
+      columns={columns}
       rows={zeilen}
       rowKey={({ Id }) => Id}
       empty={<EmptyState title={t('keine')} />}

@@ -61,7 +61,7 @@ export function Component() {
       <Filter suche={false} />
       {wartend && (
         <Abschnitt titel={t('wartend')}>
-          <KulanzTabelle titel={t('wartend')} zeilen={wartend.Content} />
+          <KulanzTabelle titel={t('wartend')} nur="wartend" zeilen={wartend.Content} />
           {wartend.NextCursor && (
             <p className="mt-2">
               <Link to={pfad('kulanz', {}, { status: 'Beantragt' })}>{t('alleWartenden')}</Link>
@@ -71,7 +71,7 @@ export function Component() {
       )}
       {wartend ? (
         <Abschnitt titel={t('schonEntschieden')}>
-          <KulanzTabelle titel={t('schonEntschieden')} zeilen={liste.Content} />
+          <KulanzTabelle titel={t('schonEntschieden')} nur="entschieden" zeilen={liste.Content} />
         </Abschnitt>
       ) : (
         <KulanzTabelle titel={t('kulanz')} zeilen={liste.Content} />
