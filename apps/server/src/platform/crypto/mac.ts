@@ -6,7 +6,7 @@ import type { Bindung } from './seal.ts';
 const HEX_ZEICHEN = 16;
 const HEX = /^[0-9a-f]{16}$/;
 
-/** Six times as fast as with the bytes themselves, and every link that is read or followed needs one. */
+/** Six times as fast as with the bytes themselves; every link that is read or followed and every counted request needs one. */
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 const keyObjectOf = (schluessel: Buffer): KeyObject => {
   const da = keyObjects.get(schluessel);
@@ -39,6 +39,6 @@ export function stimmtHex(keys: Schluesselbund, nummer: string, hex: string): bo
  * Always made with the oldest key: after a rotation what was stored must still be found.
  */
 export function suchHash(keys: Schluesselbund, wert: string, { mandantId, zweck }: Bindung): string {
-  const mac = createHmac('sha256', keys.schluessel('suche', keys.ids[0]));
+  const mac = createHmac('sha256', keyObjectOf(keys.schluessel('suche', keys.ids[0])));
   return mac.update(JSON.stringify([mandantId, zweck, wert])).digest('base64url');
 }
