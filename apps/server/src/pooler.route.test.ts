@@ -7,8 +7,10 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@weitersagen/testk
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rotatePasswords } from './platform/db/rolePasswords.ts';
 import { queryBuilder } from './platform/db/session.ts';
 import { withLogin } from './platform/db/url.ts';
+import { rolesOf } from './platform/db/walls.ts';
 
 const ROUTES = ['alpha', 'beta'] as const;
 let pooler: PgBouncer | undefined;
@@ -121,6 +123,27 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
     const { token } = await meldeAn(haus, empfehlerEmail);
     expect((await haus.call('getEmpfehlungen', { query: {} } as never, { token })).status).toBe(200);
     expect((await haus.call('getMandant', {})).status).toBe(200);
+  });
+
+  test('new passwords of the roles while it runs: it asks for them and goes on', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      haus.werk.datenbank.betreiber,
+    );
+    const { app, betreiber } = rolesOf(rows[0]?.name ?? '');
+    const owner = new pg.Client({ connectionString: direct });
+    await owner.connect();
+    try {
+      await rotatePasswords(owner, haus.werk.keys, [app, betreiber]);
+      expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
+      // The pooler has to log in anew itself, for those too whom it let in by the old password.
+      await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = any($1)', [
+        [app, betreiber],
+      ]);
+    } finally {
+      await owner.end();
+    }
+    expect((await create('alpha', 'rotated@alpha.example')).status).toBe(201);
+    expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
   });
 
   test('an unknown id is no Mandant', () => {

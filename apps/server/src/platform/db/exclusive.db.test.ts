@@ -47,7 +47,7 @@ describe('one portal for one database', () => {
     const second = await claim(false);
     expect(second).toMatchObject({
       ok: false,
-      grund: expect.stringContaining(`weitersagen process ${process.pid} on ${os.hostname()}`),
+      grund: expect.stringContaining(`on this database (weitersagen process ${process.pid} on ${os.hostname()})`),
     });
   });
 

@@ -106,7 +106,7 @@ export const claimDatabase = async (url: string, { shared }: { shared: boolean }
     const holder = [...new Set(others.map(nameOf))].join(', ');
     return {
       ok: false,
-      grund: `The portal already runs on this databasebase (${holder}): end that one first. Processes that share a database are all started with ROLE=web or ROLE=worker; a portal of its own has its own DATABASE_URL, or DATA_DIR.`,
+      grund: `The portal already runs on this database (${holder}): end that one first. Processes that share a database are all started with ROLE=web or ROLE=worker; a portal of its own has its own DATABASE_URL, or DATA_DIR.`,
     };
   }
   let renewing: Promise<unknown> = Promise.resolve();

@@ -17,6 +17,7 @@ import { withLogin } from './url.ts';
 import { rolesOf } from './walls.ts';
 
 const { TEST_DATABASE_URL, PG15_BIN = '/usr/lib/postgresql/15/bin' } = process.env;
+const LOOKUP = path.join(import.meta.dirname, '../../../../../docs/operations/pgbouncer.sql');
 const hasPostgres15 = fs.existsSync(path.join(PG15_BIN, 'postgres'));
 
 const keysWith = (letter: string) =>
@@ -222,5 +223,28 @@ describe.each([
       `select distinct r.rolname as role from pg_policy p cross join unnest(p.polroles) o join pg_roles r on r.oid = o order by 1`,
     );
     expect(rows.map((row) => row.role)).toEqual([`${copy}_app`, `${copy}_betreiber`]);
+  });
+
+  test.skipIf(!isThere)('the pooler’s way to the passwords is put right after a restore by the owner', async () => {
+    const { name, url } = await createOwned(server);
+    const asSuper = new URL(server);
+    asSuper.pathname = `/${name}`;
+    const lookup = fs.readFileSync(LOOKUP, 'utf8');
+    await run(server, 'create role pgbouncer');
+    try {
+      // As pg_restore --no-owner leaves it: the owner's, who may not read passwords.
+      await run(
+        url,
+        'create schema pgbouncer',
+        `create function pgbouncer.user_lookup(in name text, out usename name, out passwd text)
+           language sql security definer as 'select name::name, null::text'`,
+      );
+      await run(asSuper.href, lookup);
+      const asked = `select passwd like 'SCRAM-SHA-256$%' as is_there from pgbouncer.user_lookup('${name}')`;
+      expect(await run(asSuper.href, 'set role pgbouncer', asked)).toEqual([{ is_there: true }]);
+      await expect(run(url, asked)).rejects.toThrow('permission denied');
+    } finally {
+      await run(asSuper.href, 'drop schema pgbouncer cascade', 'drop role pgbouncer');
+    }
   });
 });

@@ -6,8 +6,13 @@ import { withLogin } from './url.ts';
 
 const bindingOf = (role: string) => ({ mandantId: 'installation', zweck: `role:${role}` });
 const WRONG_PASSWORD = '28P01';
+/** PgBouncer calls every refusal of a log-in, its own and that of the database behind it, a violation of the protocol. */
+const POOLER_REFUSED = '08P01';
 
-export const isWrongPassword = (error: unknown): boolean => (error as { code?: string }).code === WRONG_PASSWORD;
+export const isWrongPassword = (error: unknown): boolean => {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === WRONG_PASSWORD || (code === POOLER_REFUSED && message.includes('authentication failed'));
+};
 
 /** The password of the time before passwords were stored: derived from the first key. */
 export const derivedPassword = (keys: Schluesselbund, role: string): string =>
