@@ -24,6 +24,7 @@ import {
   PLAN,
   staticFile,
 } from './loads.ts';
+import { measurePooler } from './pooler.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
 
@@ -216,7 +217,8 @@ const setUp = async () => {
     },
     load: await start(here('load.ts'), {}),
   };
-  return { bench, codes, werk: started.werk, url: database.url };
+  const serve = (mehr: Record<string, string>) => start(here('../apps/server/src/main.ts'), { ...env, ...mehr });
+  return { bench, codes, werk: started.werk, url: database.url, serve };
 };
 
 /** `--import` measures this alone. */
@@ -281,7 +283,7 @@ const stallTarget = ({ during }: Importstall): Target => ({
 });
 
 const prepared = async () => {
-  const { bench, codes, werk, url } = await setUp();
+  const { bench, codes, werk, url, serve } = await setUp();
   const made = await ask(bench, createLoad(bench, { count: PLAN.links, keep: true }));
   if (made.failed > 0) throw new Error(`create failed: ${made.bodies.find((body) => body.includes('problem'))}`);
   await analyze(url);
@@ -289,7 +291,14 @@ const prepared = async () => {
   const bytes = await pageBytes(bench);
   const file = staticFile(bytes);
   say(`${links.read.length} links made; home page ${bytes} bytes, static file ${file}.`);
-  return { bench, werk, url, links, loads: loadsOf(bench, { links, codes, file, demo: await demoPages(bench) }) };
+  return {
+    bench,
+    werk,
+    url,
+    serve,
+    links,
+    loads: loadsOf(bench, { links, codes, file, demo: await demoPages(bench) }),
+  };
 };
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
@@ -309,6 +318,16 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
       `Row-level security: the same select through a scope ${times(walls.scopePerSecond)} × as the owner without it;`,
     );
     say(`with the Mandant changing from query to query ${times(walls.alternatingPerSecond)} ×.\n`);
+    return [];
+  },
+  pooler: async ({ bench, url, serve, loads }) => {
+    const rates = await measurePooler(bench, { url, serve, loads });
+    const told = rates && Object.entries(rates).map(([name, rate]) => `${name} ${rate.toFixed(2)} ×`);
+    say(
+      told
+        ? `Behind PgBouncer in transaction mode: ${told.join(', ')} as without it.\n`
+        : 'PgBouncer is not installed: what it costs was not measured.\n',
+    );
     return [];
   },
   import: async ({ werk }) => {
