@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { seed } from '@weitersagen/server/demo/seed';
 import { readEnv } from '@weitersagen/server/env';
-import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
+import { type Embedded, startEmbedded } from '@weitersagen/server/platform/db/embedded';
 import { startWerk } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
 import { analyze, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
@@ -190,18 +190,20 @@ const start = (file: string, env: Record<string, string>) =>
 /** Every request is counted as in operation, and none is refused: all come from one address. */
 const COUNTED = '1000000';
 
+const envOf = ({ url }: Pick<Embedded, 'url'>) => ({
+  DATABASE_URL: url,
+  DATA_DIR: path.join(dir, 'data'),
+  DEMO: '0',
+  ROLE: 'web',
+  RATE_LIMIT_FACTOR: COUNTED,
+});
+
 const setUp = async () => {
   const database = await keep(startEmbedded({ dir: path.join(dir, 'postgres'), database: 'portal' }), (d) => d.stop());
   const bareDb = await keep(startEmbedded({ dir: path.join(dir, 'postgres'), database: 'bare' }), (d) => d.stop());
   const codes = await makeBareTables(bareDb.url, PLAN.links);
   // Mails are planned and queued by the create call; sending them is another process's work in production too (ROLE).
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: path.join(dir, 'data'),
-    DEMO: '0',
-    ROLE: 'web',
-    RATE_LIMIT_FACTOR: COUNTED,
-  };
+  const env = envOf(database);
   const started = await startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!started.ok) throw new Error(started.grund);
   toStop.unshift(() => started.stop());
@@ -224,13 +226,7 @@ const setUp = async () => {
 /** `--import` measures this alone. */
 const measureImport = async (): Promise<boolean> => {
   const database = await keep(startEmbedded({ dir: path.join(dir, 'postgres'), database: 'portal' }), (d) => d.stop());
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: path.join(dir, 'data'),
-    DEMO: '0',
-    ROLE: 'web',
-    RATE_LIMIT_FACTOR: COUNTED,
-  };
+  const env = envOf(database);
   const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   await makeMandanten(started.werk);
@@ -248,13 +244,7 @@ const measurePart = async (part: number): Promise<LargeTimes> => {
   const before = toStop.length;
   const name = `large${part * 100}`;
   const database = await keep(startEmbedded({ dir: path.join(dir, name), database: 'portal' }), (d) => d.stop());
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: path.join(dir, 'data'),
-    DEMO: '0',
-    ROLE: 'web',
-    RATE_LIMIT_FACTOR: COUNTED,
-  };
+  const env = envOf(database);
   const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   await makeMandanten(started.werk);
