@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/browser.mjs';
 import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
+import { LEAN_ENV, LEAN_FLAGS } from './scripts/lib/lean.mjs';
 import { freePort } from './scripts/lib/port.ts';
 
 function freshDataDir(): string {
@@ -19,9 +20,12 @@ const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const server = {
   // The server's present is the run's; the browser's own stays real, so cookies are given by their age.
-  command: [process.execPath, ...CLOCK_ARGS, 'apps/server/src/main.ts'].map((part) => `"${part}"`).join(' '),
+  command: [process.execPath, ...LEAN_FLAGS, ...CLOCK_ARGS, 'apps/server/src/main.ts']
+    .map((part) => `"${part}"`)
+    .join(' '),
   url: `${address}/readyz`,
   env: {
+    ...LEAN_ENV,
     HOST: '127.0.0.1',
     PORT: process.env.E2E_PORT,
     DATA_DIR: process.env.E2E_DATA_DIR,
