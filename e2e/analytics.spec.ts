@@ -110,6 +110,8 @@ test.describe('counting visits', () => {
     const { Empfehlungsnummer } = (await made.json()) as { Empfehlungsnummer: string };
     await context.route(/wa\.me/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }));
     await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: Empfehlungsnummer }));
+    // The page's script is there once it has counted the page; a click before that opens the link and counts nothing.
+    await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung']);
     await page.getByRole('region', { name: person.t.kanaele }).getByRole('link', { name: 'WhatsApp' }).click();
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung', 'goal 1']);
     await expect
