@@ -65,16 +65,20 @@ const answerBulk = (reply: FastifyReply, verdicts: readonly Verdict[], authentic
 export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<MatomoStandIn> => {
   let received: Received[] = [];
   let condition: Condition = 'up';
+  /** Counts how often all was forgotten: what came before that and is taken late is forgotten too. */
+  let forgotten = 0;
 
-  const take = async (hit: URLSearchParams): Promise<Verdict> => {
+  const take = async (hit: URLSearchParams, since: number): Promise<Verdict> => {
     const verdict = judge(hit, await sitesOf(werk), werk.clock.now());
     const { token_auth, ...params } = Object.fromEntries(hit);
     const by = token_auth === undefined ? 'page' : 'server';
+    if (since !== forgotten) return verdict;
     received = [{ at: werk.clock.now().toISOString(), by, params, ...verdict } as const, ...received].slice(0, KEPT);
     return verdict;
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const since = forgotten;
     if (condition === 'gone') {
       reply.hijack();
       request.raw.socket.destroy();
@@ -86,7 +90,7 @@ export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<Ma
       const hits = bulkOf(request.body);
       if (hits.length === 0) return reply.code(400).send();
       const verdicts: Verdict[] = [];
-      for (const hit of hits) verdicts.push(await take(hit));
+      for (const hit of hits) verdicts.push(await take(hit, since));
       return answerBulk(
         reply,
         verdicts,
@@ -97,7 +101,7 @@ export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<Ma
       ...(request.query as Record<string, string>),
       ...(request.body as Record<string, string> | undefined),
     });
-    const { ok } = await take(hit);
+    const { ok } = await take(hit, since);
     // With `send_image=0` a failure looks like a success.
     if (hit.get('send_image') === '0') return reply.code(204).send();
     return ok ? reply.type('image/gif').send(GIF) : reply.code(400).send();
@@ -118,6 +122,7 @@ export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<Ma
       condition = wanted;
     },
     forget: () => {
+      forgotten++;
       received = [];
     },
   };
