@@ -2,7 +2,7 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/werte';
 import { jwtVerify, SignJWT } from 'jose';
 import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
-import type { Schluesselbund } from '../../platform/crypto/keys.ts';
+import { keyObjectOf, type Schluesselbund } from '../../platform/crypto/keys.ts';
 import { echtzeit, findAngemeldet } from './commands-anmeldung.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
 
@@ -30,12 +30,12 @@ export const stelleVorschauAus = (
     .setAudience(PUBLIKUM)
     .setIssuedAt(von)
     .setExpirationTime(von + VORSCHAU_MINUTEN * 60)
-    .sign(keys.schluessel('token'));
+    .sign(keyObjectOf(keys.schluessel('token')));
 };
 
 const lies = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keys.schluessel('token', kid ?? ''), {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
       algorithms: [ALGORITHMUS],
       audience: PUBLIKUM,
       currentDate: echtzeit(),

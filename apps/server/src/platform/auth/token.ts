@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import { keyObjectOf, type Schluesselbund } from '../crypto/keys.ts';
 
 export interface TokenInhalt {
   sitzungId: string;
@@ -23,7 +23,7 @@ export const signToken = (
     .setAudience(bereich)
     .setIssuedAt(Math.floor(jetzt.getTime() / 1000))
     .setExpirationTime(Math.floor(ablauf.getTime() / 1000))
-    .sign(keys.schluessel('token'));
+    .sign(keyObjectOf(keys.schluessel('token')));
 
 /** Signatures that were found to be right: a page asks a dozen times with one token. Under 3 MB. */
 const KNOWN_TOKENS = 10_000;
@@ -45,7 +45,7 @@ export const readToken = async (
   const da = tokens.get(name);
   if (da) return da.endsAtS > Math.floor(jetzt.getTime() / 1000) ? { sitzungId: da.sitzungId, bereich } : null;
   try {
-    const { payload } = await jwtVerify(token, (kopf) => keys.schluessel('token', kopf.kid ?? ''), {
+    const { payload } = await jwtVerify(token, (kopf) => keyObjectOf(keys.schluessel('token', kopf.kid ?? '')), {
       algorithms: [ALGORITHMUS],
       audience: bereich,
       currentDate: jetzt,

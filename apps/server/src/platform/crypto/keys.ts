@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -66,6 +66,17 @@ export function parseKeys(json: string, quelle: string): Schluesselbund {
     },
   };
 }
+
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+
+/** A key as the cryptography takes it at once: its bytes would be parsed at each use, four fifths of what a seal or a hash costs. */
+export const keyObjectOf = (key: Buffer): KeyObject => {
+  const known = keyObjects.get(key);
+  if (known) return known;
+  const made = createSecretKey(key);
+  keyObjects.set(key, made);
+  return made;
+};
 
 /** Keys as they are handed to a thread: those alone that its work needs. */
 export interface HandedKeys {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Schluesselbund } from './keys.ts';
+import { keyObjectOf, type Schluesselbund } from './keys.ts';
 
 /** What a sealed value belongs to: moved to another Mandant or another column it does not open. */
 export interface Bindung {
@@ -18,7 +18,7 @@ const zusatz = (keyId: string, { mandantId, zweck }: Bindung) =>
 /** AES-256-GCM; the result `v1.<key id>.<base64url>` names its key, so that keys can be rotated. */
 export function seal(keys: Schluesselbund, klartext: string, bindung: Bindung): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys.schluessel('verschluesselung'), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(keys.schluessel('verschluesselung')), iv);
   cipher.setAAD(zusatz(keys.aktiv, bindung));
   const teile = [iv, cipher.update(klartext, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return `${VERSION}.${keys.aktiv}.${Buffer.concat(teile).toString('base64url')}`;
@@ -32,7 +32,7 @@ export function open(keys: Schluesselbund, versiegelt: string, bindung: Bindung)
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed value');
   const decipher = createDecipheriv(
     'aes-256-gcm',
-    keys.schluessel('verschluesselung', keyId),
+    keyObjectOf(keys.schluessel('verschluesselung', keyId)),
     bytes.subarray(0, IV_BYTES),
     {
       authTagLength: TAG_BYTES,

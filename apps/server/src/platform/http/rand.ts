@@ -26,10 +26,8 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
     request.headers['sec-fetch-site'] === 'same-origin' &&
     !request.headers['sec-purpose'] &&
     !isbot(request.headers['user-agent'] ?? ''),
-  // Read when it is asked for: callers are let in before their body is.
-  get bytes() {
-    return request.body instanceof Uint8Array ? request.body : null;
-  },
+  // Callers are let in before their body is read.
+  bytes: null,
   cookiesWith: (value) => Object.entries(request.cookies).flatMap(([name, held]) => (held === value ? [name] : [])),
   setTotal: (total) => {
     reply.header('x-total-count', String(total));

@@ -6,6 +6,7 @@ import { leseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { zaehleZusammen } from '../auth/zaehler.ts';
 import { type Log, zugriffsLog } from '../log/log.ts';
@@ -114,6 +115,19 @@ const SHARE_MS = 500;
 const sharedBy = (db: Kysely<Tabellen>) =>
   createSharedStore({ share: (added) => zaehleZusammen(db, added, new Date()), everyMs: SHARE_MS });
 
+/** As many addresses as ask in the minutes of a busy evening. */
+const KNOWN_ADDRESSES = 20_000;
+
+/** What a limit counts by, kept: hiding an address costs as much as finding a link. */
+const limitKeys = (hide: (text: string) => string): ((ip: string) => string) => {
+  const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
+  return (ip) => {
+    const key = known.get(ip) ?? hide(netzVon(ip));
+    known.set(ip, key);
+    return key;
+  };
+};
+
 /** The bare HTTP server: what every request goes through, before any noun. */
 export const createHttp = async ({
   log,
@@ -165,12 +179,13 @@ export const createHttp = async ({
     done(null, payload);
   });
   if (grenzFaktor > 0) {
+    const limitKey = limitKeys(verborgen);
     await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
     await app.register(rateLimit, {
       global: true,
       max: JE_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => verborgen(netzVon(ip)),
+      keyGenerator: ({ ip }) => limitKey(ip),
       store: (zaehlerDb ? sharedBy(zaehlerDb) : createLocalStore()) as never,
       errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
     });

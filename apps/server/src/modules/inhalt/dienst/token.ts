@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Schluesselbund } from '../../../platform/crypto/keys.ts';
+import { keyObjectOf, type Schluesselbund } from '../../../platform/crypto/keys.ts';
 
 /** No route can be called so: a token of the portal is none of this service, and the other way round. */
 const PUBLIKUM = 'inhalt:squidex-api';
@@ -28,7 +28,7 @@ export const stelleAus = (
     .setAudience(PUBLIKUM)
     .setIssuedAt(von)
     .setExpirationTime(von + sekunden)
-    .sign(keys.schluessel('token'));
+    .sign(keyObjectOf(keys.schluessel('token')));
 };
 
 /** Null: none, forged or expired. */
@@ -40,7 +40,7 @@ export const leseAusweis = async (
   const token = /^Bearer\s+(\S{1,2000})$/i.exec(kopf ?? '')?.[1];
   if (!token) return null;
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keys.schluessel('token', kid ?? ''), {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
       algorithms: [ALGORITHMUS],
       audience: PUBLIKUM,
       currentDate: jetzt,
