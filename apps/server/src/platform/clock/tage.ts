@@ -44,14 +44,19 @@ export const tag = (text: string): Tag => {
   return text;
 };
 
-/** Almost every question is about the same day as the one before, and the calendar takes its time. */
-let zuletzt = { von: 0, bis: 0, tag: '' as Tag };
+const MS_PER_HOUR = 3_600_000;
+/** Two years; a page of a person's history asks for as many days as it has lines. */
+const KNOWN_HOURS = 20_000;
+const dayByHour = new Map<number, Tag>();
 
+/** The calendar takes its time, and within one hour of UTC it is one day in Berlin, whose clocks have been whole hours away since 1893. */
 export const tagVon = (date: Date): Tag => {
-  const ms = date.getTime();
-  if (ms >= zuletzt.von && ms < zuletzt.bis) return zuletzt.tag;
+  const hour = Math.floor(date.getTime() / MS_PER_HOUR);
+  const known = dayByHour.get(hour);
+  if (known !== undefined) return known;
   const tag = fromUtc(wallClock(date));
-  zuletzt = { von: anfangDesTages(tag).getTime(), bis: anfangDesTages(plusTage(tag, 1)).getTime(), tag };
+  if (dayByHour.size >= KNOWN_HOURS) dayByHour.clear();
+  dayByHour.set(hour, tag);
   return tag;
 };
 

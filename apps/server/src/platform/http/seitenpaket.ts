@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /**
  * A page cut where its nonce stands, each piece compressed by itself: a kept page is sent with a fresh nonce without
@@ -14,10 +15,30 @@ const LEVEL: Record<Sorgfalt, number> = { gruendlich: 7, schnell: 2 };
 const KOPF = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LETZTER_BLOCK = Buffer.from([3, 0]);
 
+type Piece = Seitenpaket['stuecke'][number];
+
+const compress = (text: string, sorgfalt: Sorgfalt): Piece => {
+  const klar = Buffer.from(text);
+  return { klar, dicht: deflateRawSync(klar, { level: LEVEL[sorgfalt], finishFlush: constants.Z_SYNC_FLUSH }) };
+};
+
+/** Where the styles end, which are the same on all pages of a brand and half of what a page of one person weighs. */
+const STYLES_END = '</style>';
+/** One for each brand and language, and some more while content is edited. */
+const styles = new LRUCache<string, Piece>({ max: 50 });
+
+const compressAfterStyles = (text: string, end: number, sorgfalt: Sorgfalt): Piece => {
+  const before = text.slice(0, end);
+  const held = styles.get(before) ?? compress(before, 'gruendlich');
+  styles.set(before, held);
+  const after = compress(text.slice(end), sorgfalt);
+  return { klar: Buffer.concat([held.klar, after.klar]), dicht: Buffer.concat([held.dicht, after.dicht]) };
+};
+
 export const packe = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpaket => ({
   stuecke: html.split(platz).map((text) => {
-    const klar = Buffer.from(text);
-    return { klar, dicht: deflateRawSync(klar, { level: LEVEL[sorgfalt], finishFlush: constants.Z_SYNC_FLUSH }) };
+    const end = text.indexOf(STYLES_END);
+    return end < 0 ? compress(text, sorgfalt) : compressAfterStyles(text, end, sorgfalt);
   }),
 });
 
